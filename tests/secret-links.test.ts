@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../src/contract/languages.ts';
 import { pages, type PagePath } from '../src/contract/platform/page-paths.ts';
-import { ALL_CALLS } from '../src/server/openapi/all-calls.ts';
+import { LISTED_CALLS } from './support/platform/listed-calls.ts';
 
 /** What nginx logs of a path, by the map of the shipped site file. */
 function loggedPath(path: string): string {
@@ -19,7 +19,7 @@ const filled = (pattern: string) =>
 const secretPages = Object.values<PagePath>(pages)
   .filter(({ isSecret }) => isSecret)
   .map(({ pattern }) => pattern);
-const secretCalls = ALL_CALLS.map(({ call }) => call.path)
+const secretCalls = LISTED_CALLS.map(({ path }) => path)
   .filter((path) => /:token\b|\/shared\/:key\b/.test(path))
   .map((path) => `/api${path}`);
 
@@ -37,7 +37,7 @@ it('other pages and calls are logged as they are', () => {
     ...Object.values<PagePath>(pages)
       .filter(({ isSecret }) => !isSecret)
       .map(({ pattern }) => pattern),
-    ...ALL_CALLS.map(({ call }) => `/api${call.path}`).filter((path) => !/:token\b|\/shared\//.test(path)),
+    ...LISTED_CALLS.map(({ path }) => `/api${path}`).filter((path) => !/:token\b|\/shared\//.test(path)),
   ].map(filled);
 
   for (const path of others) expect(loggedPath(path)).toBe(path);

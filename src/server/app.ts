@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { type RegularTask, startMaintenance } from './background/maintenance.ts';
 import { pollOnce, startPoller } from './background/poller.ts';
 import type { Guards } from './http/guards.ts';
+import { registerCalls } from './http/register-calls.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { answerInAskedLanguage } from './http/request-language.ts';
 import { closeConnectionsOnClose } from './http/close-connections.ts';
@@ -32,7 +33,7 @@ import { quoteKeys } from './modules/desk/quotes/save-quote.ts';
 import { documentKeys } from './modules/invoices/documents/append-document.ts';
 import { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
 import { queueLateMails } from './modules/orders/mails/late-orders.ts';
-import { unsubscribeRoutes } from './modules/orders/cart-mails/cart-mails-routes.ts';
+import { unsubscribeCalls } from './modules/orders/cart-mails/cart-mails-calls.ts';
 import { startCartMailTimer } from './modules/orders/cart-mails/queue-cart-mails.ts';
 import { startNewOrdersTimer } from './modules/orders/mails/new-orders-mail.ts';
 import { purgeHeldBills } from './modules/orders/counter/held-bills.ts';
@@ -86,7 +87,7 @@ import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
 import { addLanguages } from './startup/add-languages.ts';
 import { jobHandlers } from './startup/job-handlers.ts';
 import { newServices, type ShopServices } from './startup/new-services.ts';
-import { apiRoutes } from './api-routes.ts';
+import { apiCalls } from './api-calls.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { HttpServer, Services } from './services.ts';
@@ -199,7 +200,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       sameOriginWrites(api, config);
       errorReplies(api, services);
       countSteps(api, visits);
-      apiRoutes({ app: api, services, guards }, { mailer, pdfDrawer, sheetThreads, search });
+      const routing = { app: api, services, guards };
+      registerCalls(routing, apiCalls(routing, { mailer, pdfDrawer, sheetThreads, search }));
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
     },
@@ -209,7 +211,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     (scope: HttpServer, _options, done) => {
       answerInAskedLanguage(scope, services.offeredLanguages);
       scope.decorateRequest('currentUser', null);
-      unsubscribeRoutes({ app: scope, services, guards });
+      const routing = { app: scope, services, guards };
+      registerCalls(routing, { 'Cart mails': unsubscribeCalls(routing) });
       done();
     },
     { prefix: '/api' },

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, readProfile, refreshToken } from '../../src/contract/accounts/auth.ts';
-import { readCart } from '../../src/contract/orders/cart/cart.ts';
 import { ADMIN_OF_BUYERS, OrderAudit, seedBuyersAndProducts } from '../support/orders/order-audit.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
 import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
@@ -70,14 +68,14 @@ describe.skipIf(!postgresPrograms())('with clocks that differ by a minute', () =
       [early, right],
     ] as const) {
       const person = new TestClient(here.url);
-      await person.call(logIn, { body: ADMIN_OF_BUYERS });
+      await person.call('POST /auth/login', { body: ADMIN_OF_BUYERS });
       const elsewhere = new TestClient(there.url);
       for (const [name, value] of person.cookies) elsewhere.cookies.set(name, value);
       const statuses = [
-        (await elsewhere.call(readProfile, {})).status,
-        (await elsewhere.call(readCart, {})).status,
+        (await elsewhere.call('GET /auth/profile', {})).status,
+        (await elsewhere.call('GET /cart', {})).status,
         (await elsewhere.send('GET', '/api/admin/customers')).status,
-        (await elsewhere.call(refreshToken, {})).status,
+        (await elsewhere.call('POST /auth/refresh-token', {})).status,
       ];
       expect(statuses).toEqual([200, 200, 200, 200]);
     }

@@ -1,8 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { listProducts } from '../../src/contract/catalogue/catalogue.ts';
-import { listCategories } from '../../src/contract/catalogue/categories.ts';
-import { removeDemo } from '../../src/contract/imports/demo.ts';
-import { listChangeSets, undoChangeSet } from '../../src/contract/imports/imports.ts';
 import { postgresPrograms } from '../support/platform/postgres-cluster.ts';
 import { TestClient } from '../support/platform/test-client.ts';
 import { isLong, sleep } from './fault-shop.ts';
@@ -21,11 +17,11 @@ async function killWhileRemoving(serverUrl?: string): Promise<void> {
   const seen: Record<string, number> = {};
   for (let kill = 0; kill < KILLS; kill++) {
     const client = await owner();
-    const { body: sets } = await client.call(listChangeSets, { query: {} });
+    const { body: sets } = await client.call('GET /admin/change-sets', { query: {} });
     const present = sets.find(({ state }) => state === 'applied');
     const change = present
-      ? client.call(undoChangeSet, { params: { id: present._id } })
-      : client.call(removeDemo, {});
+      ? client.call('POST /admin/change-sets/:id/undo', { params: { id: present._id } })
+      : client.call('POST /admin/demo/remove', {});
     const ended = change.then(
       ({ status }) => status,
       () => 'no answer',
@@ -36,8 +32,8 @@ async function killWhileRemoving(serverUrl?: string): Promise<void> {
     await shop.start();
 
     const visitor = new TestClient(shop.url);
-    const { headers } = await visitor.call(listProducts, { query: { limit: 1 } });
-    const { body: categories } = await visitor.call(listCategories, {});
+    const { headers } = await visitor.call('GET /products', { query: { limit: 1 } });
+    const { body: categories } = await visitor.call('GET /categories', {});
     const state = `${headers.get('x-total-count')} products, ${categories.length} categories`;
     expect(['80 products, 13 categories', '0 products, 0 categories']).toContain(state);
     if (answer === 200)

@@ -1,6 +1,5 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readExport, startExport } from '../../src/contract/desk/shop-export.ts';
 import { postgresPrograms } from '../support/platform/postgres-cluster.ts';
 import type { TestClient } from '../support/platform/test-client.ts';
 import { isLong, sleep } from './fault-shop.ts';
@@ -18,7 +17,7 @@ const shops = shopsToKill();
 async function killWhileExporting(serverUrl?: string): Promise<void> {
   const { shop, owner } = await shops.start(serverUrl, { withDemo: true });
   const stateOf = async (client: TestClient, id: string) =>
-    (await client.call(readExport, { params: { id } })).body.state;
+    (await client.call('GET /admin/export/:id', { params: { id } })).body.state;
   const ended = async (client: TestClient, id: string) => {
     for (const until = performance.now() + WAIT_MS; performance.now() < until;) {
       const state = await stateOf(client, id);
@@ -30,7 +29,7 @@ async function killWhileExporting(serverUrl?: string): Promise<void> {
   const states: string[] = [];
   let client = await owner();
   for (let kill = 0; kill < KILLS; kill++) {
-    const { status, body } = await client.call(startExport, {});
+    const { status, body } = await client.call('POST /admin/export', {});
     expect(status).toBe(202);
     for (let asked = 0; asked < 50 && (await stateOf(client, body._id)) === 'waiting'; asked++)
       await sleep(5);
@@ -39,7 +38,7 @@ async function killWhileExporting(serverUrl?: string): Promise<void> {
     client = await owner();
     states.push(await ended(client, body._id));
   }
-  const { status, body } = await client.call(startExport, {});
+  const { status, body } = await client.call('POST /admin/export', {});
   expect([status, await ended(client, body._id)]).toEqual([202, 'done']);
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const file = await fetch(`${shop.url}/api/admin/export/${body._id}/file`, { headers: { cookie } });

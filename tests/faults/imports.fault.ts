@@ -1,7 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logIn } from '../../src/contract/accounts/auth.ts';
-import { listAdminProducts } from '../../src/contract/catalogue/admin-products.ts';
-import { readImport } from '../../src/contract/imports/imports.ts';
 import { apply, seenImport, undo } from '../support/imports/import-steps.ts';
 import { ADMIN_OF_BUYERS, STOCK } from '../support/orders/order-audit.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
@@ -29,12 +26,13 @@ afterEach(() => shop.close());
 /** Kills the server again and again while a job goes on; afterwards all of it is in, or all of it is out. */
 async function killWhileRunning(name: string): Promise<void> {
   const client = new TestClient(shop.process.url);
-  await client.call(logIn, { body: ADMIN_OF_BUYERS });
+  await client.call('POST /auth/login', { body: ADMIN_OF_BUYERS });
   const products = async () => {
-    const { headers } = await client.call(listAdminProducts, { query: { page: 1, limit: 1 } });
+    const { headers } = await client.call('GET /admin/products', { query: { page: 1, limit: 1 } });
     return Number(headers.get('x-total-count'));
   };
-  const stateOf = async (id: string) => (await client.call(readImport, { params: { id } })).body.state;
+  const stateOf = async (id: string) =>
+    (await client.call('GET /admin/imports/:id', { params: { id } })).body.state;
   const before = await products();
   const lines = Array.from(
     { length: ROWS },

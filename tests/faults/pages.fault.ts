@@ -1,14 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addPage,
-  listVersions,
-  publishPage,
-  readOwnerPage,
-  readVersion,
-  restoreVersion,
-  savePage,
-} from '../../src/contract/storefront/pages.ts';
-import { readPage } from '../../src/contract/storefront/public-pages.ts';
 import { MAX_VERSIONS } from '../../src/domain/storefront/storefront-limits.ts';
 import { postgresPrograms } from '../support/platform/postgres-cluster.ts';
 import { TestClient } from '../support/platform/test-client.ts';
@@ -60,7 +50,7 @@ interface State {
 async function killRepeatedly(name: string, kills: number, serverUrl?: string): Promise<void> {
   const { shop, owner } = await shops.start(serverUrl, { withDemo: false });
   const [client, visitor] = [await owner(), new TestClient(shop.url)];
-  const added = await client.call(addPage, { body: { slug: 'offers', title: { en: 'word-0' } } });
+  const added = await client.call('POST /admin/pages', { body: { slug: 'offers', title: { en: 'word-0' } } });
   const params = { id: added.body._id };
 
   let { updatedAt } = added.body;
@@ -73,14 +63,17 @@ async function killRepeatedly(name: string, kills: number, serverUrl?: string): 
     save: () => {
       const draft = `word-${++words}`;
       const body = { updatedAt, ...contentOf(draft) };
-      return { next: { ...known, draft }, ask: () => client.call(savePage, { params, body }) };
+      return { next: { ...known, draft }, ask: () => client.call('PUT /admin/pages/:id', { params, body }) };
     },
     publish: () => {
       const next = { ...known, published: known.draft, version: known.version + 1 };
       return {
         next,
         ask: async () => {
-          const { status, body } = await client.call(publishPage, { params, body: { updatedAt } });
+          const { status, body } = await client.call('POST /admin/pages/:id/publish', {
+            params,
+            body: { updatedAt },
+          });
           return { status, body: body.page };
         },
       };
@@ -88,7 +81,10 @@ async function killRepeatedly(name: string, kills: number, serverUrl?: string): 
     restore: () => {
       const version = known.version - 1;
       const next = { ...known, draft: wordOfVersion[version]! };
-      return { next, ask: () => client.call(restoreVersion, { params, body: { updatedAt, version } }) };
+      return {
+        next,
+        ask: () => client.call('POST /admin/pages/:id/restore', { params, body: { updatedAt, version } }),
+      };
     },
   };
   const order = ['save', 'publish', 'restore', 'publish'] as const;
@@ -116,21 +112,23 @@ async function killRepeatedly(name: string, kills: number, serverUrl?: string): 
 
   /** What the desk and visitors see, each part of it whole. */
   async function state(): Promise<State> {
-    const { body: page } = await client.call(readOwnerPage, { params });
-    const { body: versions } = await client.call(listVersions, { params });
+    const { body: page } = await client.call('GET /admin/pages/:id', { params });
+    const { body: versions } = await client.call('GET /admin/pages/:id/versions', { params });
     const n = page.version!;
     const numbers = Array.from({ length: n }, (_, index) => n - index);
     const kept = numbers.filter((version) => version === 1 || version > n - MAX_VERSIONS + 1);
     expect(versions.map(({ version }) => version)).toEqual(kept);
     expect(versions.filter(({ isCurrent }) => isCurrent).map(({ version }) => version)).toEqual([n]);
-    const published = wordIn((await client.call(readVersion, { params: { ...params, n } })).body);
+    const published = wordIn(
+      (await client.call('GET /admin/pages/:id/versions/:n', { params: { ...params, n } })).body,
+    );
     const draft = wordIn({ title: page.title, lead: page.lead, blocks: page.blocks });
     expect(page.state).toBe(draft === published ? 'published' : 'changed');
     updatedAt = page.updatedAt;
 
     // Twice, because the second answers are the ready ones.
     for (let time = 0; time < 2; time++) {
-      const { body } = await visitor.call(readPage, { params: { key: 'offers' }, query: {} });
+      const { body } = await visitor.call('GET /pages/:key', { params: { key: 'offers' }, query: {} });
       expect([body.version, wordIn(body)]).toEqual([n, published]);
       expect(wordIn((await visitor.send('GET', '/pages/offers')).body)).toBe(published);
     }

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logIn } from '../../src/contract/accounts/auth.ts';
-import { listProducts } from '../../src/contract/catalogue/catalogue.ts';
-import { placeOrder } from '../../src/contract/orders/orders.ts';
-import { beginPayment, readOrderPayment } from '../../src/contract/payments/payments.ts';
 import { orderBody } from '../support/catalogue/product-and-order-factory.ts';
 import { ADMIN_OF_BUYERS, seedBuyersAndProducts } from '../support/orders/order-audit.ts';
 import { FakeGateway, GATEWAY_KEYS } from '../support/payments/fake-gateway.ts';
@@ -66,20 +62,20 @@ interface Linked {
 async function linkedOrder(buyer: number): Promise<Linked> {
   const email = `buyer-${buyer}@mail.example`;
   const client = new TestClient(shop.url);
-  await client.call(logIn, { body: { email, password: ADMIN_OF_BUYERS.password } });
-  const { body: products } = await client.call(listProducts, { query: {} });
+  await client.call('POST /auth/login', { body: { email, password: ADMIN_OF_BUYERS.password } });
+  const { body: products } = await client.call('GET /products', { query: {} });
   const { _id: id, price } = products[0]!;
   const body = orderBody([{ product: { id, price }, quantity: 1 }], { payBy: 'razorpay' });
-  const placed = await client.call(placeOrder, { body });
+  const placed = await client.call('POST /orders', { body });
   expect(placed.status).toBe(201);
   const number = placed.body._id;
-  await client.call(beginPayment, { params: { id: number }, body: { kind: 'razorpay' } });
+  await client.call('POST /orders/:id/payments', { params: { id: number }, body: { kind: 'razorpay' } });
   return { client, email, number };
 }
 
 async function untilPaid({ client, number }: Linked, waitMs: number): Promise<boolean> {
   for (const until = Date.now() + waitMs; Date.now() < until;) {
-    const { body } = await client.call(readOrderPayment, { params: { id: number } });
+    const { body } = await client.call('GET /orders/my-orders/:id/payment', { params: { id: number } });
     if (body.state === 'paid') return true;
     await sleep(300);
   }

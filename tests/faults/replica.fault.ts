@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProducts, readProduct, updateProduct } from '../../src/contract/catalogue/catalogue.ts';
 import { makeBackup } from '../../src/server/commands/make-backup.ts';
 import { ADMIN_OF_BUYERS } from '../support/orders/order-audit.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
@@ -53,7 +52,7 @@ let asked = 0;
 /** Asks for a list that nobody has asked for. @returns the status */
 async function askAnew(): Promise<number> {
   const query = { query: { max: 100_000 + ++asked, sort: 'name', limit: 5 } } as const;
-  return (await new TestClient(shop.process.url).call(listProducts, query)).status;
+  return (await new TestClient(shop.process.url).call('GET /products', query)).status;
 }
 
 const onReplica = (statement: string) => onServer(readUrl, statement);
@@ -79,16 +78,16 @@ describe.skipIf(!postgresPrograms())('reads from a replica', () => {
   it('show a change at once while it is behind', async () => {
     const admin = await logInAt(shop.process, ADMIN_OF_BUYERS);
     const visitor = new TestClient(shop.process.url);
-    const { body: list } = await visitor.call(listProducts, {});
-    const { body: product } = await visitor.call(readProduct, { params: { id: list[0]!._id } });
+    const { body: list } = await visitor.call('GET /products', {});
+    const { body: product } = await visitor.call('GET /products/:id', { params: { id: list[0]!._id } });
     await onReplica('select pg_wal_replay_pause()');
 
     const { name, description, category } = product;
-    const changed = await admin.call(updateProduct, {
+    const changed = await admin.call('PUT /products/:id', {
       params: { id: product._id },
       body: { name, description, category, price: 98_765 },
     });
-    const seen = await visitor.call(readProduct, { params: { id: product._id } });
+    const seen = await visitor.call('GET /products/:id', { params: { id: product._id } });
     await onReplica('select pg_wal_replay_resume()');
 
     expect([changed.status, seen.body.price]).toEqual([200, 98_765]);

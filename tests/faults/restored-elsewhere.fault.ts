@@ -4,12 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  forgotPassword,
-  readProfile,
-  refreshToken,
-  validateResetToken,
-} from '../../src/contract/accounts/auth.ts';
 import { TestClient } from '../support/platform/test-client.ts';
 import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
 import { makeShopStorage, type ShopStorage } from '../support/platform/shop-storage.ts';
@@ -46,7 +40,7 @@ describe('a backup restored on another machine', () => {
       email: 'buyer-0@mail.example',
       password: 'correct horse battery',
     });
-    await person.call(forgotPassword, { body: { email: 'buyer-1@mail.example' } });
+    await person.call('POST /auth/forgot-password', { body: { email: 'buyer-1@mail.example' } });
     const letter = await lost.mail.mailTo('buyer-1@mail.example', /Choose a new/);
     const token = /reset-password\/(\S+)/.exec(letter.text)![1]!;
     const { publicKey, privateKey } = generateKeyPairSync('x25519');
@@ -71,10 +65,10 @@ describe('a backup restored on another machine', () => {
     const again = new TestClient(found.url);
     for (const [name, value] of person.cookies) again.cookies.set(name, value);
     const statuses = [
-      (await again.call(readProfile, {})).status,
-      (await again.call(refreshToken, {})).status,
+      (await again.call('GET /auth/profile', {})).status,
+      (await again.call('POST /auth/refresh-token', {})).status,
     ];
-    const { body: link } = await again.call(validateResetToken, { params: { token } });
+    const { body: link } = await again.call('GET /auth/validate-reset-token/:token', { params: { token } });
     await found.end('SIGTERM');
     const database = await place.open();
     const kept = await database.db.selectFrom('orders').select('id').execute();

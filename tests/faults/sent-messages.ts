@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewOrder } from '../../src/contract/orders/orders-shapes.ts';
-import { placeOrder } from '../../src/contract/orders/orders.ts';
 import type { Shipment } from '../../src/contract/orders/dispatch/shipments-shapes.ts';
-import { handOverShipment } from '../../src/contract/orders/dispatch/shipments.ts';
-import { changeOwnMessages, listMessages } from '../../src/contract/platform/messages.ts';
 import { orderBody } from '../support/catalogue/product-and-order-factory.ts';
 import { bodyOf, mustPack } from '../support/orders/dispatch-steps.ts';
 import type { LivesShop } from '../support/orders/lives/lives-shop.ts';
@@ -41,7 +38,7 @@ export class SentMessages {
   /** The first buyer agrees to messages. */
   static async open(shop: LivesShop, provider: FakeProvider): Promise<SentMessages> {
     await offerMessages(shop.desk);
-    bodyOf(await shop.buyers[0]!.client.call(changeOwnMessages, { body: { whatsapp: true } }));
+    bodyOf(await shop.buyers[0]!.client.call('PUT /me/messages', { body: { whatsapp: true } }));
     return new SentMessages(shop, provider);
   }
 
@@ -53,13 +50,16 @@ export class SentMessages {
     for (let index = 0; index < count; index++) {
       const body = orderBody([{ product, quantity: 1 }]) as unknown as NewOrder;
       const headers = { 'idempotency-key': randomUUID() };
-      const { _id: order } = bodyOf(await buyers[0]!.client.call(placeOrder, { body }, headers));
+      const { _id: order } = bodyOf(await buyers[0]!.client.call('POST /orders', { body }, headers));
       parcels.push(await mustPack(desk, order, [{ position: 1, quantity: 1 }]));
     }
     return async () => {
       for (const { _id: id, order, updatedAt } of parcels) {
         const body = { courier: 'own', updatedAt };
-        const answer = await desk.client.call(handOverShipment, { params: { id }, body });
+        const answer = await desk.client.call('POST /admin/shipments/:id/hand-over', {
+          params: { id },
+          body,
+        });
         // Sent before without a reply, it has changed since.
         if (answer.status !== 409) bodyOf(answer);
         this.orders.push(order);
@@ -76,7 +76,7 @@ export class SentMessages {
   async finish(): Promise<{ sent: number; missing: string[]; twice: number }> {
     for (const until = Date.now() + SEND_WAIT_MS; Date.now() < until;) {
       const query = { state: 'queued' as const, page: 1, limit: 1 };
-      const { headers } = await this.shop.desk.client.call(listMessages, { query });
+      const { headers } = await this.shop.desk.client.call('GET /admin/messages', { query });
       if (headers.get('x-total-count') === '0') break;
       await sleep(200);
     }

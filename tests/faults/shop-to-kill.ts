@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { logIn } from '../../src/contract/accounts/auth.ts';
 import { PASSWORD } from '../support/accounts/user-factory.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
 import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
@@ -40,7 +39,7 @@ export function shopsToKill() {
       await started.start();
       const owner = async () => {
         const client = new TestClient(started.url);
-        await client.call(logIn, { body: { email: EMAIL, password: PASSWORD } });
+        await client.call('POST /auth/login', { body: { email: EMAIL, password: PASSWORD } });
         return client;
       };
       return { shop: started, owner };

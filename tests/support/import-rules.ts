@@ -45,6 +45,7 @@ const SHARED = [
 
 const BELOW_FEATURES = [
   ...['language paths', 'text language', 'domain', 'languages', 'words of ui', 'words', 'contract'],
+  'types of calls',
   ...['web router', 'web lib', 'web ui', 'web forms', 'web assets'],
 ];
 
@@ -68,7 +69,7 @@ export const LAYERS: Layer[] = [
   {
     name: 'server start',
     files: [
-      ...['src/server/main.ts', 'src/server/start-shop.ts', 'src/server/app.ts', 'src/server/api-routes.ts'],
+      ...['src/server/main.ts', 'src/server/start-shop.ts', 'src/server/app.ts', 'src/server/api-calls.ts'],
       ...['src/server/commands/', 'src/server/startup/'],
     ],
     mayImport: [
@@ -105,6 +106,11 @@ export const LAYERS: Layer[] = [
     mayImport: [...SHARED, 'server pages', 'web entry-server'],
   },
   { name: 'server modules', files: ['src/server/modules/'], mayImport: [...SHARED, 'server modules'] },
+  {
+    name: 'types of calls',
+    files: ['src/server/api-types.ts'],
+    mayImport: ['domain', 'server technique', 'server modules', 'server start'],
+  },
 
   { name: 'web entry-server', files: ['src/web/app/entry-server.tsx'], mayImport: WEB },
   { name: 'web app', files: ['src/web/app/'], mayImport: WEB },
@@ -124,7 +130,7 @@ export const LAYERS: Layer[] = [
     name: 'web lib',
     files: ['src/web/lib/'],
     mayImport: [
-      ...['language paths', 'text language', 'domain', 'languages', 'contract'],
+      ...['language paths', 'text language', 'domain', 'languages', 'contract', 'types of calls'],
       ...['web router', 'web lib'],
     ],
   },
@@ -136,7 +142,10 @@ export const LAYERS: Layer[] = [
   {
     name: 'web forms',
     files: ['src/web/forms/'],
-    mayImport: ['domain', 'contract', 'words of ui', 'web router', 'web lib', 'web ui', 'web forms'],
+    mayImport: [
+      ...['domain', 'contract', 'types of calls', 'words of ui'],
+      ...['web router', 'web lib', 'web ui', 'web forms'],
+    ],
   },
   { name: 'web assets', files: ['src/web/assets/'], mayImport: [] },
 ];
@@ -195,6 +204,7 @@ function isAllowed(file: string, { name, target, isType }: Import): boolean {
   if (to === undefined || !from.mayImport.includes(to.name)) return false;
   // Shapes contain zod, which the browser should not load; importing a type costs nothing.
   if (file.startsWith('src/web/') && /contract\/.*shapes\.ts$/.test(target) && !isType) return false;
+  if (to.name === 'types of calls') return isType;
   if (from !== to) return true;
   if (from.name === 'web pages') return false;
   if (!FLOORS_OF_SUBJECTS.includes(from.name)) return true;
@@ -229,7 +239,7 @@ function matchesPattern(file: string, pattern: string): boolean {
   return file === pattern;
 }
 
-/** @returns the folder of the subject: src/server/modules/orders/cart/cart-routes.ts is in orders */
+/** @returns the folder of the subject: src/server/modules/orders/cart/cart-calls.ts is in orders */
 function subjectOf(file: string): string {
   return file.split('/')[/^src\/(domain|contract)\//.test(file) ? 2 : 3]!;
 }

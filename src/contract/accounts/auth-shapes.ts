@@ -66,9 +66,6 @@ export const profileChange = z.object({
 export type ProfileChange = z.output<typeof profileChange>;
 
 export const passwordChange = z.object({ currentPassword: typedPassword, newPassword });
-
-export type PasswordChange = z.output<typeof passwordChange>;
-
 export const emailBody = z.object({ email });
 
 export const verification = z.object({

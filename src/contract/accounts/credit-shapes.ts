@@ -32,9 +32,6 @@ export const creditQuery = z.object({ ...paging, search: search.optional() });
 export type CreditQuery = z.output<typeof creditQuery>;
 
 export const creditFileQuery = creditQuery.pick({ search: true });
-
-export type CreditFileQuery = z.output<typeof creditFileQuery>;
-
 const day = z.iso.date({ error: () => creditMessages.day });
 
 export const statementQuery = z

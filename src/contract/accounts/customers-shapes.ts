@@ -21,7 +21,4 @@ export const customersQuery = z.object({
   search: search.optional(),
   sort: z.enum(CUSTOMER_SORTS).optional(),
 });
-
-export type CustomersQuery = z.output<typeof customersQuery>;
-
 export const customersReply = z.object({ customers: z.array(customerShape), totalPages: z.number() });

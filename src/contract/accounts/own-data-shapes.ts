@@ -33,5 +33,3 @@ export const ownDataShape = z
 export type OwnData = z.output<typeof ownDataShape>;
 
 export const accountEnd = z.object({ password: typedPassword });
-
-export type AccountEnd = z.output<typeof accountEnd>;

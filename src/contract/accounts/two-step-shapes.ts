@@ -8,9 +8,6 @@ export const typedCode = z
   .max(100, { error: () => twoStepMessages.codeWrong });
 
 export const codeBody = z.object({ code: typedCode });
-
-export type CodeBody = z.output<typeof codeBody>;
-
 export const logInCode = z.object({ ticket: z.string().max(100), code: typedCode });
 
 export type LogInCode = z.output<typeof logInCode>;

@@ -133,9 +133,6 @@ export const categoryParams = z.object({
 });
 
 export const categoryQuery = z.object({ ...paging, sort: z.enum(PRODUCT_SORTS).optional() });
-
-export type CategoryQuery = z.output<typeof categoryQuery>;
-
 /** An id or a slug. */
 export const productIdParams = z.object({ id: z.string().max(300) });
 

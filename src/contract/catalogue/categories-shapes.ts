@@ -125,5 +125,3 @@ export type SavedCategory = z.output<typeof savedCategoryShape>;
 
 /** The slug of the category that takes over the products and subcategories. */
 export const categoryDeletion = z.object({ moveTo: z.string().max(200).optional() });
-
-export type CategoryDeletion = z.output<typeof categoryDeletion>;

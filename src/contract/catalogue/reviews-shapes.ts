@@ -72,9 +72,6 @@ export const reviewsQuery = z.object({
   page: wholeNumber(1, 1_000_000).optional(),
   sort: z.enum(REVIEW_SORTS).optional(),
 });
-
-export type ReviewsQuery = z.output<typeof reviewsQuery>;
-
 const stars = z.number();
 
 export const productReviewsShape = z
@@ -103,9 +100,6 @@ export const questionBody = z.object({
     z.minLength(MIN_QUESTION, { error: () => reviewMessages.question }),
   ),
 });
-
-export type QuestionBody = z.output<typeof questionBody>;
-
 export const ownQuestionShape = z.object({
   _id: z.string(),
   text: z.string(),
@@ -173,20 +167,9 @@ export type DeskQuestionsQuery = z.output<typeof deskQuestionsQuery>;
 
 /** `updatedAt` of what was looked at. */
 export const seenBody = z.object({ updatedAt: isoTime });
-
-export type SeenBody = z.output<typeof seenBody>;
-
 export const refuseReviewBody = z.object({ why: z.enum(REFUSAL_REASONS), updatedAt: isoTime });
-
-export type RefuseReviewBody = z.output<typeof refuseReviewBody>;
-
 const answer = text(MAX_ANSWER, reviewDeskMessages.answerNeeded);
 
 /** Null takes the answer away. */
 export const answerReviewBody = z.object({ text: z.nullable(answer), updatedAt: isoTime });
-
-export type AnswerReviewBody = z.output<typeof answerReviewBody>;
-
 export const answerQuestionBody = z.object({ text: answer, updatedAt: isoTime });
-
-export type AnswerQuestionBody = z.output<typeof answerQuestionBody>;

@@ -38,9 +38,6 @@ export const deliveryItems = z
 export const deliveryParams = z.object({ pin: deliveryPin });
 
 export const deliveryQuery = z.object({ items: deliveryItems.optional() });
-
-export type DeliveryQuery = z.output<typeof deliveryQuery>;
-
 export const deliveryShape = z
   .object({
     pin: z.string(),

@@ -39,7 +39,4 @@ export const enquiriesQuery = z.object({
   search: search.optional(),
   state: z.enum(ENQUIRY_STATES).optional(),
 });
-
-export type EnquiriesQuery = z.output<typeof enquiriesQuery>;
-
 export const enquiryStateBody = z.object({ state: z.enum(ENQUIRY_STATES) });

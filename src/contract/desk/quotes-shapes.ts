@@ -192,9 +192,6 @@ export const quoteBody = z.object({ ...quoteFields, ...seen });
 export type QuoteBody = z.output<typeof quoteBody>;
 
 export const quoteSeen = z.object(seen);
-
-export type QuoteSeen = z.output<typeof quoteSeen>;
-
 export const quoteWithdrawal = z.object({ reason: z.optional(line(200)) });
 
 export type QuoteWithdrawal = z.output<typeof quoteWithdrawal>;
@@ -226,5 +223,3 @@ export type QuotesQuery = z.output<typeof quotesQuery>;
 export const versionParams = z.object({ id: z.string().max(100), version: z.string().max(10) });
 
 export const quotePdfQuery = z.object({ version: wholeNumber(1, 10_000).optional() });
-
-export type QuotePdfQuery = z.output<typeof quotePdfQuery>;

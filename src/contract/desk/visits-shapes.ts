@@ -3,9 +3,6 @@ import { FUNNEL_STEPS } from '../../domain/desk/visit-limits.ts';
 import { indiaDay } from '../platform/shapes.ts';
 
 export const visitsQuery = z.object({ from: indiaDay.optional(), to: indiaDay.optional() });
-
-export type VisitsQuery = z.output<typeof visitsQuery>;
-
 export const visitsShape = z
   .object({
     days: z.array(z.object({ day: z.string(), views: z.int(), entries: z.int() })),

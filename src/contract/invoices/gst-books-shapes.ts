@@ -20,8 +20,6 @@ export const registerQuery = z
     error: gstBooksMessages.period,
     path: ['to'],
   });
-export type RegisterQuery = z.output<typeof registerQuery>;
-
 export const agreementQuery = z.object({ ...paging, month: monthParams.shape.month.optional() });
 export type AgreementQuery = z.output<typeof agreementQuery>;
 

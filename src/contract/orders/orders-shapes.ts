@@ -170,9 +170,6 @@ const orderFilters = {
 };
 
 export const myOrdersQuery = z.object(orderFilters);
-
-export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
-
 export const allOrdersQuery = z.object({
   ...orderFilters,
   search: search.optional(),
@@ -181,9 +178,6 @@ export const allOrdersQuery = z.object({
   delivery: z.enum(DELIVERY_METHODS).optional(),
   held: flag.optional(),
 });
-
-export type AllOrdersQuery = z.output<typeof allOrdersQuery>;
-
 export const orderParams = z.object({ id: z.string().max(40) });
 
 /** An admin fills these in before invoicing; null clears a field. */
@@ -192,9 +186,6 @@ export const partiesBody = z.object({ shipping: newShipping.nullable(), billing:
 export type Parties = z.output<typeof partiesBody>;
 
 export const refuseOrderBody = z.object({ reason: line(200, orderDeskMessages.refuseReason) });
-
-export type RefuseOrder = z.output<typeof refuseOrderBody>;
-
 export const callOffBody = z.object({
   lines: z
     .array(

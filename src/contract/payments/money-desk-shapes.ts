@@ -96,9 +96,6 @@ export const duesQuery = z.object({
     .transform((list) => list.split(',').filter((order) => order !== ''))
     .pipe(z.array(z.string().max(40)).min(1).max(MAX_LINES_PER_ORDER)),
 });
-
-export type DuesQuery = z.output<typeof duesQuery>;
-
 export const orderDueShape = z.object({ order: z.string(), due: z.number() }).meta({ id: 'OrderDue' });
 
 export type OrderDue = z.output<typeof orderDueShape>;
@@ -173,10 +170,6 @@ export const enteredPaymentShape = z.union([
   deskPaymentShape,
   z.object({ payments: z.array(deskPaymentShape) }),
 ]);
-
-/** One payment, or those of a transfer for many orders. */
-export type EnteredPayment = z.output<typeof enteredPaymentShape>;
-
 export const confirmBody = z.object({
   reference: utr,
   /** Absent: the amount asked. */

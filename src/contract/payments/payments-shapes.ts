@@ -69,8 +69,6 @@ export const orderPaymentShape = z
 export type OrderPayment = z.output<typeof orderPaymentShape>;
 
 export const newPaymentBody = z.object({ kind: z.enum(ADVANCE_KINDS) });
-export type NewPayment = z.output<typeof newPaymentBody>;
-
 /** As typed; its letters and digits must make a UTR. */
 export const claimBody = z.object({
   reference: z

@@ -27,5 +27,4 @@ export const missingFactParams = z.object({ id: z.uuid(), key: z.string().max(60
 export const missingFactBody = z.object({ applies: z.boolean() });
 
 export type MissingFactParams = z.output<typeof missingFactParams>;
-export type MissingFactBody = z.output<typeof missingFactBody>;
 export type MissingFacts = z.output<typeof productFactsShape>;

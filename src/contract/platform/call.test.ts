@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, listCall, urlOf, writtenQuery } from './call.ts';
+import { urlOf, writtenQuery } from './call.ts';
 
 describe('the query of a URL', () => {
   it('leaves out unset values and empty lists', () => {
@@ -27,15 +27,5 @@ describe('the query of a URL', () => {
 describe('a parameter of a URL', () => {
   it('is escaped so that it stays one part of the path', () => {
     expect(urlOf('/products/:id/related', { id: 'a/../b?c' })).toBe('/products/a%2F..%2Fb%3Fc/related');
-  });
-});
-
-describe('a row for admins', () => {
-  it('does not compile without its right', () => {
-    // @ts-expect-error -- no right
-    expect(call('GET', '/admin/settings', 'admin').right).toBeNull();
-    // @ts-expect-error -- no right
-    expect(listCall('/admin/audit', 'admin').right).toBeNull();
-    expect(call('GET', '/admin/settings', 'admin', 'settings').right).toBe('settings');
   });
 });

@@ -3,9 +3,6 @@ import { MAIL_WAYS } from '../../domain/platform/platform-choices.ts';
 import { email } from './shapes.ts';
 
 export const testMailBody = z.object({ to: email });
-
-export type TestMailBody = z.output<typeof testMailBody>;
-
 export const sentTestMailShape = z
   .object({
     sent: z.boolean(),

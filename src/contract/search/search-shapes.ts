@@ -5,9 +5,6 @@ import type { synonymBody } from './synonym-body.ts';
 const SEARCHES_FOUND = ['none', 'all'] as const;
 
 export const suggestQuery = z.object({ q: search.optional() });
-
-export type SuggestQuery = z.output<typeof suggestQuery>;
-
 const countedName = z.object({ slug: z.string(), name: z.string(), count: z.number() });
 
 export const suggestionsShape = z
@@ -48,9 +45,6 @@ export type Synonym = z.output<typeof synonymShape>;
 export type SynonymBody = z.output<typeof synonymBody>;
 
 export const synonymsQuery = z.object({ ...paging, search: search.optional() });
-
-export type SynonymsQuery = z.output<typeof synonymsQuery>;
-
 export const searchedWordsShape = z
   .object({
     words: z.string(),

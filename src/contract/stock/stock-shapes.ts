@@ -96,9 +96,6 @@ export const stockMoveShape = z
 export type StockMove = z.output<typeof stockMoveShape>;
 
 export const stockMovesQuery = z.object({ ...paging, kind: z.enum(STOCK_MOVE_KINDS).optional() });
-
-export type StockMovesQuery = z.output<typeof stockMovesQuery>;
-
 export const newStockCount = z.object({
   note: optionalNote,
   lines: z

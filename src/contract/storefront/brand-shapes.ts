@@ -37,9 +37,6 @@ const accent = z
   .transform((colour) => colour.toLowerCase());
 
 export const paletteQuery = z.object({ accent });
-
-export type PaletteQuery = z.output<typeof paletteQuery>;
-
 const time = z
   .string({ error: brandMessages.time })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: brandMessages.time });

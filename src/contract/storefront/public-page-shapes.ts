@@ -112,7 +112,4 @@ export const pageKeyParams = z.object({ key: z.string().max(100) });
 
 /** Another language than the shop's is English. */
 export const languageQuery = z.object({ lang: z.string().max(20).optional() });
-
-export type LanguageQuery = z.output<typeof languageQuery>;
-
 export const previewParams = z.object({ token: z.string().max(100) });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Call } from '../../contract/platform/call.ts';
 import { checkShape } from '../../contract/platform/check-shape.ts';
 import { faultsInBlocks } from './bracket-paths.ts';
-import type { CallSpec, Shapes } from './call-registry.ts';
+import type { Call, CallSpec, Shapes } from './call-registry.ts';
 import { invalid } from './errors.ts';
 
 export interface RawInput {
@@ -30,11 +29,8 @@ function parsed(shape: z.core.$ZodType, value: unknown): unknown {
 }
 
 /** For tests and development. */
-export function checkReply(call: Call, shape: z.core.$ZodType, reply: unknown): void {
-  const result = z.safeParse(shape, reply);
-  if (!result.success) {
-    throw new Error(
-      `${call.method} ${call.path} answered what its shape does not allow: ${result.error.message}`,
-    );
-  }
+export function checkReply({ key, spec }: Pick<Call, 'key' | 'spec'>, reply: unknown): void {
+  const result = z.safeParse(spec.reply, reply);
+  if (!result.success)
+    throw new Error(`${key} answered what its shape does not allow: ${result.error.message}`);
 }

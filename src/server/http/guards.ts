@@ -1,11 +1,11 @@
 import { hasRight, type DeskRole, type Right } from '../../domain/platform/staff-rights.ts';
-import type { Call } from '../../contract/platform/call.ts';
 import { generalMessages } from '../../contract/platform/general-messages.ts';
 import * as proofMessages from '../../contract/platform/proof-messages.ts';
 import type { AccessTokens, CurrentUser } from '../security/access-token.ts';
 import type { Revocations } from '../security/revocations.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import type { HttpRequest, Services } from '../services.ts';
+import type { Call } from './call-registry.ts';
 import { notAllowed, notSignedIn, Refused } from './errors.ts';
 import { isOpenBeforeSetUp, proofRuleOf } from './proof-rule.ts';
 
@@ -36,7 +36,7 @@ export interface Guards {
   noteDownload: (user: CurrentUser, fileName: string) => Promise<void>;
 }
 
-type Row = Pick<Call, 'access' | 'method' | 'path' | 'proof' | 'right'>;
+type Row = Pick<Call, 'access' | 'method' | 'path' | 'right'> & { spec: Pick<Call['spec'], 'proof'> };
 
 /**
  * First the session, then the right, then the proof. @returns for a call of the desk a DeskUser

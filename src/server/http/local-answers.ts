@@ -1,4 +1,4 @@
-import { writtenQuery, type Call, type InputOf } from '../../contract/platform/call.ts';
+import { writtenQuery, type CallName } from '../../contract/platform/call.ts';
 import type { WhenGiven } from '../cache/response-cache.ts';
 import type { RawInput } from './check-shapes.ts';
 
@@ -7,19 +7,24 @@ export interface LocalAnswer {
   whenGiven: WhenGiven | undefined;
 }
 
+interface LocalInput {
+  params?: unknown;
+  query?: object;
+  body?: unknown;
+}
+
 export type LocalAnswers = Map<string, (raw: RawInput) => Promise<LocalAnswer>>;
 
 /**
  * Without a network; the query is checked as usual.
  * @throws Error when the call is not public
  */
-export function runLocally<C extends Call>(
+export function runLocally(
   answers: LocalAnswers,
-  call: C,
-  input: InputOf<C>,
+  call: CallName,
+  { params, query: given, body }: LocalInput = {},
 ): Promise<LocalAnswer> {
-  const answer = answers.get(call.path);
-  if (!answer) throw new Error(`Nothing answers ${call.method} ${call.path} locally`);
-  const query = Object.fromEntries(writtenQuery(input.query));
-  return answer({ params: input.params, query, body: input.body });
+  const answer = answers.get(call);
+  if (!answer) throw new Error(`Nothing answers ${call} locally`);
+  return answer({ params, query: Object.fromEntries(writtenQuery(given)), body });
 }

@@ -1,12 +1,18 @@
-import type { Call, ProofRule } from '../../contract/platform/call.ts';
+import type { ProofRule } from '../../contract/platform/call.ts';
+import type { Call } from './call-registry.ts';
 
-type Row = Pick<Call, 'method' | 'path' | 'proof' | 'right'>;
+type Row = Pick<Call, 'method' | 'path' | 'right'> & { spec: Pick<Call['spec'], 'proof'> };
 
 /**
  * Of whom a call asks again who they are; null: of nobody. It follows from the row, so that a new one that writes with the
  * right `staff` or `settings`, or exports customers, asks too. What lets money or data out names it (proofs.test.ts).
  */
-export function proofRuleOf({ method, path, proof, right }: Row): Exclude<ProofRule, 'never'> | null {
+export function proofRuleOf({
+  method,
+  path,
+  right,
+  spec: { proof },
+}: Row): Exclude<ProofRule, 'never'> | null {
   if (proof !== undefined) return proof === 'never' ? null : proof;
   if (right === 'customers' && path.endsWith('.csv')) return 'always';
   if (method === 'GET') return null;

@@ -1,65 +1,22 @@
-import type { Page } from '../../domain/platform/list-page.ts';
 import { BODY_BYTES } from '../../domain/platform/platform-limits.ts';
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/platform/call.ts';
-import type { CurrentUser } from '../security/access-token.ts';
-import type { Services, HttpReply, HttpRequest, HttpServer } from '../services.ts';
-import type { CallSpec, DataOf, Fitting } from './call-registry.ts';
+import type { Services, HttpServer } from '../services.ts';
 import { attachedName } from './attach.ts';
+import type { Call } from './call-registry.ts';
+import type { HandlerInput } from './calls.ts';
 import { checkReply, parsedInput } from './check-shapes.ts';
-import { requireAccess, type DeskUser, type Guards } from './guards.ts';
+import { requireAccess, type Guards } from './guards.ts';
+import { replyOf } from './reply-of.ts';
 
-export type HandlerResult<C extends Call> = C['counted'] extends true
-  ? Page<ReplyOf<C> extends (infer Item)[] ? Item : never>
-  : ReplyOf<C>;
-
-export interface HandlerInput<C extends Call> {
-  params: ParamsOf<C>;
-  query: QueryOf<C>;
-  body: BodyOf<C>;
-  /** Never null on calls for users and admins. */
-  currentUser: C['access'] extends 'anyone' ? null : C['access'] extends 'admin' ? DeskUser : CurrentUser;
-  request: HttpRequest;
-  reply: HttpReply;
-}
-
-/** Asks whether a request will be taken, before its body is read. @throws Refused */
-type AskFirst<C extends Call> = (
-  input: Pick<HandlerInput<C>, 'params' | 'currentUser' | 'request'>,
-) => Promise<unknown>;
-
-/** A large body of somebody without a right of the desk does not compile without it. */
-type AskingFirst<C extends Call, S extends CallSpec> = C['access'] extends 'admin'
-  ? []
-  : S extends { bodyLimitBytes: number }
-    ? [askFirst: AskFirst<C>]
-    : [];
-
-/** A file of the desk does not compile without whose data it holds. */
-type SayingWhose<C extends Call, S extends CallSpec> = C['access'] extends 'admin'
-  ? S extends { fileType: string }
-    ? { dataOf: DataOf }
-    : unknown
-  : unknown;
-
-export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerResult<C>>;
-
-/** @template Added what the routes need of the services of subjects */
+/** @template Added what the calls need of the services of subjects */
 export interface Routing<Added = unknown> {
   app: HttpServer;
   services: Services & Added;
   guards: Guards;
 }
 
-/** Guard, parse, handle, note, reply; tsc checks the shapes against the call's types. */
-export function route<C extends Call, S extends CallSpec>(
-  { app, services, guards }: Routing,
-  call: C,
-  spec: S & Fitting<C, S> & SayingWhose<C, S>,
-  handle: Handler<C>,
-  ...asking: AskingFirst<C, S>
-): void {
-  services.calls.add(call, spec);
-  const [askFirst] = asking as [AskFirst<C>?];
+/** Guard, parse, handle, note, reply. */
+export function route({ app, services, guards }: Routing, call: Call): void {
+  const { spec, askFirst, handle } = call;
   const { bodyLimitBytes = BODY_BYTES } = spec;
   app.route({
     method: call.method,
@@ -71,17 +28,17 @@ export function route<C extends Call, S extends CallSpec>(
       request.currentUser = currentUser;
       if (askFirst) {
         const { params } = parsedInput({ params: spec.params, reply: spec.reply }, request);
-        await askFirst({ params, currentUser, request } as HandlerInput<C>);
+        await askFirst({ params, currentUser, request } as never);
       }
       if (bodyLimitBytes > BODY_BYTES)
         await services.largeBodies.hold(request, reply, call.access === 'admin');
     },
     handler: async (request, reply) => {
       const { currentUser } = request;
-      const input = { ...parsedInput(spec, request), currentUser, request, reply } as HandlerInput<C>;
-      const { body, total } = replyOf(call, await handle(input));
+      const input = { ...parsedInput(spec, request), currentUser, request, reply } as HandlerInput;
+      const { body, total } = replyOf(call, await handle(input as never));
       if (spec.dataOf === 'many') await guards.noteDownload(currentUser!, attachedName(reply));
-      if (services.config.checkReplies) checkReply(call, spec.reply, body);
+      if (services.config.checkReplies) checkReply(call, body);
       if (!spec.isNewOrKnown && !spec.mayGoOn) reply.code(spec.status ?? 200);
       reply.header('cache-control', 'no-store');
       if (total !== null) reply.header('x-total-count', total);
@@ -89,16 +46,4 @@ export function route<C extends Call, S extends CallSpec>(
       return reply.send(body);
     },
   });
-}
-
-interface Reply {
-  body: unknown;
-  total: number | null;
-  textTotal: number | null;
-}
-
-export function replyOf(call: Call, result: unknown): Reply {
-  if (!call.counted) return { body: result, total: null, textTotal: null };
-  const { items, total, textTotal = null } = result as Page<unknown>;
-  return { body: items, total, textTotal };
 }

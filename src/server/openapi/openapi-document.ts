@@ -1,6 +1,4 @@
-import type { Call } from '../../contract/platform/call.ts';
-import type { CallRegistry, CallSpec } from '../http/call-registry.ts';
-import { ALL_CALLS, type NamedCall } from './all-calls.ts';
+import type { Call, CallRegistry, CallSpec } from '../http/call-registry.ts';
 import { SchemaWriter, type JsonSchema } from './openapi-schemas.ts';
 
 export interface Parameter {
@@ -68,20 +66,14 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-/**
- * From the routes' own shapes, so that it cannot differ from what they check.
- * @throws Error when a call of the contract has no route
- */
+/** From the calls' own shapes, so that it cannot differ from what they check. */
 export function openApiDocument(registry: CallRegistry): OpenApiDocument {
   const schemas = new SchemaWriter();
   const paths: OpenApiDocument['paths'] = {};
-  for (const named of ALL_CALLS) {
-    const path = named.call.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[named.call.method.toLowerCase()] = operationOf(
-      named,
-      registry.require(named.call),
-      schemas,
-    );
+  const calls = registry.all();
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[call.method.toLowerCase()] = operationOf(call, schemas);
   }
   return {
     openapi: '3.1.1',
@@ -93,7 +85,7 @@ export function openApiDocument(registry: CallRegistry): OpenApiDocument {
         'times are ISO 8601 in UTC, days are those in India.',
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(ALL_CALLS.map(({ group }) => group))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...schemas.named, Refusal: refusalSchema },
@@ -110,11 +102,12 @@ export function openApiDocument(registry: CallRegistry): OpenApiDocument {
   };
 }
 
-function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: SchemaWriter): Operation {
+function operationOf(call: Call, schemas: SchemaWriter): Operation {
+  const { spec } = call;
   const { params, query, body } = spec;
   return {
-    operationId: name,
-    tags: [group],
+    operationId: spec.name,
+    tags: [call.group],
     summary: spec.summary,
     ...(spec.bodyLimitBytes === undefined ? {} : { 'x-max-body-bytes': spec.bodyLimitBytes }),
     security: call.access === 'anyone' ? [] : [{ session: [] }],
@@ -137,13 +130,13 @@ function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: 
           String(status),
           {
             description: 'Done.',
-            ...(call.counted || name === 'listCustomers' ? { headers: totalCount } : {}),
+            ...(spec.counted || spec.name === 'listCustomers' ? { headers: totalCount } : {}),
             content: contentOf(spec, schemas),
           },
         ]),
       ),
       ...Object.fromEntries(
-        refusalStatuses(call, spec).map((status) => [
+        refusalStatuses(call).map((status) => [
           String(status),
           { $ref: `#/components/responses/${REFUSALS[status]![0]}` },
         ]),
@@ -162,15 +155,13 @@ function contentOf({ fileType, reply }: CallSpec, schemas: SchemaWriter): ApiRes
   return { 'application/json': { schema: schemas.outputSchema(reply) } };
 }
 
-export function refusalStatuses(
-  call: Call,
-  { params, query, body, bodyLimitBytes, refusals }: CallSpec,
-): number[] {
-  const isWrite = call.method !== 'GET';
+export function refusalStatuses({ method, access, spec }: Call): number[] {
+  const { params, query, body, bodyLimitBytes, refusals } = spec;
+  const isWrite = method !== 'GET';
   const statuses = new Set(refusals);
   if (params || query || body) statuses.add(400);
-  if (call.access !== 'anyone') statuses.add(401);
-  if (call.access === 'admin' || isWrite) statuses.add(403);
+  if (access !== 'anyone') statuses.add(401);
+  if (access === 'admin' || isWrite) statuses.add(403);
   if (body) statuses.add(413).add(415);
   if (bodyLimitBytes !== undefined) statuses.add(503);
   return [...statuses].sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import { openApiDocument, type OpenApiDocument } from '../openapi/openapi-docume
 import type { HttpRequest } from '../services.ts';
 
 const STYLESHEET = '/api/docs.css';
-const READERS = { access: 'admin', right: 'settings', method: 'GET', path: '/docs' } as const;
+const READERS = { access: 'admin', right: 'settings', method: 'GET', path: '/docs', spec: {} } as const;
 
 /** For staff with the right settings; in development for anyone. */
 export function apiDocs({ app, services, guards }: Routing): void {

@@ -1,6 +1,5 @@
 import { FACETS } from '../../domain/catalogue/catalogue-choices.ts';
 import type { Category } from '../../contract/catalogue/categories-shapes.ts';
-import { listCategories } from '../../contract/catalogue/categories.ts';
 import { TOOL_QUERIES } from '../../contract/planning/tool-fields.ts';
 import { withoutPrefix, withPrefix } from '../../domain/platform/language-paths.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
@@ -95,7 +94,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
       language,
       categories: () =>
         categories.of({ language: language.code }, async () => {
-          const { result } = await runLocally(services.localAnswers, listCategories, {});
+          const { result } = await runLocally(services.localAnswers, 'GET /categories', {});
           return result as Category[];
         }),
       movedTo: async (path) => {

@@ -6,7 +6,7 @@ import { paths } from '../../contract/platform/page-paths.ts';
 import { Router } from '../router/router.tsx';
 import { apiChunk } from '../lib/api/api-chunk.ts';
 import { setDefinedFilters } from '../lib/defined-filters.ts';
-import { newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
+import { newQueryClient, publicCalls, type RunQuery } from '../lib/api/api-query.ts';
 import { SiteOrigin } from '../lib/page/site-origin.ts';
 import { hasSessionHint, prefetchCurrentUser } from '../lib/session/session.ts';
 import { redoHeldEvents } from '../lib/page/held-events.ts';
@@ -23,11 +23,12 @@ import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
 const runByFetch: RunQuery = async (call, input) => {
   const { callWithTotal } = await apiChunk.load();
-  const { reply, total, textTotal } = await callWithTotal(call, input as never);
-  if (!call.counted) return reply;
+  const { reply, total, textTotal, isPublic } = await callWithTotal(call, input as never, {});
+  if (isPublic) publicCalls.add(call);
+  if (total === null) return reply;
   return {
     items: reply,
-    total: total ?? (reply as unknown[]).length,
+    total,
     ...(textTotal !== null && { textTotal }),
   };
 };
@@ -37,7 +38,7 @@ setDefinedFilters(state.filters ?? []);
 const client = newQueryClient(runByFetch);
 for (const { queryKey, data } of state.queries) {
   // Pages are rendered with public calls only, so these answers stay after a log-in or log-out.
-  const query = client.getQueryCache().build(client, { queryKey, meta: { call: { access: 'anyone' } } });
+  const query = client.getQueryCache().build(client, { queryKey, meta: { isPublic: true } });
   // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
   query.setData(data);
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { listCategories } from '../../contract/catalogue/categories.ts';
 import { paths } from '../../contract/platform/page-paths.ts';
 import { MenuDrawer, type MenuProps } from '../features/platform/shop/shell/menu-drawer.tsx';
 import { apiQuery } from '../lib/api/api-query.ts';
 
 /** The phone's menu with the shop's categories. */
 export function Menu(props: MenuProps) {
-  const { data = [] } = useQuery(apiQuery(listCategories, {}));
+  const { data = [] } = useQuery(apiQuery('GET /categories', {}));
   const categories = data
     .filter(({ parent, countBelow }) => parent === null && countBelow > 0)
     .map(({ slug, name }) => ({ to: paths.category(slug), name }));

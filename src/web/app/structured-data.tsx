@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Product } from '../../contract/catalogue/catalogue-shapes.ts';
 import type { ProductReviews } from '../../contract/catalogue/reviews-shapes.ts';
-import { listReviews } from '../../contract/catalogue/reviews.ts';
-import { readProduct } from '../../contract/catalogue/catalogue.ts';
 import type { Category, CategoryPage } from '../../contract/catalogue/categories-shapes.ts';
-import { readCategory } from '../../contract/catalogue/categories.ts';
 import { productShopMessages } from '../../contract/catalogue/product-shop-messages.ts';
 import { paths } from '../../contract/platform/page-paths.ts';
 import type { Shop } from '../../contract/platform/settings-shapes.ts';
@@ -39,16 +36,20 @@ export async function structuredDataOf(
   const fileUrl: UrlOf = (path) => origin + path;
   if (pattern.test(paths.home) || pattern.test(paths.contact)) return [storeData(shop, urlOf, fileUrl)];
   if (pattern.test(paths.category(slug))) {
-    const category = client.getQueryData<CategoryPage>(apiQuery(readCategory, { params: { slug } }).queryKey);
+    const category = client.getQueryData<CategoryPage>(
+      apiQuery('GET /categories/:slug', { params: { slug } }).queryKey,
+    );
     return category ? [breadcrumbData(crumbsOf(category.path), urlOf)] : [];
   }
   if (!pattern.test(paths.product(slug))) return [];
-  const product = client.getQueryData<Product>(apiQuery(readProduct, { params: { id: slug } }).queryKey);
+  const product = client.getQueryData<Product>(
+    apiQuery('GET /products/:id', { params: { id: slug } }).queryKey,
+  );
   if (!product) return [];
   const path = pathTo(product.category, await categories());
   const here = { name: product.name, to: paths.product(product.slug) };
   const reviews = client.getQueryData<ProductReviews>(
-    apiQuery(listReviews, { params: { id: product.slug }, query: {} }).queryKey,
+    apiQuery('GET /products/:id/reviews', { params: { id: product.slug }, query: {} }).queryKey,
   );
   return [
     productData(product, shop, urlOf, fileUrl, reviews),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formMessages } from '../../contract/platform/form-messages.ts';
+import type { CallPath } from '../../server/api-types.ts';
 import { RefusedError, sentenceOf } from '../lib/api/failures.ts';
 import { invalidateQueries } from '../lib/api/invalidate-queries.ts';
 import { useIdempotencyKeys, type IdempotencyKeys } from '../lib/api/use-idempotency-keys.ts';
@@ -11,7 +12,7 @@ export type Faults = Readonly<Record<string, string>>;
 
 export interface SavingSettings<Reply> {
   /** The API paths whose answers a save changes. */
-  changes?: readonly string[];
+  changes?: readonly CallPath[];
   /** The sentence shown after a save; null for none. */
   saved: string | null | ((reply: Reply) => string | null);
   /** The sentence shown where the server gives no reason. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Call } from '../../../src/contract/platform/call.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import type { OpenShop } from '../platform/open-shop-process.ts';
 
 /** Opens a page in a browser that runs no script. */
@@ -11,8 +11,8 @@ export async function pageWithoutScript(browser: Browser, shop: OpenShop, path: 
 }
 
 /** @returns what the API says to a planner's question */
-export async function sentenceOf(page: Page, call: Call, body: object): Promise<string> {
-  const answer = await page.request.post(`/api${call.path}`, { data: body });
+export async function sentenceOf(page: Page, call: CallKey, body: object): Promise<string> {
+  const answer = await page.request.post(`/api${call.replace('POST ', '')}`, { data: body });
   return ((await answer.json()) as { sentence: string }).sentence;
 }
 

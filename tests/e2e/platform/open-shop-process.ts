@@ -1,5 +1,3 @@
-import { logIn, logOut } from '../../../src/contract/accounts/auth.ts';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
 import { shopProcess, type ShopProcess } from '../../support/platform/shop-process.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
 import { databaseUrlOf, newStorage, removeStorage, type StoryStorage } from './story-storage.ts';
@@ -54,9 +52,9 @@ export function storyShop(storage: StoryStorage, env: Record<string, string>): P
 /** Shoppers of a story may leave as many orders unpaid as it likes. */
 export async function liftUnpaidBounds(url: string): Promise<void> {
   const desk = new TestClient(url);
-  await desk.call(logIn, { body: ADMIN });
+  await desk.call('POST /auth/login', { body: ADMIN });
   const unpaid = { orders: null, amount: null, beforeFirst: null };
-  const { status } = await desk.call(changePaymentSettings, { body: { unpaid } });
+  const { status } = await desk.call('PUT /admin/payment-settings', { body: { unpaid } });
   if (status !== 200) throw new Error(`The bounds of unpaid orders could not be lifted: ${status}`);
-  await desk.call(logOut, {});
+  await desk.call('POST /auth/logout', {});
 }

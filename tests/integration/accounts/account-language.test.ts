@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
-import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import {
-  changeOfferedLanguages,
-  readOfferedLanguages,
-} from '../../../src/contract/storefront/offered-languages.ts';
 import {
   PASSWORD,
   someAdmin,
@@ -27,8 +20,8 @@ afterAll(() => shop.close());
 beforeEach(() => offer(['en', 'hi']));
 
 async function offer(offered: ('en' | 'hi')[]) {
-  const { body } = await admin.client.call(readOfferedLanguages, {});
-  await admin.client.call(changeOfferedLanguages, { body: { updatedAt: body.updatedAt, offered } });
+  const { body } = await admin.client.call('GET /admin/languages', {});
+  await admin.client.call('PUT /admin/languages', { body: { updatedAt: body.updatedAt, offered } });
 }
 
 async function mailTo(email: string, about: RegExp): Promise<ReceivedMail> {
@@ -44,7 +37,7 @@ async function someReaderOfHindi(): Promise<SignedIn & { codeMail: ReceivedMail 
   const email = someEmail();
   await client.send('POST', '/api/auth/send-otp?lang=hi', { email });
   const codeMail = await mailTo(email, /./);
-  await client.call(calls.verifyOtp, { body: { email, otp: codeIn(codeMail) } });
+  await client.call('POST /auth/verify-otp', { body: { email, otp: codeIn(codeMail) } });
   const form = { name: 'आशा पटेल', email, phone: '9876543210', password: PASSWORD };
   const { body: user } = await client.send<SignedIn['user']>('POST', '/api/auth/signup?lang=hi', form);
   return { client, user, email, codeMail };
@@ -55,7 +48,7 @@ describe('an account', () => {
     const [hindi, english] = [await someReaderOfHindi(), await someCustomer(shop)];
 
     expect([hindi.user.language, english.user.language]).toEqual(['hi', 'en']);
-    expect((await hindi.client.call(calls.readProfile, {})).body).toMatchObject({
+    expect((await hindi.client.call('GET /auth/profile', {})).body).toMatchObject({
       language: 'hi',
       cartMail: false,
     });
@@ -66,10 +59,10 @@ describe('an account', () => {
   it('changes it, to a language that the shop is offered in', async () => {
     const { client } = await someCustomer(shop);
 
-    const changed = await client.call(calls.updateProfile, { body: { language: 'hi', cartMail: true } });
+    const changed = await client.call('PUT /auth/profile', { body: { language: 'hi', cartMail: true } });
     const unknown = await client.send('PUT', '/api/auth/profile', { language: 'gu' });
     await offer(['en']);
-    const notOffered = await client.call(calls.updateProfile, { body: { language: 'hi' } });
+    const notOffered = await client.call('PUT /auth/profile', { body: { language: 'hi' } });
 
     expect(changed.body).toMatchObject({ language: 'hi', cartMail: true });
     expect([unknown.status, notOffered.status]).toEqual([400, 400]);
@@ -78,10 +71,10 @@ describe('an account', () => {
 
   it('shows both choices among its own data, and loses them with the account', async () => {
     const { client, user } = await someReaderOfHindi();
-    await client.call(calls.updateProfile, { body: { cartMail: true } });
+    await client.call('PUT /auth/profile', { body: { cartMail: true } });
 
-    const { body } = await client.call(readOwnData, {});
-    await client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+    const { body } = await client.call('GET /me/data', {});
+    await client.call('DELETE /me', { body: { password: PASSWORD } });
 
     expect(body.consents).toEqual({ cartMail: true, language: 'hi' });
     expect(
@@ -101,10 +94,13 @@ describe('mails to a customer', () => {
     const order = await someOrder(person, [{ product, quantity: 1 }]);
 
     const placed = await mailTo(person.email, new RegExp(`^आपका ऑर्डर ${order._id}$`));
-    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Shipped' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order._id },
+      body: { status: 'Shipped' },
+    });
     shop.clock.moveSeconds(11);
     const shipped = await mailTo(person.email, /भेज दिया गया$/);
-    await shop.visitor().call(calls.forgotPassword, { body: { email: person.email } });
+    await shop.visitor().call('POST /auth/forgot-password', { body: { email: person.email } });
     const reset = await mailTo(person.email, /नया पासवर्ड चुनें$/);
 
     expect([placed, shipped, reset].map(languageOf)).toEqual(['hi', 'hi', 'hi']);
@@ -134,6 +130,6 @@ describe('mails to a customer', () => {
     const placed = await mailTo(person.email, new RegExp(`^Your order ${order._id}$`));
 
     expect(languageOf(placed)).toBe('en');
-    expect((await person.client.call(calls.readProfile, {})).body.language).toBe('hi');
+    expect((await person.client.call('GET /auth/profile', {})).body.language).toBe('hi');
   });
 });

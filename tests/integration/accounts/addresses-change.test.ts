@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAddress, deleteAddress, listAddresses } from '../../../src/contract/accounts/addresses.ts';
 import { savedAddress } from '../../support/accounts/address-steps.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { addressBody } from '../../support/platform/request-bodies.ts';
@@ -25,7 +24,7 @@ describe('PUT /api/addresses/:id', () => {
       legalName: 'Patel Traders',
     });
 
-    const { status, body } = await customer.client.call(changeAddress, {
+    const { status, body } = await customer.client.call('PUT /addresses/:id', {
       params: { id },
       body: addressBody({ line1: '7 Lake View', city: 'Vadodara', pin: '390001' }),
     });
@@ -42,20 +41,20 @@ describe('PUT /api/addresses/:id', () => {
       gstin: null,
       legalName: null,
     });
-    expect((await customer.client.call(listAddresses, {})).body).toEqual([body]);
+    expect((await customer.client.call('GET /addresses', {})).body).toEqual([body]);
   });
 
   it('refuses an address without a city and changes nothing', async () => {
     const customer = await someCustomer(shop);
     const saved = await savedAddress(customer);
 
-    const { status } = await customer.client.call(changeAddress, {
+    const { status } = await customer.client.call('PUT /addresses/:id', {
       params: { id: saved._id },
       body: addressBody({ city: undefined }),
     });
 
     expect(status).toBe(400);
-    expect((await customer.client.call(listAddresses, {})).body).toEqual([saved]);
+    expect((await customer.client.call('GET /addresses', {})).body).toEqual([saved]);
   });
 });
 
@@ -67,7 +66,7 @@ describe('an address of somebody else', () => {
       const others = await savedAddress(owner);
       const own = await savedAddress(stranger);
       const deleted = await savedAddress(stranger);
-      await stranger.client.call(deleteAddress, { params: { id: deleted._id } });
+      await stranger.client.call('DELETE /addresses/:id', { params: { id: deleted._id } });
 
       for (const id of [
         others._id,
@@ -85,8 +84,8 @@ describe('an address of somebody else', () => {
 
         expect([status, refusal.message]).toEqual([404, 'This address does not exist.']);
       }
-      expect((await owner.client.call(listAddresses, {})).body).toEqual([others]);
-      expect((await stranger.client.call(listAddresses, {})).body).toEqual([own]);
+      expect((await owner.client.call('GET /addresses', {})).body).toEqual([others]);
+      expect((await stranger.client.call('GET /addresses', {})).body).toEqual([own]);
     },
   );
 });
@@ -96,7 +95,7 @@ describe('DELETE /api/addresses/:id', () => {
     const customer = await someCustomer(shop);
     const { _id: id } = await savedAddress(customer);
 
-    await customer.client.call(deleteAddress, { params: { id } });
+    await customer.client.call('DELETE /addresses/:id', { params: { id } });
 
     const row = await shop.db
       .selectFrom('addresses')
@@ -104,6 +103,6 @@ describe('DELETE /api/addresses/:id', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ archived_at: expect.any(Date) as Date, is_default: false });
-    expect((await customer.client.call(deleteAddress, { params: { id } })).status).toBe(404);
+    expect((await customer.client.call('DELETE /addresses/:id', { params: { id } })).status).toBe(404);
   });
 });

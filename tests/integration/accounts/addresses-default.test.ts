@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAddress, deleteAddress } from '../../../src/contract/accounts/addresses.ts';
 import { bookOf, savedAddress, savedAddresses } from '../../support/accounts/address-steps.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -28,7 +27,7 @@ describe('the default address', () => {
     await savedAddress(customer, { label: 'd', isDefault: true });
     expect(await bookOf(customer)).toEqual(['d*', 'c', 'b', 'a']);
 
-    await customer.client.call(changeAddress, {
+    await customer.client.call('PUT /addresses/:id', {
       params: { id: second!._id },
       body: addressBody({ label: 'b', isDefault: true }),
     });
@@ -41,7 +40,7 @@ describe('the default address', () => {
       const customer = await someCustomer(shop);
       const [first] = await savedAddresses(customer, 'a', 'b');
 
-      const { body } = await customer.client.call(changeAddress, {
+      const { body } = await customer.client.call('PUT /addresses/:id', {
         params: { id: first!._id },
         body: addressBody({ label: 'a', ...details }),
       });
@@ -55,7 +54,9 @@ describe('the default address', () => {
     const customer = await someCustomer(shop);
     const [first] = await savedAddresses(customer, 'a', 'b', 'c');
 
-    const { status, body } = await customer.client.call(deleteAddress, { params: { id: first!._id } });
+    const { status, body } = await customer.client.call('DELETE /addresses/:id', {
+      params: { id: first!._id },
+    });
 
     expect([status, body]).toEqual([200, { message: 'Address deleted.' }]);
     expect(await bookOf(customer)).toEqual(['c*', 'b']);
@@ -65,9 +66,9 @@ describe('the default address', () => {
     const customer = await someCustomer(shop);
     const [first, second] = await savedAddresses(customer, 'a', 'b');
 
-    await customer.client.call(deleteAddress, { params: { id: second!._id } });
+    await customer.client.call('DELETE /addresses/:id', { params: { id: second!._id } });
     expect(await bookOf(customer)).toEqual(['a*']);
-    await customer.client.call(deleteAddress, { params: { id: first!._id } });
+    await customer.client.call('DELETE /addresses/:id', { params: { id: first!._id } });
     expect(await bookOf(customer)).toEqual([]);
     await savedAddresses(customer, 'c');
     expect(await bookOf(customer)).toEqual(['c*']);
@@ -81,12 +82,12 @@ describe('the default address', () => {
       ...saved.slice(0, 3).map(
         ({ _id: id }) =>
           () =>
-            customer.client.call(deleteAddress, { params: { id } }),
+            customer.client.call('DELETE /addresses/:id', { params: { id } }),
       ),
       ...saved.map(
         ({ _id: id, label }) =>
           () =>
-            customer.client.call(changeAddress, {
+            customer.client.call('PUT /addresses/:id', {
               params: { id },
               body: addressBody({ label, isDefault: true }),
             }),

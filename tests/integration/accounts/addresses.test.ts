@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAddress, deleteAddress, listAddresses } from '../../../src/contract/accounts/addresses.ts';
 import { bookOf, savedAddress } from '../../support/accounts/address-steps.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -18,7 +17,7 @@ describe('POST /api/addresses', () => {
   it('saves an address, trimmed, with the name of its State and null for what is missing', async () => {
     const customer = await someCustomer(shop);
 
-    const { status, body, headers } = await customer.client.call(createAddress, {
+    const { status, body, headers } = await customer.client.call('POST /addresses', {
       body: {
         name: ' Asha Patel ',
         phone: '9876543210',
@@ -48,7 +47,7 @@ describe('POST /api/addresses', () => {
       isDefault: true,
       warnings: [],
     });
-    expect((await customer.client.call(listAddresses, {})).body).toEqual([body]);
+    expect((await customer.client.call('GET /addresses', {})).body).toEqual([body]);
   });
 
   it('keeps every part', async () => {
@@ -89,7 +88,7 @@ describe('POST /api/addresses', () => {
   ])('refuses a wrong %s: %j', async (field, details) => {
     const customer = await someCustomer(shop);
 
-    const { status, refusal } = await customer.client.call(createAddress, {
+    const { status, refusal } = await customer.client.call('POST /addresses', {
       body: addressBody(details),
     });
 
@@ -101,7 +100,7 @@ describe('POST /api/addresses', () => {
   it('names what is wrong with a GSTIN', async () => {
     const customer = await someCustomer(shop);
 
-    const { refusal } = await customer.client.call(createAddress, {
+    const { refusal } = await customer.client.call('POST /addresses', {
       body: addressBody({ gstin: '24AAUPV7468F1Z', legalName: 'Patel Traders' }),
     });
 
@@ -140,7 +139,7 @@ describe('POST /api/addresses', () => {
       },
     ];
     expect(saved.warnings).toEqual(warnings);
-    expect((await customer.client.call(listAddresses, {})).body[0]!.warnings).toEqual(warnings);
+    expect((await customer.client.call('GET /addresses', {})).body[0]!.warnings).toEqual(warnings);
   });
 
   it.each([
@@ -158,16 +157,16 @@ describe('POST /api/addresses', () => {
     const first = await savedAddress(customer);
     for (let count = 1; count < 50; count++) await savedAddress(customer);
 
-    const { status, refusal } = await customer.client.call(createAddress, { body: addressBody() });
+    const { status, refusal } = await customer.client.call('POST /addresses', { body: addressBody() });
 
     expect([status, refusal.code, refusal.message]).toEqual([
       409,
       'too_many_addresses',
       'You can save at most 50 addresses. Please delete one first.',
     ]);
-    expect((await customer.client.call(listAddresses, {})).body).toHaveLength(50);
-    await customer.client.call(deleteAddress, { params: { id: first._id } });
-    expect((await customer.client.call(createAddress, { body: addressBody() })).status).toBe(201);
+    expect((await customer.client.call('GET /addresses', {})).body).toHaveLength(50);
+    await customer.client.call('DELETE /addresses/:id', { params: { id: first._id } });
+    expect((await customer.client.call('POST /addresses', { body: addressBody() })).status).toBe(201);
   });
 
   it('never makes two defaults or a 51st address, even at the same time', async () => {
@@ -175,7 +174,7 @@ describe('POST /api/addresses', () => {
     const requests = (count: number) =>
       Array.from(
         { length: count },
-        () => () => customer.client.call(createAddress, { body: addressBody({ isDefault: true }) }),
+        () => () => customer.client.call('POST /addresses', { body: addressBody({ isDefault: true }) }),
       );
 
     const first = await runConcurrently(shop, 'users', requests(8));
@@ -184,7 +183,7 @@ describe('POST /api/addresses', () => {
 
     expect(first.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(last.map(({ status }) => status).sort()).toEqual([201, 201, ...Array<number>(6).fill(409)]);
-    const { body } = await customer.client.call(listAddresses, {});
+    const { body } = await customer.client.call('GET /addresses', {});
     expect(body).toHaveLength(50);
     expect(body.map(({ isDefault }) => isDefault)).toEqual([true, ...Array<boolean>(49).fill(false)]);
   });

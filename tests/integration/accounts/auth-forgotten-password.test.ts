@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
 import { someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -11,7 +10,7 @@ afterAll(() => shop.close());
 
 describe('a forgotten password', () => {
   async function linkFor(email: string, headers: Record<string, string> = {}): Promise<string> {
-    await shop.visitor().call(calls.forgotPassword, { body: { email } }, headers);
+    await shop.visitor().call('POST /auth/forgot-password', { body: { email } }, headers);
     await shop.deliver();
     const { text } = await shop.mail.mailTo(email, /new .* password/);
     return /reset-password\/(\S+)/.exec(text)![1]!;
@@ -21,23 +20,27 @@ describe('a forgotten password', () => {
     const { client, email } = await someCustomer(shop);
 
     const token = await linkFor(email);
-    const valid = await shop.visitor().call(calls.validateResetToken, { params: { token } });
-    const reset = await shop
-      .visitor()
-      .call(calls.resetPassword, { params: { token }, body: { newPassword: 'a better one 8' } });
-    const again = await shop
-      .visitor()
-      .call(calls.resetPassword, { params: { token }, body: { newPassword: 'a better one 9' } });
+    const valid = await shop.visitor().call('GET /auth/validate-reset-token/:token', { params: { token } });
+    const reset = await shop.visitor().call('POST /auth/reset-password/:token', {
+      params: { token },
+      body: { newPassword: 'a better one 8' },
+    });
+    const again = await shop.visitor().call('POST /auth/reset-password/:token', {
+      params: { token },
+      body: { newPassword: 'a better one 9' },
+    });
 
     expect(valid.body).toEqual({ valid: true });
     expect(reset.body).toEqual({ message: 'Password reset successful' });
     expect(again.status).toBe(400);
     expect(again.refusal.message).toBe('Token is invalid or expired.');
-    expect((await client.call(calls.readProfile, {})).status).toBe(401);
+    expect((await client.call('GET /auth/profile', {})).status).toBe(401);
     expect(
-      (await shop.visitor().call(calls.logIn, { body: { email, password: 'a better one 8' } })).status,
+      (await shop.visitor().call('POST /auth/login', { body: { email, password: 'a better one 8' } })).status,
     ).toBe(200);
-    expect((await shop.visitor().call(calls.validateResetToken, { params: { token } })).body).toEqual({
+    expect(
+      (await shop.visitor().call('GET /auth/validate-reset-token/:token', { params: { token } })).body,
+    ).toEqual({
       valid: false,
     });
   });
@@ -47,7 +50,9 @@ describe('a forgotten password', () => {
     const token = await linkFor(email);
     shop.clock.moveSeconds(30 * 60);
 
-    expect((await shop.visitor().call(calls.validateResetToken, { params: { token } })).body).toEqual({
+    expect(
+      (await shop.visitor().call('GET /auth/validate-reset-token/:token', { params: { token } })).body,
+    ).toEqual({
       valid: false,
     });
   });
@@ -56,8 +61,8 @@ describe('a forgotten password', () => {
     const { email } = await someCustomer(shop);
     const nobody = someEmail();
 
-    const known = await shop.visitor().call(calls.forgotPassword, { body: { email } });
-    const unknown = await shop.visitor().call(calls.forgotPassword, { body: { email: nobody } });
+    const known = await shop.visitor().call('POST /auth/forgot-password', { body: { email } });
+    const unknown = await shop.visitor().call('POST /auth/forgot-password', { body: { email: nobody } });
     await shop.deliver();
 
     expect(known.body).toEqual({ message: 'Password reset link sent!' });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
 import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -14,7 +13,7 @@ describe('logging in', () => {
     const { email, user } = await someCustomer(shop);
     const client = shop.visitor();
 
-    const answer = await client.call(calls.logIn, {
+    const answer = await client.call('POST /auth/login', {
       body: { email: email.toUpperCase(), password: PASSWORD },
     });
 
@@ -31,10 +30,12 @@ describe('logging in', () => {
   it('refuses a wrong password and an unknown e-mail address in the same way', async () => {
     const { email } = await someCustomer(shop);
 
-    const wrong = await shop.visitor().call(calls.logIn, { body: { email, password: `${PASSWORD} ` } });
+    const wrong = await shop
+      .visitor()
+      .call('POST /auth/login', { body: { email, password: `${PASSWORD} ` } });
     const unknown = await shop
       .visitor()
-      .call(calls.logIn, { body: { email: someEmail(), password: PASSWORD } });
+      .call('POST /auth/login', { body: { email: someEmail(), password: PASSWORD } });
 
     expect(wrong.status).toBe(401);
     expect(wrong.refusal.message).toBe('Invalid credentials.');
@@ -48,12 +49,13 @@ describe('logging in', () => {
     const statuses = [];
     for (let guess = 0; guess < 10; guess++) {
       statuses.push(
-        (await guesser.call(calls.logIn, { body: { email, password: `guess number ${guess}` } })).status,
+        (await guesser.call('POST /auth/login', { body: { email, password: `guess number ${guess}` } }))
+          .status,
       );
     }
-    const meanwhile = await owner.call(calls.readProfile, {});
+    const meanwhile = await owner.call('GET /auth/profile', {});
     shop.clock.moveSeconds(301);
-    const later = await shop.visitor().call(calls.logIn, { body: { email, password: PASSWORD } });
+    const later = await shop.visitor().call('POST /auth/login', { body: { email, password: PASSWORD } });
 
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
     expect(statuses.at(-1)).toBe(429);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
 import { sentCode, wrongCode } from '../../support/accounts/sign-up-steps.ts';
 import { someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -16,11 +15,11 @@ describe('a one-time code', () => {
   it('is sent at most every 30 seconds', async () => {
     const client = shop.visitor();
     const email = someEmail();
-    await client.call(calls.sendOtp, { body: { email } });
+    await client.call('POST /auth/send-otp', { body: { email } });
 
-    const tooSoon = await client.call(calls.sendOtp, { body: { email: email.toUpperCase() } });
+    const tooSoon = await client.call('POST /auth/send-otp', { body: { email: email.toUpperCase() } });
     shop.clock.moveSeconds(30);
-    const inTime = await client.call(calls.sendOtp, { body: { email } });
+    const inTime = await client.call('POST /auth/send-otp', { body: { email } });
 
     expect(tooSoon.status).toBe(429);
     expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -34,12 +33,12 @@ describe('a one-time code', () => {
     const otp = await sentCode(shop, client, email);
 
     for (let tries = 0; tries < 5; tries++) {
-      const wrong = await client.call(calls.verifyOtp, { body: { email, otp: wrongCode(otp) } });
+      const wrong = await client.call('POST /auth/verify-otp', { body: { email, otp: wrongCode(otp) } });
       expect(wrong.status).toBe(400);
       expect(wrong.refusal.message).toBe('Invalid or expired OTP');
     }
 
-    expect((await client.call(calls.verifyOtp, { body: { email, otp } })).status).toBe(400);
+    expect((await client.call('POST /auth/verify-otp', { body: { email, otp } })).status).toBe(400);
   });
 
   it('counts parallel guesses one by one', async () => {
@@ -52,28 +51,30 @@ describe('a one-time code', () => {
       'one_time_codes',
       Array.from(
         { length: 20 },
-        () => () => client.call(calls.verifyOtp, { body: { email, otp: wrongCode(otp) } }),
+        () => () => client.call('POST /auth/verify-otp', { body: { email, otp: wrongCode(otp) } }),
       ),
     );
 
-    expect((await client.call(calls.verifyOtp, { body: { email, otp } })).status).toBe(400);
+    expect((await client.call('POST /auth/verify-otp', { body: { email, otp } })).status).toBe(400);
   });
 
   it('works once, for its own e-mail address, for ten minutes', async () => {
     const client = shop.visitor();
     const [email, other] = [someEmail(), someEmail()];
     const otp = await sentCode(shop, client, email);
-    await client.call(calls.sendOtp, { body: { email: other } });
+    await client.call('POST /auth/send-otp', { body: { email: other } });
 
-    const elsewhere = await client.call(calls.verifyOtp, { body: { email: other, otp } });
-    const first = await client.call(calls.verifyOtp, { body: { email, otp } });
-    const second = await client.call(calls.verifyOtp, { body: { email, otp } });
+    const elsewhere = await client.call('POST /auth/verify-otp', { body: { email: other, otp } });
+    const first = await client.call('POST /auth/verify-otp', { body: { email, otp } });
+    const second = await client.call('POST /auth/verify-otp', { body: { email, otp } });
     const late = someEmail();
     const lateOtp = await sentCode(shop, client, late);
     shop.clock.moveSeconds(10 * 60);
 
     expect([elsewhere.status, first.status, second.status]).toEqual([400, 200, 400]);
-    expect((await client.call(calls.verifyOtp, { body: { email: late, otp: lateOtp } })).status).toBe(400);
+    expect((await client.call('POST /auth/verify-otp', { body: { email: late, otp: lateOtp } })).status).toBe(
+      400,
+    );
   });
 
   it('is replaced by the next one', async () => {
@@ -81,17 +82,17 @@ describe('a one-time code', () => {
     const email = someEmail();
     const first = await sentCode(shop, client, email);
     shop.clock.moveSeconds(31);
-    await client.call(calls.sendOtp, { body: { email } });
+    await client.call('POST /auth/send-otp', { body: { email } });
 
-    expect((await client.call(calls.verifyOtp, { body: { email, otp: first } })).status).toBe(400);
+    expect((await client.call('POST /auth/verify-otp', { body: { email, otp: first } })).status).toBe(400);
   });
 
   it('gets the same reply for a registered e-mail address, whose owner is informed by mail', async () => {
     const { email } = await someCustomer(shop);
     shop.clock.moveSeconds(31);
 
-    const taken = await shop.visitor().call(calls.sendOtp, { body: { email } });
-    const free = await shop.visitor().call(calls.sendOtp, { body: { email: someEmail() } });
+    const taken = await shop.visitor().call('POST /auth/send-otp', { body: { email } });
+    const free = await shop.visitor().call('POST /auth/send-otp', { body: { email: someEmail() } });
     await shop.deliver();
 
     expect(taken.body).toEqual(free.body);
@@ -115,7 +116,7 @@ describe('a one-time code', () => {
 describe('queued mails', () => {
   it('are encrypted, so that the database shows no code', async () => {
     const email = someEmail();
-    await shop.visitor().call(calls.sendOtp, { body: { email } });
+    await shop.visitor().call('POST /auth/send-otp', { body: { email } });
 
     const jobs = await shop.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
     await shop.deliver();

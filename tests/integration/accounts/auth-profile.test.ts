@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
 import { PASSWORD, someCustomer } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -26,10 +25,10 @@ describe('the profile', () => {
   it('refuses a phone number that is not ten digits', async () => {
     const { client, user } = await someCustomer(shop);
 
-    const answer = await client.call(calls.updateProfile, { body: { phone: '123' } });
+    const answer = await client.call('PUT /auth/profile', { body: { phone: '123' } });
 
     expect(answer.refusal.message).toBe('Phone number must be exactly 10 digits.');
-    expect((await client.call(calls.readProfile, {})).body).toEqual(user);
+    expect((await client.call('GET /auth/profile', {})).body).toEqual(user);
   });
 });
 
@@ -43,11 +42,11 @@ describe('a generated password', () => {
       .where('id', '=', user._id)
       .execute();
 
-    expect((await client.call(calls.readProfile, {})).body).toEqual({ ...user, passwordExpiresAt });
-    await client.call(calls.changePassword, {
+    expect((await client.call('GET /auth/profile', {})).body).toEqual({ ...user, passwordExpiresAt });
+    await client.call('PUT /auth/change-password', {
       body: { currentPassword: PASSWORD, newPassword: 'a better one 7' },
     });
-    expect((await client.call(calls.readProfile, {})).body).toStrictEqual(user);
+    expect((await client.call('GET /auth/profile', {})).body).toStrictEqual(user);
   });
 });
 
@@ -55,21 +54,21 @@ describe('changing the password', () => {
   it('ends the other sessions, keeps this one and sends the owner a mail', async () => {
     const { client, email } = await someCustomer(shop);
     const elsewhere = shop.visitor();
-    await elsewhere.call(calls.logIn, { body: { email, password: PASSWORD } });
+    await elsewhere.call('POST /auth/login', { body: { email, password: PASSWORD } });
 
-    const answer = await client.call(calls.changePassword, {
+    const answer = await client.call('PUT /auth/change-password', {
       body: { currentPassword: PASSWORD, newPassword: 'a better one 7' },
     });
     await shop.deliver();
 
     expect(answer.body).toEqual({ message: 'Password changed successfully.' });
-    expect((await client.call(calls.readProfile, {})).status).toBe(200);
-    expect((await elsewhere.call(calls.readProfile, {})).status).toBe(401);
-    expect((await shop.visitor().call(calls.logIn, { body: { email, password: PASSWORD } })).status).toBe(
-      401,
-    );
+    expect((await client.call('GET /auth/profile', {})).status).toBe(200);
+    expect((await elsewhere.call('GET /auth/profile', {})).status).toBe(401);
     expect(
-      (await shop.visitor().call(calls.logIn, { body: { email, password: 'a better one 7' } })).status,
+      (await shop.visitor().call('POST /auth/login', { body: { email, password: PASSWORD } })).status,
+    ).toBe(401);
+    expect(
+      (await shop.visitor().call('POST /auth/login', { body: { email, password: 'a better one 7' } })).status,
     ).toBe(200);
     expect((await shop.mail.mailTo(email, /was changed/)).text).toContain('was changed just now');
   });
@@ -84,19 +83,19 @@ describe('changing the password', () => {
   ])('refuses %j', async (body, sentence) => {
     const { client, email } = await someCustomer(shop);
 
-    const answer = await client.call(calls.changePassword, { body });
+    const answer = await client.call('PUT /auth/change-password', { body });
 
     expect(answer.status).toBe(400);
     expect(answer.refusal.message).toBe(sentence);
-    expect((await shop.visitor().call(calls.logIn, { body: { email, password: PASSWORD } })).status).toBe(
-      200,
-    );
+    expect(
+      (await shop.visitor().call('POST /auth/login', { body: { email, password: PASSWORD } })).status,
+    ).toBe(200);
   });
 
   it('does not accept the e-mail address as a password', async () => {
     const { client, email } = await someCustomer(shop);
 
-    const answer = await client.call(calls.changePassword, {
+    const answer = await client.call('PUT /auth/change-password', {
       body: { currentPassword: PASSWORD, newPassword: email.toUpperCase() },
     });
 

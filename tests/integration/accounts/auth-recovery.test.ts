@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
 import { logInCountersOf } from '../../../src/server/modules/accounts/auth/auth-limits.ts';
 import { findUserById } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
 import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
@@ -18,14 +17,14 @@ const fromSomeBrowser = { ip: '203.0.113.9', headers: {}, cookies: {} } as unkno
 
 /** @returns the token of a reset link that was asked for now */
 async function resetToken(email: string): Promise<string> {
-  await shop.visitor().call(calls.forgotPassword, { body: { email } });
+  await shop.visitor().call('POST /auth/forgot-password', { body: { email } });
   await shop.deliver();
   await shop.deliver();
   return /reset-password\/(\S+)/.exec((await shop.mail.mailTo(email, /Choose a new/)).text)![1]!;
 }
 
 const isValid = async (token: string) =>
-  (await shop.visitor().call(calls.validateResetToken, { params: { token } })).body.valid;
+  (await shop.visitor().call('GET /auth/validate-reset-token/:token', { params: { token } })).body.valid;
 
 async function countersOf(email: string): Promise<number> {
   const rows = await shop.db.selectFrom('rate_limit_counts').select('key').execute();
@@ -37,7 +36,7 @@ describe('a session', () => {
   it('is not opened with a password that was changed since it was compared', async () => {
     const { user, client } = await someCustomer(shop);
     const compared = (await findUserById(shop.db, user._id))!;
-    await client.call(calls.changePassword, {
+    await client.call('PUT /auth/change-password', {
       body: { currentPassword: PASSWORD, newPassword: 'another good one' },
     });
 
@@ -60,11 +59,11 @@ describe('a session', () => {
     const { email, client } = await someCustomer(shop);
     const before = client.copy();
 
-    await client.call(calls.logIn, { body: { email, password: PASSWORD } });
+    await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
 
-    expect((await before.call(calls.readProfile, {})).status).toBe(401);
-    expect((await before.call(calls.refreshToken, {})).status).toBe(401);
-    expect((await client.call(calls.readProfile, {})).status).toBe(200);
+    expect((await before.call('GET /auth/profile', {})).status).toBe(401);
+    expect((await before.call('POST /auth/refresh-token', {})).status).toBe(401);
+    expect((await client.call('GET /auth/profile', {})).status).toBe(200);
   });
 
   it('ends for good after 180 days, however much it is used', async () => {
@@ -72,11 +71,11 @@ describe('a session', () => {
 
     for (let days = 0; days < 160; days += 20) {
       shop.clock.moveSeconds(20 * DAY_SECONDS);
-      expect((await client.call(calls.refreshToken, {})).status).toBe(200);
+      expect((await client.call('POST /auth/refresh-token', {})).status).toBe(200);
     }
     shop.clock.moveSeconds(20 * DAY_SECONDS + 60);
 
-    expect((await client.call(calls.refreshToken, {})).status).toBe(401);
+    expect((await client.call('POST /auth/refresh-token', {})).status).toBe(401);
   });
 });
 
@@ -87,25 +86,26 @@ describe('a new password ends the reset links and the log-in counters of its acc
       false,
       async (email) => {
         const client = shop.visitor();
-        await client.call(calls.logIn, { body: { email, password: PASSWORD } });
+        await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
         const body = { currentPassword: PASSWORD, newPassword: 'another good one' };
-        return client.call(calls.changePassword, { body });
+        return client.call('PUT /auth/change-password', { body });
       },
     ],
     [
       'when it is reset',
       false,
       (_, token) =>
-        shop
-          .visitor()
-          .call(calls.resetPassword, { params: { token }, body: { newPassword: 'another good one' } }),
+        shop.visitor().call('POST /auth/reset-password/:token', {
+          params: { token },
+          body: { newPassword: 'another good one' },
+        }),
     ],
     ['when the operator gives it', true, (email) => rescueAdmin(shop.services, shop.clock, email)],
   ])('%s', async (_, isAdmin, change) => {
     const { email } = isAdmin ? await someAdmin(shop) : await someCustomer(shop);
     const [token, other] = [await resetToken(email), await resetToken(email)];
     for (let guess = 0; guess < 3; guess++)
-      await shop.visitor().call(calls.logIn, { body: { email, password: 'wrong' } });
+      await shop.visitor().call('POST /auth/login', { body: { email, password: 'wrong' } });
     expect([await isValid(other), (await countersOf(email)) > 0]).toEqual([true, true]);
 
     await change(email, token);

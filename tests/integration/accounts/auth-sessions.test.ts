@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -15,21 +14,21 @@ describe('a session', () => {
     const { client } = await someCustomer(shop);
     const copy = client.copy();
 
-    const answer = await client.call(calls.logOut, {});
+    const answer = await client.call('POST /auth/logout', {});
 
     expect(answer.status).toBe(200);
     expect([...client.cookies.keys()]).toEqual(['known_browser']);
-    expect((await copy.call(calls.readProfile, {})).status).toBe(401);
-    expect((await copy.call(calls.refreshToken, {})).status).toBe(401);
+    expect((await copy.call('GET /auth/profile', {})).status).toBe(401);
+    expect((await copy.call('POST /auth/refresh-token', {})).status).toBe(401);
   });
 
   it('continues after its access token expired, by a refresh', async () => {
     const { client } = await someCustomer(shop);
     shop.clock.moveSeconds(10 * 60 + 1);
 
-    expect((await client.call(calls.readProfile, {})).status).toBe(401);
-    expect((await client.call(calls.refreshToken, {})).status).toBe(200);
-    expect((await client.call(calls.readProfile, {})).status).toBe(200);
+    expect((await client.call('GET /auth/profile', {})).status).toBe(401);
+    expect((await client.call('POST /auth/refresh-token', {})).status).toBe(200);
+    expect((await client.call('GET /auth/profile', {})).status).toBe(200);
   });
 
   it('gives two tabs that refresh at the same time the same new token', async () => {
@@ -37,26 +36,26 @@ describe('a session', () => {
     const tab = client.copy();
 
     const [one, other] = await runConcurrently(shop, 'sessions', [
-      () => client.call(calls.refreshToken, {}),
-      () => tab.call(calls.refreshToken, {}),
+      () => client.call('POST /auth/refresh-token', {}),
+      () => tab.call('POST /auth/refresh-token', {}),
     ]);
 
     expect([one!.status, other!.status]).toEqual([200, 200]);
     expect(tab.cookies.get('refresh_token')).toBe(client.cookies.get('refresh_token'));
-    expect((await client.call(calls.refreshToken, {})).status).toBe(200);
+    expect((await client.call('POST /auth/refresh-token', {})).status).toBe(200);
   });
 
   it('goes on when the answer to a refresh was lost, however late it is asked for again', async () => {
     const { client } = await someCustomer(shop);
     const lost = client.copy();
-    await lost.call(calls.refreshToken, {});
+    await lost.call('POST /auth/refresh-token', {});
     shop.clock.moveSeconds(60 * 60);
 
-    const again = await client.call(calls.refreshToken, {});
+    const again = await client.call('POST /auth/refresh-token', {});
 
     expect(again.status).toBe(200);
     expect(client.cookies.get('refresh_token')).toBe(lost.cookies.get('refresh_token'));
-    expect((await client.call(calls.refreshToken, {})).status).toBe(200);
+    expect((await client.call('POST /auth/refresh-token', {})).status).toBe(200);
   });
 
   it('does not end by a made-up token with its id', async () => {
@@ -65,22 +64,22 @@ describe('a session', () => {
     const [id] = client.cookies.get('refresh_token')!.split('.');
     stranger.cookies.set('refresh_token', `${id!}.made-up`);
 
-    expect((await stranger.call(calls.refreshToken, {})).status).toBe(401);
+    expect((await stranger.call('POST /auth/refresh-token', {})).status).toBe(401);
 
-    expect((await client.call(calls.refreshToken, {})).status).toBe(200);
+    expect((await client.call('POST /auth/refresh-token', {})).status).toBe(200);
   });
 
   it('ends when a refresh token is used again after its successor was used', async () => {
     const { client } = await someCustomer(shop);
     const thief = client.copy();
-    for (let turn = 1; turn <= 4; turn++) await client.call(calls.refreshToken, {});
+    for (let turn = 1; turn <= 4; turn++) await client.call('POST /auth/refresh-token', {});
     shop.clock.moveSeconds(11);
 
-    const reuse = await thief.call(calls.refreshToken, {});
+    const reuse = await thief.call('POST /auth/refresh-token', {});
 
     expect(reuse.status).toBe(401);
-    expect((await client.call(calls.refreshToken, {})).status).toBe(401);
-    expect((await client.call(calls.readProfile, {})).status).toBe(401);
+    expect((await client.call('POST /auth/refresh-token', {})).status).toBe(401);
+    expect((await client.call('GET /auth/profile', {})).status).toBe(401);
   });
 
   it.each(['', 'nonsense', 'a.b', '00000000-0000-4000-8000-000000000000.x'])(
@@ -90,8 +89,8 @@ describe('a session', () => {
       client.cookies.set('refresh_token', token);
       client.cookies.set('access_token', token);
 
-      expect((await client.call(calls.refreshToken, {})).status).toBe(401);
-      expect((await client.call(calls.readProfile, {})).status).toBe(401);
+      expect((await client.call('POST /auth/refresh-token', {})).status).toBe(401);
+      expect((await client.call('GET /auth/profile', {})).status).toBe(401);
     },
   );
 
@@ -106,7 +105,7 @@ describe('a session', () => {
       `${part({ alg: 'HS256' })}.${payload}.c2lnbmF0dXJl`,
     ]) {
       client.cookies.set('access_token', token);
-      expect((await client.call(calls.readProfile, {})).status).toBe(401);
+      expect((await client.call('GET /auth/profile', {})).status).toBe(401);
     }
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
 import { askedCost } from '../../support/accounts/cheap-argon2.ts';
 import { sentCode, signUpForm } from '../../support/accounts/sign-up-steps.ts';
 import { signedUpCustomer, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
@@ -17,8 +16,8 @@ describe('signing up', () => {
     const email = someEmail();
 
     const otp = await sentCode(shop, client, email);
-    const verified = await client.call(calls.verifyOtp, { body: { email, otp } });
-    const answer = await client.call(calls.signUp, { body: signUpForm(email) });
+    const verified = await client.call('POST /auth/verify-otp', { body: { email, otp } });
+    const answer = await client.call('POST /auth/signup', { body: signUpForm(email) });
 
     expect(verified.body).toEqual({ message: 'OTP verified!' });
     expect(answer.status).toBe(201);
@@ -30,7 +29,7 @@ describe('signing up', () => {
       isFirstTimeBuyer: true,
     });
     expect(JSON.stringify(answer.body)).not.toContain('password');
-    expect((await client.call(calls.readProfile, {})).body).toEqual(answer.body);
+    expect((await client.call('GET /auth/profile', {})).body).toEqual(answer.body);
   });
 
   it('hashes the password at the price that OWASP names first', async () => {
@@ -42,7 +41,7 @@ describe('signing up', () => {
   it('ignores a role and an id in the form', async () => {
     const client = shop.visitor();
     const email = someEmail();
-    await client.call(calls.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });
+    await client.call('POST /auth/verify-otp', { body: { email, otp: await sentCode(shop, client, email) } });
 
     const answer = await client.send<{ role: string; _id: string; isFirstTimeBuyer: boolean }>(
       'POST',
@@ -64,7 +63,9 @@ describe('signing up', () => {
     const { email: taken } = await someCustomer(shop);
 
     const answers = await Promise.all(
-      [taken, someEmail()].map((email) => shop.visitor().call(calls.signUp, { body: signUpForm(email) })),
+      [taken, someEmail()].map((email) =>
+        shop.visitor().call('POST /auth/signup', { body: signUpForm(email) }),
+      ),
     );
 
     for (const answer of answers) {
@@ -79,23 +80,23 @@ describe('signing up', () => {
   it('works only in the browser that verified the e-mail address', async () => {
     const email = someEmail();
     const [owner, thief] = [shop.visitor(), shop.visitor()];
-    await owner.call(calls.verifyOtp, { body: { email, otp: await sentCode(shop, owner, email) } });
+    await owner.call('POST /auth/verify-otp', { body: { email, otp: await sentCode(shop, owner, email) } });
 
-    expect((await thief.call(calls.signUp, { body: signUpForm(email) })).status).toBe(400);
-    expect((await owner.call(calls.signUp, { body: signUpForm(email) })).status).toBe(201);
+    expect((await thief.call('POST /auth/signup', { body: signUpForm(email) })).status).toBe(400);
+    expect((await owner.call('POST /auth/signup', { body: signUpForm(email) })).status).toBe(201);
   });
 
   it('keeps the verification when it fails, and uses it up when it succeeds', async () => {
     const client = shop.visitor();
     const email = someEmail();
-    await client.call(calls.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });
+    await client.call('POST /auth/verify-otp', { body: { email, otp: await sentCode(shop, client, email) } });
     const before = client.copy();
 
-    const common = await client.call(calls.signUp, {
+    const common = await client.call('POST /auth/signup', {
       body: { ...signUpForm(email), password: 'password123' },
     });
-    const made = await client.call(calls.signUp, { body: signUpForm(email) });
-    const again = await before.call(calls.signUp, { body: signUpForm(email) });
+    const made = await client.call('POST /auth/signup', { body: signUpForm(email) });
+    const again = await before.call('POST /auth/signup', { body: signUpForm(email) });
 
     expect(common.refusal.message).toBe('This password is too common. Please choose another.');
     expect(made.status).toBe(201);
@@ -105,11 +106,11 @@ describe('signing up', () => {
   it('must follow the verification within 15 minutes', async () => {
     const client = shop.visitor();
     const email = someEmail();
-    await client.call(calls.verifyOtp, { body: { email, otp: await sentCode(shop, client, email) } });
+    await client.call('POST /auth/verify-otp', { body: { email, otp: await sentCode(shop, client, email) } });
 
     shop.clock.moveSeconds(15 * 60 + 1);
 
-    expect((await client.call(calls.signUp, { body: signUpForm(email) })).status).toBe(400);
+    expect((await client.call('POST /auth/signup', { body: signUpForm(email) })).status).toBe(400);
   });
 
   it.each([

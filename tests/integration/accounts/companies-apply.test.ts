@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyAsCompany, listCompanies, readOwnCompany } from '../../../src/contract/accounts/companies.ts';
-import { readProfile } from '../../../src/contract/accounts/auth.ts';
 import {
   changedTerms,
   newApplication,
@@ -18,9 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const apply = ({ client }: SignedIn, body = newApplication()) => client.call(applyAsCompany, { body });
-const ownOf = async ({ client }: SignedIn) => (await client.call(readOwnCompany, {})).body.company;
-const found = async (search: string) => (await owner.client.call(listCompanies, { query: { search } })).body;
+const apply = ({ client }: SignedIn, body = newApplication()) =>
+  client.call('POST /companies/apply', { body });
+const ownOf = async ({ client }: SignedIn) => (await client.call('GET /me/company', {})).body.company;
+const found = async (search: string) =>
+  (await owner.client.call('GET /admin/companies', { query: { search } })).body;
 
 it('takes no applications until the owner opens them', async () => {
   const { status, refusal } = await apply(await someCustomer(shop));
@@ -134,7 +134,7 @@ describe('an answer to an application', () => {
       contact: { name: 'Riya Admin', email: owner.email, phone: null },
       credit: { limit: 10_000.5, days: 45, outstanding: 0, unallocated: 0, available: 10_000.5, overdue: 0 },
     });
-    expect((await customer.client.call(readProfile, {})).body.isMember).toBe(true);
+    expect((await customer.client.call('GET /auth/profile', {})).body.isMember).toBe(true);
     const about = /^Your dealer account is open$/;
     await shop.mail.mailTo(customer.email, about);
     expect(

@@ -1,17 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  changeCompanyMembers,
-  changeCompanyTerms,
-  createCompany,
-  listCompanies,
-  readCompany,
-  readOwnCompany,
-  updateCompany,
-} from '../../../src/contract/accounts/companies.ts';
-import { deleteUser } from '../../../src/contract/accounts/customers.ts';
-import { deactivateStaff, inviteStaff, listStaff } from '../../../src/contract/accounts/staff.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import {
   changedTerms,
   newApplication,
   someCompany,
@@ -38,7 +26,9 @@ const bodyOf = (details: object = {}) => ({
 
 describe('a company at the desk', () => {
   it('is approved when it is added there, and needs no GSTIN', async () => {
-    const { status, body } = await owner.client.call(createCompany, { body: bodyOf({ gstin: null }) });
+    const { status, body } = await owner.client.call('POST /admin/companies', {
+      body: bodyOf({ gstin: null }),
+    });
 
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -52,17 +42,21 @@ describe('a company at the desk', () => {
       members: [],
       credit: { limit: 0, days: 0, outstanding: 0, unallocated: 0, available: 0, overdue: 0 },
     });
-    expect((await owner.client.call(readCompany, { params: { id: body._id } })).body).toEqual(body);
+    expect((await owner.client.call('GET /admin/companies/:id', { params: { id: body._id } })).body).toEqual(
+      body,
+    );
   });
 
   it('is found by name, GSTIN, phone and the address of a member', async () => {
     const customer = await someCustomer(shop);
-    const { body } = await owner.client.call(createCompany, {
+    const { body } = await owner.client.call('POST /admin/companies', {
       body: bodyOf({ legalName: 'Quaint Optics', tradeName: 'QO', phone: '9123456780' }),
     });
     await withMembers(owner, body, [{ email: customer.email, mayOrder: true, maySee: true }]);
     const found = async (search: string, state?: 'applied') =>
-      (await owner.client.call(listCompanies, { query: { search, state } })).body.map(({ _id }) => _id);
+      (await owner.client.call('GET /admin/companies', { query: { search, state } })).body.map(
+        ({ _id }) => _id,
+      );
 
     for (const search of ['quaint', 'QO', body.gstin!, '9123456780', customer.email])
       expect(await found(search)).toContain(body._id);
@@ -73,13 +67,19 @@ describe('a company at the desk', () => {
     const company = await someCompany(owner);
     const params = { id: company._id };
     const { updatedAt } = company;
-    const changed = await owner.client.call(updateCompany, {
+    const changed = await owner.client.call('PUT /admin/companies/:id', {
       params,
       body: bodyOf({ legalName: 'Sharma and Sons', note: 'Pays late', updatedAt }) as never,
     });
 
-    const stale = await owner.client.call(changeCompanyTerms, { params, body: { creditDays: 3, updatedAt } });
-    const blind = await owner.client.call(changeCompanyTerms, { params, body: { creditDays: 3 } as never });
+    const stale = await owner.client.call('PUT /admin/companies/:id/terms', {
+      params,
+      body: { creditDays: 3, updatedAt },
+    });
+    const blind = await owner.client.call('PUT /admin/companies/:id/terms', {
+      params,
+      body: { creditDays: 3 } as never,
+    });
 
     expect([changed.status, changed.body.legalName, changed.body.note]).toEqual([
       200,
@@ -103,7 +103,7 @@ describe('a company at the desk', () => {
   ])('does not take the terms %j', async (terms, field) => {
     const { _id: id, updatedAt } = await someCompany(owner);
 
-    const { status, refusal } = await owner.client.call(changeCompanyTerms, {
+    const { status, refusal } = await owner.client.call('PUT /admin/companies/:id/terms', {
       params: { id },
       body: { ...terms, updatedAt } as never,
     });
@@ -116,30 +116,37 @@ describe('a company at the desk', () => {
     const { user } = await someCustomer(shop);
 
     const body = { contact: user._id, updatedAt };
-    expect((await owner.client.call(changeCompanyTerms, { params: { id }, body })).status).toBe(400);
+    expect((await owner.client.call('PUT /admin/companies/:id/terms', { params: { id }, body })).status).toBe(
+      400,
+    );
   });
 
   it('has nobody as contact who has left the desk', async () => {
     const [dealer, contact] = [await someDealer(shop, owner), await someAdmin(shop, 'counter')];
     await changedTerms(owner, dealer.company, { contact: contact.user._id });
-    const contactOf = async () => (await dealer.client.call(readOwnCompany, {})).body.company!.contact;
+    const contactOf = async () => (await dealer.client.call('GET /me/company', {})).body.company!.contact;
     expect(await contactOf()).toMatchObject({ email: contact.email });
 
-    const staff = (await owner.client.call(listStaff, {})).body;
+    const staff = (await owner.client.call('GET /admin/staff', {})).body;
     const { updatedAt } = staff.find(({ _id }) => _id === contact.user._id)!;
-    await owner.client.call(deactivateStaff, { params: { id: contact.user._id }, body: { updatedAt } });
+    await owner.client.call('POST /admin/staff/:id/deactivate', {
+      params: { id: contact.user._id },
+      body: { updatedAt },
+    });
 
     expect(await contactOf()).toBeNull();
     const { _id: id, updatedAt: seen } = await someCompany(owner);
     const body = { contact: contact.user._id, updatedAt: seen };
-    expect((await owner.client.call(changeCompanyTerms, { params: { id }, body })).status).toBe(400);
+    expect((await owner.client.call('PUT /admin/companies/:id/terms', { params: { id }, body })).status).toBe(
+      400,
+    );
   });
 
   it('gets its terms only from a person who has the right to prices', async () => {
     const counter = await someAdmin(shop, 'counter');
     const { _id: id, updatedAt } = await someCompany(owner);
 
-    const { status, refusal } = await counter.client.call(changeCompanyTerms, {
+    const { status, refusal } = await counter.client.call('PUT /admin/companies/:id/terms', {
       params: { id },
       body: { creditDays: 30, updatedAt },
     });
@@ -151,7 +158,7 @@ describe('a company at the desk', () => {
     const { company } = await someDealer(shop, owner);
     await changedTerms(owner, company, { creditDays: 30 });
 
-    const { body } = await owner.client.call(listAudit, { query: { limit: 4 } });
+    const { body } = await owner.client.call('GET /admin/audit', { query: { limit: 4 } });
 
     expect(body.map(({ action }) => action)).toEqual([
       'company.terms',
@@ -181,7 +188,7 @@ describe('the members of a company', () => {
     expect(members).toEqual([
       { userId: two.user._id, name: 'Asha Rao', email: two.email, mayOrder: false, maySee: true },
     ]);
-    expect((await one.client.call(readOwnCompany, {})).body.company).toBeNull();
+    expect((await one.client.call('GET /me/company', {})).body.company).toBeNull();
   });
 
   it('are reported to the company by mail, where who may order changes', async () => {
@@ -214,7 +221,7 @@ describe('the members of a company', () => {
     const { email: free } = await someCustomer(shop);
     const company = await someCompany(owner);
     const put = async (...emails: string[]) => {
-      const { status, refusal } = await owner.client.call(changeCompanyMembers, {
+      const { status, refusal } = await owner.client.call('PUT /admin/companies/:id/members', {
         params: { id: company._id },
         body: {
           members: emails.map((each) => ({ email: each, mayOrder: true, maySee: true })),
@@ -228,26 +235,30 @@ describe('the members of a company', () => {
     expect(await put(free, owner.email)).toEqual([400, 'invalid', ['members.1.email']]);
     expect(await put(free, free)).toEqual([400, 'invalid', ['members.1.email']]);
     expect(await put(email)).toEqual([409, 'in_other_company', []]);
-    expect((await owner.client.call(readCompany, { params: { id: other._id } })).body.members).toHaveLength(
-      1,
-    );
+    expect(
+      (await owner.client.call('GET /admin/companies/:id', { params: { id: other._id } })).body.members,
+    ).toHaveLength(1);
   });
 
   it('are none any more once they work at the desk', async () => {
     const dealer = await someDealer(shop, owner);
-    await owner.client.call(inviteStaff, {
+    await owner.client.call('POST /admin/staff', {
       body: { name: 'Asha', email: dealer.email, staffRole: 'counter', promote: true },
     });
 
-    const { body } = await owner.client.call(readCompany, { params: { id: dealer.company._id } });
+    const { body } = await owner.client.call('GET /admin/companies/:id', {
+      params: { id: dealer.company._id },
+    });
     expect(body.members).toEqual([]);
   });
 
   it('are gone with their account', async () => {
     const { user, company } = await someDealer(shop, owner);
 
-    await owner.client.call(deleteUser, { params: { id: user._id } });
+    await owner.client.call('DELETE /admin/users/:id', { params: { id: user._id } });
 
-    expect((await owner.client.call(readCompany, { params: { id: company._id } })).body.members).toEqual([]);
+    expect(
+      (await owner.client.call('GET /admin/companies/:id', { params: { id: company._id } })).body.members,
+    ).toEqual([]);
   });
 });

@@ -1,12 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAddress, deleteAddress, listAddresses } from '../../../src/contract/accounts/addresses.ts';
-import { forgotPassword, logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
-import { deleteUser, listCustomers } from '../../../src/contract/accounts/customers.ts';
-import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
-import { readOrder } from '../../../src/contract/orders/orders.ts';
-import { sendCodCode } from '../../../src/contract/payments/pay-ways.ts';
-import { noteRefusedParcel } from '../../../src/contract/payments/pay-ways.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { staffColumns } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -36,31 +28,35 @@ describe('DELETE /api/admin/users/:id', () => {
     const neighbour = await someCustomer(shop);
     const product = await someProduct(shop);
     const order = await someOrder(customer, [{ product, quantity: 1 }]);
-    await customer.client.call(addToCart, { body: { productId: product.id, quantity: 1 } });
-    const { body: deleted } = await customer.client.call(createAddress, { body: addressBody() });
-    await customer.client.call(deleteAddress, { params: { id: deleted._id } });
-    await customer.client.call(createAddress, { body: addressBody() });
-    await neighbour.client.call(createAddress, { body: addressBody() });
-    await customer.client.call(sendCodCode, {});
-    await admin.client.call(noteRefusedParcel, { params: { id: order._id }, body: {} });
+    await customer.client.call('POST /cart', { body: { productId: product.id, quantity: 1 } });
+    const { body: deleted } = await customer.client.call('POST /addresses', { body: addressBody() });
+    await customer.client.call('DELETE /addresses/:id', { params: { id: deleted._id } });
+    await customer.client.call('POST /addresses', { body: addressBody() });
+    await neighbour.client.call('POST /addresses', { body: addressBody() });
+    await customer.client.call('POST /orders/cod-code', {});
+    await admin.client.call('POST /admin/orders/:id/cod-refusal', { params: { id: order._id }, body: {} });
     const phone = shop.visitor();
-    await phone.call(logIn, { body: { email: customer.email, password: PASSWORD } });
-    await shop.visitor().call(forgotPassword, { body: { email: customer.email } });
+    await phone.call('POST /auth/login', { body: { email: customer.email, password: PASSWORD } });
+    await shop.visitor().call('POST /auth/forgot-password', { body: { email: customer.email } });
     await shop.deliver();
 
-    const answer = await admin.client.call(deleteUser, { params: { id: customer.user._id } });
+    const answer = await admin.client.call('DELETE /admin/users/:id', { params: { id: customer.user._id } });
 
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ message: 'User deleted successfully.' });
     for (const client of [customer.client, phone]) {
-      expect((await client.call(readProfile, {})).status).toBe(401);
+      expect((await client.call('GET /auth/profile', {})).status).toBe(401);
       expect((await client.send('POST', '/api/auth/refresh-token')).status).toBe(401);
     }
-    const again = await shop.visitor().call(logIn, { body: { email: customer.email, password: PASSWORD } });
+    const again = await shop
+      .visitor()
+      .call('POST /auth/login', { body: { email: customer.email, password: PASSWORD } });
     expect([again.status, again.refusal.message]).toEqual([401, 'Invalid credentials.']);
-    const { body: found } = await admin.client.call(listCustomers, { query: { search: 'leaving leela' } });
+    const { body: found } = await admin.client.call('GET /admin/customers', {
+      query: { search: 'leaving leela' },
+    });
     expect(found.customers).toEqual([]);
-    const remaining = await admin.client.call(readOrder, { params: { id: order._id } });
+    const remaining = await admin.client.call('GET /orders/:id', { params: { id: order._id } });
     expect(remaining.body).toMatchObject({ _id: order._id, user: null, totalAmount: order.totalAmount });
     const row = await shop.db
       .selectFrom('users')
@@ -82,13 +78,13 @@ describe('DELETE /api/admin/users/:id', () => {
         .execute();
       expect(rows).toEqual([]);
     }
-    expect((await neighbour.client.call(readProfile, {})).status).toBe(200);
-    expect((await neighbour.client.call(listAddresses, {})).body).toHaveLength(1);
+    expect((await neighbour.client.call('GET /auth/profile', {})).status).toBe(200);
+    expect((await neighbour.client.call('GET /addresses', {})).body).toHaveLength(1);
   });
 
   it('frees the e-mail address for a new account', async () => {
     const first = await someCustomer(shop);
-    await admin.client.call(deleteUser, { params: { id: first.user._id } });
+    await admin.client.call('DELETE /admin/users/:id', { params: { id: first.user._id } });
     shop.clock.moveSeconds(60);
 
     const second = await someCustomer(shop, { email: first.email });
@@ -99,10 +95,10 @@ describe('DELETE /api/admin/users/:id', () => {
 
   it('refuses a user who is deleted already or unknown', async () => {
     const { user } = await someCustomer(shop);
-    await admin.client.call(deleteUser, { params: { id: user._id } });
+    await admin.client.call('DELETE /admin/users/:id', { params: { id: user._id } });
 
     for (const id of [user._id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
-      const answer = await admin.client.call(deleteUser, { params: { id } });
+      const answer = await admin.client.call('DELETE /admin/users/:id', { params: { id } });
 
       expect(answer.status).toBe(404);
       expect(answer.refusal.message).toBe('This user does not exist.');
@@ -110,27 +106,27 @@ describe('DELETE /api/admin/users/:id', () => {
   });
 
   it('does not let admins delete themselves', async () => {
-    const answer = await admin.client.call(deleteUser, { params: { id: admin.user._id } });
+    const answer = await admin.client.call('DELETE /admin/users/:id', { params: { id: admin.user._id } });
 
     expect(answer.status).toBe(409);
     expect(answer.refusal.message).toBe('You cannot delete your own account.');
-    expect((await admin.client.call(readProfile, {})).status).toBe(200);
+    expect((await admin.client.call('GET /auth/profile', {})).status).toBe(200);
   });
 
   it('lets an admin delete another, whose access ends at once', async () => {
     const other = await someAdmin(shop);
 
-    const answer = await admin.client.call(deleteUser, { params: { id: other.user._id } });
+    const answer = await admin.client.call('DELETE /admin/users/:id', { params: { id: other.user._id } });
 
     expect(answer.status).toBe(200);
-    expect((await other.client.call(listCustomers, {})).status).toBe(401);
+    expect((await other.client.call('GET /admin/customers', {})).status).toBe(401);
   });
 
   it('writes an audit entry without personal data', async () => {
     const { user, email } = await someCustomer(shop, { name: 'Forgotten Farah' });
-    await admin.client.call(deleteUser, { params: { id: user._id } });
+    await admin.client.call('DELETE /admin/users/:id', { params: { id: user._id } });
 
-    const { body } = await admin.client.call(listAudit, { query: { search: user._id } });
+    const { body } = await admin.client.call('GET /admin/audit', { query: { search: user._id } });
 
     expect(body).toMatchObject([{ action: 'user.delete', subject: user._id, details: { role: 'customer' } }]);
     expect(JSON.stringify(body)).not.toContain('Farah');
@@ -148,8 +144,8 @@ describe('DELETE /api/admin/users/:id', () => {
         .execute();
 
       const answers = await runConcurrently(own, 'users', [
-        () => first.client.call(deleteUser, { params: { id: second.user._id } }),
-        () => second.client.call(deleteUser, { params: { id: first.user._id } }),
+        () => first.client.call('DELETE /admin/users/:id', { params: { id: second.user._id } }),
+        () => second.client.call('DELETE /admin/users/:id', { params: { id: first.user._id } }),
       ]);
 
       const left = await own.db

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskSettingsBody } from '../../../src/contract/accounts/desk-settings-shapes.ts';
-import { changeDeskSettings, readDeskSettings } from '../../../src/contract/accounts/desk-settings.ts';
-import { readShop } from '../../../src/contract/platform/settings.ts';
 import { someAdmin } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
@@ -14,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async () => (await client.call(readDeskSettings, {})).body;
+const read = async () => (await client.call('GET /admin/desk-settings', {})).body;
 
 async function change(body: Partial<DeskSettingsBody>) {
   const { updatedAt } = await read();
-  return client.call(changeDeskSettings, { body: { updatedAt, ...body } });
+  return client.call('PUT /admin/desk-settings', { body: { updatedAt, ...body } });
 }
 
 const wordsOfShop = async () => {
-  const { body } = await shop.visitor().call(readShop, {});
+  const { body } = await shop.visitor().call('GET /shop', {});
   return Object.keys(body).filter((key) => key === 'dealers' || key === 'quotes');
 };
 
@@ -51,7 +49,9 @@ describe('the settings of the desk', () => {
     await change({ quoteDays: 10 });
     const now = await read();
     const none = await client.send('PUT', '/api/admin/desk-settings', { quoteDays: 20 });
-    const old = await client.call(changeDeskSettings, { body: { quoteDays: 20, updatedAt: seen.updatedAt } });
+    const old = await client.call('PUT /admin/desk-settings', {
+      body: { quoteDays: 20, updatedAt: seen.updatedAt },
+    });
 
     expect(none.status).toBe(400);
     expect([old.status, old.refusal.code]).toEqual([409, 'changed_meanwhile']);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgotPassword, logIn, resetPassword } from '../../../src/contract/accounts/auth.ts';
 import { makeFirstAdmin } from '../../../src/server/modules/accounts/auth/first-admin.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -19,7 +18,7 @@ async function makeAdmin(adminPassword?: string) {
 }
 
 function logInWith(email: string, password: string) {
-  return shop.visitor().call(logIn, { body: { email, password } });
+  return shop.visitor().call('POST /auth/login', { body: { email, password } });
 }
 
 describe('a generated password of the first admin', () => {
@@ -43,13 +42,13 @@ describe('a generated password of the first admin', () => {
   it('is replaced by a reset, and the new one does not expire', async () => {
     const { email, generatedPassword } = await makeAdmin();
     shop.clock.moveSeconds(SEVEN_DAYS_SECONDS);
-    await shop.visitor().call(forgotPassword, { body: { email } });
+    await shop.visitor().call('POST /auth/forgot-password', { body: { email } });
     await shop.deliver();
     const [, token] = /reset-password\/(\S+)/.exec((await shop.mail.mailTo(email, /new .* password/)).text)!;
     const newPassword = 'a better one 8';
     const reset = await shop
       .visitor()
-      .call(resetPassword, { params: { token: token! }, body: { newPassword } });
+      .call('POST /auth/reset-password/:token', { params: { token: token! }, body: { newPassword } });
     shop.clock.moveSeconds(SEVEN_DAYS_SECONDS);
 
     expect(reset.status).toBe(200);

@@ -1,6 +1,5 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn } from '../../../src/contract/accounts/auth.ts';
 import { PASSWORD, someAdmin } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -12,7 +11,7 @@ describe('on https', () => {
   it('every cookie is __Host-, secure and for this host alone', async () => {
     const { email } = await someAdmin(shop);
 
-    const answer = await shop.visitor().call(logIn, { body: { email, password: PASSWORD } });
+    const answer = await shop.visitor().call('POST /auth/login', { body: { email, password: PASSWORD } });
 
     const cookies = answer.headers.getSetCookie();
     expect(cookies.length).toBeGreaterThanOrEqual(4);

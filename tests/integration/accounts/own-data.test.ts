@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAddress } from '../../../src/contract/accounts/addresses.ts';
-import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
-import { deleteUser } from '../../../src/contract/accounts/customers.ts';
 import type { OwnData } from '../../../src/contract/accounts/own-data-shapes.ts';
-import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
-import { sendEnquiry } from '../../../src/contract/desk/enquiries.ts';
-import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
-import { changeStatus, placeOrder } from '../../../src/contract/orders/orders.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { addressBody, enquiryBody } from '../../support/platform/request-bodies.ts';
@@ -26,13 +18,13 @@ async function somebody() {
   const person = await someCustomer(shop);
   const product = await someProduct(shop);
   const { client, email } = person;
-  await client.call(createAddress, { body: addressBody() });
-  await client.call(addToCart, { body: { productId: product.id, quantity: 1 } });
-  const { body: order } = await client.call(placeOrder, {
+  await client.call('POST /addresses', { body: addressBody() });
+  await client.call('POST /cart', { body: { productId: product.id, quantity: 1 } });
+  const { body: order } = await client.call('POST /orders', {
     body: orderBody([{ product, quantity: 1 }], { payBy: 'delivery' }),
   });
-  await client.call(addToCart, { body: { productId: product.id, quantity: 1 } });
-  await shop.visitor().call(sendEnquiry, { body: { ...enquiryBody(), email: email.toUpperCase() } });
+  await client.call('POST /cart', { body: { productId: product.id, quantity: 1 } });
+  await shop.visitor().call('POST /enquiries', { body: { ...enquiryBody(), email: email.toUpperCase() } });
   await shop.db
     .insertInto('plans')
     .values({
@@ -53,9 +45,9 @@ async function somebody() {
 }
 
 const end = ({ client }: Pick<SignedIn, 'client'>, password = PASSWORD) =>
-  client.call(deleteOwnAccount, { body: { password } });
+  client.call('DELETE /me', { body: { password } });
 const setStatus = (id: string, status: 'Delivered' | 'Shipped') =>
-  admin.client.call(changeStatus, { params: { id }, body: { status } });
+  admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
 
 async function leftOf({ user, email }: SignedIn): Promise<number[]> {
   const db = shop.db;
@@ -72,7 +64,7 @@ describe('the own data', () => {
   it('are all that is kept about oneself, as a file', async () => {
     const [person, other] = [await somebody(), await somebody()];
 
-    const { status, headers, body } = await person.client.call(readOwnData, {});
+    const { status, headers, body } = await person.client.call('GET /me/data', {});
 
     expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
       200,
@@ -103,7 +95,7 @@ describe('the own data', () => {
   it('are given five times an hour', async () => {
     const { client } = await someCustomer(shop);
     const statuses: number[] = [];
-    for (let turn = 0; turn < 6; turn++) statuses.push((await client.call(readOwnData, {})).status);
+    for (let turn = 0; turn < 6; turn++) statuses.push((await client.call('GET /me/data', {})).status);
 
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
@@ -120,12 +112,14 @@ describe('the own account', () => {
 
     expect([status, body.message]).toEqual([200, 'Your account is deleted.']);
     expect(client.cookies.has('access_token')).toBe(false);
-    expect((await client.call(readProfile, {})).status).toBe(401);
-    expect((await shop.visitor().call(logIn, { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect((await client.call('GET /auth/profile', {})).status).toBe(401);
+    expect(
+      (await shop.visitor().call('POST /auth/login', { body: { email, password: PASSWORD } })).status,
+    ).toBe(401);
     expect(await leftOf(person)).toEqual([0, 0, 0, 0]);
     const kept = await admin.client.send<{ totalAmount: number }>('GET', `/api/orders/${order._id}`);
     expect(kept.body.totalAmount).toBe(order.totalAmount);
-    const { body: audit } = await admin.client.call(listAudit, { query: { limit: 1 } });
+    const { body: audit } = await admin.client.call('GET /admin/audit', { query: { limit: 1 } });
     expect(audit[0]).toMatchObject({ action: 'user.delete-own', details: { role: 'customer' } });
     expect(JSON.stringify(audit[0])).not.toContain(email);
   });
@@ -141,7 +135,7 @@ describe('the own account', () => {
     expect([wrong.status, wrong.refusal.code]).toEqual([403, 'wrong_password']);
     for (const refused of [pending, shipped])
       expect([refused.status, refused.refusal.code]).toEqual([409, 'open_orders']);
-    expect((await person.client.call(readProfile, {})).status).toBe(200);
+    expect((await person.client.call('GET /auth/profile', {})).status).toBe(200);
     expect(await leftOf(person)).toEqual([1, 1, 1, 1]);
   });
 
@@ -167,7 +161,7 @@ describe('the own account', () => {
   it('deleted by an admin loses its plans and messages too', async () => {
     const person = await somebody();
 
-    await admin.client.call(deleteUser, { params: { id: person.user._id } });
+    await admin.client.call('DELETE /admin/users/:id', { params: { id: person.user._id } });
 
     expect(await leftOf(person)).toEqual([0, 0, 0, 0]);
   });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
 import { findUserById, replacePassword } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
 import { changePassword } from '../../../src/server/modules/accounts/auth/change-password.ts';
 import { endSessionsOf } from '../../../src/server/modules/accounts/sessions/end-sessions.ts';
@@ -17,13 +16,13 @@ afterAll(() => shop.close());
 const HOUR_SECONDS = 60 * 60;
 
 const change = (client: TestClient, currentPassword: string, newPassword: string) =>
-  client.call(calls.changePassword, { body: { currentPassword, newPassword } });
+  client.call('PUT /auth/change-password', { body: { currentPassword, newPassword } });
 
 const reset = (token: string, newPassword: string) =>
-  shop.visitor().call(calls.resetPassword, { params: { token }, body: { newPassword } });
+  shop.visitor().call('POST /auth/reset-password/:token', { params: { token }, body: { newPassword } });
 
 const isValid = async (token: string) =>
-  (await shop.visitor().call(calls.validateResetToken, { params: { token } })).body.valid;
+  (await shop.visitor().call('GET /auth/validate-reset-token/:token', { params: { token } })).body.valid;
 
 async function linkOfTheMail(email: string): Promise<string> {
   await shop.deliver();
@@ -57,7 +56,7 @@ describe('a person who knows a password', () => {
       statuses.push((await change(client, words[index]!, words[index + 1]!)).status);
     const sixth = await change(client, 'fifth of them', 'sixth of them');
     shop.clock.moveSeconds(24 * HOUR_SECONDS + 1);
-    await client.call(calls.refreshToken, {});
+    await client.call('POST /auth/refresh-token', {});
     const tomorrow = await change(client, 'fifth of them', 'sixth of them');
 
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -74,15 +73,15 @@ describe('a person who knows a password', () => {
     await change(client, 'of the thief 1', 'of the thief 2');
     await change(client, 'of the thief 2', 'of the thief 3');
     shop.clock.moveSeconds(47 * HOUR_SECONDS);
-    await client.call(calls.refreshToken, {});
+    await client.call('POST /auth/refresh-token', {});
 
     expect(await isValid(token)).toBe(true);
     expect((await reset(token, 'of the owner 1')).status).toBe(200);
 
-    expect((await client.call(calls.readProfile, {})).status).toBe(401);
-    expect((await client.call(calls.refreshToken, {})).status).toBe(401);
+    expect((await client.call('GET /auth/profile', {})).status).toBe(401);
+    expect((await client.call('POST /auth/refresh-token', {})).status).toBe(401);
     const body = { email, password: 'of the owner 1' };
-    expect((await shop.visitor().call(calls.logIn, { body })).status).toBe(200);
+    expect((await shop.visitor().call('POST /auth/login', { body })).status).toBe(200);
     expect((await reset(token, 'of the thief 4')).status).toBe(400);
   });
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
-import { readDeskMe } from '../../../src/contract/accounts/staff.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
@@ -20,12 +18,12 @@ describe('an admin who is locked out', () => {
     await pollOnce(shop.services);
 
     const logInWith = (tried: string) =>
-      shop.visitor().call(logIn, { body: { email: admin.email, password: tried } });
+      shop.visitor().call('POST /auth/login', { body: { email: admin.email, password: tried } });
     expect(password).toMatch(/^[\w-]{16}$/);
-    expect((await admin.client.call(readProfile, {})).status).toBe(401);
+    expect((await admin.client.call('GET /auth/profile', {})).status).toBe(401);
     expect((await logInWith(PASSWORD)).status).toBe(401);
     expect((await logInWith(password!)).status).toBe(200);
-    expect((await neighbour.client.call(readProfile, {})).status).toBe(200);
+    expect((await neighbour.client.call('GET /auth/profile', {})).status).toBe(200);
     const lines = await shop.db
       .selectFrom('audit_log')
       .selectAll()
@@ -46,8 +44,8 @@ describe('an admin who is locked out', () => {
     const password = await rescueAdmin(shop.services, shop.clock, admin.email);
 
     const client = shop.visitor();
-    await client.call(logIn, { body: { email: admin.email, password: password! } });
-    expect((await client.call(readDeskMe, {})).body).toMatchObject({ staffRole: 'owner' });
+    await client.call('POST /auth/login', { body: { email: admin.email, password: password! } });
+    expect((await client.call('GET /admin/me', {})).body).toMatchObject({ staffRole: 'owner' });
   });
 
   it('cannot be a customer or an unknown user', async () => {
@@ -59,6 +57,6 @@ describe('an admin who is locked out', () => {
     ];
 
     expect(answers).toEqual([null, null]);
-    expect((await customer.client.call(readProfile, {})).status).toBe(200);
+    expect((await customer.client.call('GET /auth/profile', {})).status).toBe(200);
   });
 });

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskRole } from '../../../src/domain/platform/staff-rights.ts';
-import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { listKitParts } from '../../../src/contract/catalogue/kits.ts';
-import { readPdf } from '../../../src/contract/invoices/documents.ts';
 import { newInvoiceId, UNKNOWN_ID } from '../../support/accounts/access-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -23,15 +20,15 @@ describe('a product', () => {
   it('has what the desk keeps of it for a person who has to do with catalogue or stock', async () => {
     const { id } = await someProduct(shop, { stock: 7 });
     const { client } = await someCustomer(shop);
-    const shown = await client.call(readProduct, { params: { id } });
+    const shown = await client.call('GET /products/:id', { params: { id } });
 
     for (const role of ['counter', 'accountant'] as const) {
-      const answer = await staff[role].client.call(readProduct, { params: { id } });
+      const answer = await staff[role].client.call('GET /products/:id', { params: { id } });
       expect([role, answer.body]).toEqual([role, shown.body]);
       expect(answer.headers.get('cache-control')).toBe(shown.headers.get('cache-control'));
     }
     for (const role of ['owner', 'manager', 'packer'] as const) {
-      const { body, headers } = await staff[role].client.call(readProduct, { params: { id } });
+      const { body, headers } = await staff[role].client.call('GET /products/:id', { params: { id } });
       expect([role, body.stock, body.costPrice, body.state]).toEqual([role, 7, null, 'live']);
       expect(headers.get('cache-control')).toBe('no-store');
     }
@@ -42,8 +39,8 @@ describe('a product', () => {
     await shop.db.updateTable('products').set({ state: 'draft' }).where('id', '=', id).execute();
 
     const statuses = async (role: DeskRole) => [
-      (await staff[role].client.call(readProduct, { params: { id } })).status,
-      (await staff[role].client.call(listKitParts, { params: { id } })).status,
+      (await staff[role].client.call('GET /products/:id', { params: { id } })).status,
+      (await staff[role].client.call('GET /products/:id/parts', { params: { id } })).status,
     ];
 
     expect(await statuses('packer')).toEqual([200, 200]);
@@ -58,14 +55,19 @@ describe('the paper of somebody else', () => {
     const params = await newInvoiceId(people);
 
     for (const role of ['owner', 'manager', 'counter', 'accountant'] as const)
-      expect([role, (await staff[role].client.call(readPdf, { params })).status]).toEqual([role, 200]);
-    const refused = await staff.packer.client.call(readPdf, { params });
+      expect([role, (await staff[role].client.call('GET /documents/:id/pdf', { params })).status]).toEqual([
+        role,
+        200,
+      ]);
+    const refused = await staff.packer.client.call('GET /documents/:id/pdf', { params });
     expect([refused.status, refused.refusal.code, refused.refusal.right]).toEqual([
       403,
       'no_right',
       'documents',
     ]);
-    expect((await staff.packer.client.call(readPdf, { params: { id: UNKNOWN_ID } })).status).toBe(404);
+    expect(
+      (await staff.packer.client.call('GET /documents/:id/pdf', { params: { id: UNKNOWN_ID } })).status,
+    ).toBe(404);
   });
 });
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
-import { readDeskMe } from '../../../src/contract/accounts/staff.ts';
 import { RIGHTS_OF } from '../../support/accounts/right-rules.ts';
 import { isOfDesk, peopledShop, SIGNED_IN, testRights } from '../../support/accounts/rights-walk.ts';
 import { PASSWORD } from '../../support/accounts/user-factory.ts';
@@ -14,7 +12,7 @@ describe('who one is', () => {
   it('is shown at the desk, with the rights of the role', async () => {
     for (const person of SIGNED_IN) {
       const { client, user } = peopled.people()[person];
-      const { status, body } = await client.call(readDeskMe, {});
+      const { status, body } = await client.call('GET /admin/me', {});
 
       if (!isOfDesk(person)) expect([person, status]).toEqual([person, 403]);
       else {
@@ -33,9 +31,9 @@ describe('who one is', () => {
         await peopled
           .shop()
           .visitor()
-          .call(logIn, { body: { email, password: PASSWORD } })
+          .call('POST /auth/login', { body: { email, password: PASSWORD } })
       ).body;
-      const profile = (await client.call(readProfile, {})).body;
+      const profile = (await client.call('GET /auth/profile', {})).body;
 
       const expected = person === 'customer' ? undefined : person;
       expect([loggedIn.staffRole, profile.staffRole]).toEqual([expected, expected]);

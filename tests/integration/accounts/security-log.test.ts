@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
-import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
 import { PASSWORD, signedUpCustomer, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -44,7 +42,7 @@ function expectNowhere(...secrets: string[]): void {
 }
 
 function tryToLogIn(email: string) {
-  return shop.visitor().call(calls.logIn, { body: { email, password: WRONG_PASSWORD } }, from);
+  return shop.visitor().call('POST /auth/login', { body: { email, password: WRONG_PASSWORD } }, from);
 }
 
 describe('the log has one line for', () => {
@@ -91,7 +89,9 @@ describe('the log has one line for', () => {
     const expired = { password_expires_at: shop.clock.now() };
     await shop.db.updateTable('users').set(expired).where('id', '=', user._id).execute();
 
-    const answer = await shop.visitor().call(calls.logIn, { body: { email, password: PASSWORD } }, from);
+    const answer = await shop
+      .visitor()
+      .call('POST /auth/login', { body: { email, password: PASSWORD } }, from);
 
     expect(answer.status).toBe(401);
     expect(securityLines()).toEqual([
@@ -108,7 +108,7 @@ describe('the log has one line for', () => {
   it('a customer who makes a call of admins', async () => {
     const { client, user, email } = await someCustomer(shop);
 
-    const answer = await client.call(readDashboard, { query: {} }, from);
+    const answer = await client.call('GET /admin/dashboard', { query: {} }, from);
 
     expect(answer.status).toBe(403);
     expect(securityLines()).toEqual([
@@ -125,11 +125,11 @@ describe('the log has one line for', () => {
   it('a refresh token that is used again after its successor was', async () => {
     const { client, user, email } = await someCustomer(shop);
     const thief = client.copy();
-    await client.call(calls.refreshToken, {}, from);
-    await client.call(calls.refreshToken, {}, from);
+    await client.call('POST /auth/refresh-token', {}, from);
+    await client.call('POST /auth/refresh-token', {}, from);
     shop.clock.moveSeconds(11);
 
-    const answer = await thief.call(calls.refreshToken, {}, from);
+    const answer = await thief.call('POST /auth/refresh-token', {}, from);
 
     expect(answer.status).toBe(401);
     expect(securityLines()).toEqual([
@@ -158,11 +158,13 @@ describe('the log has one line for', () => {
   it('nothing else: no code, no link and no right password is in it', async () => {
     const { email, client } = await signedUpCustomer(shop);
     const [, code] = /(\d{6})/.exec((await shop.mail.mailTo(email)).subject)!;
-    await client.call(calls.forgotPassword, { body: { email } }, from);
+    await client.call('POST /auth/forgot-password', { body: { email } }, from);
     await shop.deliver();
     const [, token] = /reset-password\/(\S+)/.exec((await shop.mail.mailTo(email, /new .* password/)).text)!;
     const body = { newPassword: 'a better one 8' };
-    const answer = await shop.visitor().call(calls.resetPassword, { params: { token: token! }, body }, from);
+    const answer = await shop
+      .visitor()
+      .call('POST /auth/reset-password/:token', { params: { token: token! }, body }, from);
 
     expect(answer.status).toBe(200);
     expect(lines.length).toBeGreaterThan(0);

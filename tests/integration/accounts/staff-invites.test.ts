@@ -1,14 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgotPassword, logIn } from '../../../src/contract/accounts/auth.ts';
-import {
-  acceptInvite,
-  deactivateStaff,
-  inviteAgain,
-  inviteStaff,
-  listStaff,
-  readDeskMe,
-  readInvite,
-} from '../../../src/contract/accounts/staff.ts';
 import { inviteTokenOf, someInvited } from '../../support/accounts/staff-access.ts';
 import { PASSWORD, someAdmin, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -23,20 +13,20 @@ afterAll(() => shop.close());
 
 const NEW_PASSWORD = 'a password of one’s own';
 
-const read = (token: string) => shop.visitor().call(readInvite, { params: { token } });
+const read = (token: string) => shop.visitor().call('GET /auth/invites/:token', { params: { token } });
 const accept = (token: string, newPassword = NEW_PASSWORD) =>
-  shop.visitor().call(acceptInvite, { params: { token }, body: { newPassword } });
+  shop.visitor().call('POST /auth/invites/:token', { params: { token }, body: { newPassword } });
 
 /** Past the time in which no second invitation is sent; the owner logs in again. */
 async function wait(seconds: number): Promise<void> {
   shop.clock.moveSeconds(seconds);
-  await owner.client.call(logIn, { body: { email: owner.email, password: PASSWORD } });
+  await owner.client.call('POST /auth/login', { body: { email: owner.email, password: PASSWORD } });
 }
 
 describe('an invitation', () => {
   it('leads to a first log-in with a password of one’s own', async () => {
     const email = someEmail();
-    const invited = await owner.client.call(inviteStaff, {
+    const invited = await owner.client.call('POST /admin/staff', {
       body: { name: 'Asha Shah', email, staffRole: 'counter' },
     });
     const token = await inviteTokenOf(shop, email);
@@ -48,20 +38,22 @@ describe('an invitation', () => {
     expect(mail.text).toContain(`http://shop.test/invite/${token}`);
     expect((await read(token)).body).toEqual({ name: 'Asha Shah', email, staffRole: 'counter' });
     const client = shop.visitor();
-    expect((await client.call(logIn, { body: { email, password: NEW_PASSWORD } })).status).toBe(401);
+    expect((await client.call('POST /auth/login', { body: { email, password: NEW_PASSWORD } })).status).toBe(
+      401,
+    );
 
     expect((await accept(token, 'password')).status).toBe(400);
     expect((await accept(token, 'short')).status).toBe(400);
     expect((await accept(token)).status).toBe(200);
 
-    expect((await client.call(logIn, { body: { email, password: NEW_PASSWORD } })).body.staffRole).toBe(
-      'counter',
-    );
-    expect((await client.call(readDeskMe, {})).body).toMatchObject({
+    expect(
+      (await client.call('POST /auth/login', { body: { email, password: NEW_PASSWORD } })).body.staffRole,
+    ).toBe('counter');
+    expect((await client.call('GET /admin/me', {})).body).toMatchObject({
       name: 'Asha Shah',
       staffRole: 'counter',
     });
-    const { body } = await owner.client.call(listStaff, {});
+    const { body } = await owner.client.call('GET /admin/staff', {});
     expect(body.find((row) => row.email === email)).toMatchObject({ state: 'active', invitedUntil: null });
   });
 
@@ -74,10 +66,10 @@ describe('an invitation', () => {
     const usedToken = await inviteTokenOf(shop, used.email);
     const replacedToken = await inviteTokenOf(shop, replaced.email);
     await accept(usedToken);
-    const tooSoon = await owner.client.call(inviteAgain, { params: { id: replaced._id } });
+    const tooSoon = await owner.client.call('POST /admin/staff/:id/invite', { params: { id: replaced._id } });
     await wait(60);
-    const again = await owner.client.call(inviteAgain, { params: { id: replaced._id } });
-    const active = await owner.client.call(inviteAgain, { params: { id: used._id } });
+    const again = await owner.client.call('POST /admin/staff/:id/invite', { params: { id: replaced._id } });
+    const active = await owner.client.call('POST /admin/staff/:id/invite', { params: { id: used._id } });
 
     expect([tooSoon.status, again.status, active.status]).toEqual([429, 200, 409]);
     expect(tooSoon.headers.get('retry-after')).toBe('60');
@@ -107,14 +99,14 @@ describe('an invitation', () => {
     const { _id, email, updatedAt } = await someInvited(owner);
     const token = await inviteTokenOf(shop, email);
 
-    await owner.client.call(deactivateStaff, { params: { id: _id }, body: { updatedAt } });
+    await owner.client.call('POST /admin/staff/:id/deactivate', { params: { id: _id }, body: { updatedAt } });
 
     expect([(await read(token)).status, (await accept(token)).status]).toEqual([404, 404]);
   });
 
   it('is not gone round by a forgotten password', async () => {
     const { email } = await someInvited(owner);
-    await shop.visitor().call(forgotPassword, { body: { email } });
+    await shop.visitor().call('POST /auth/forgot-password', { body: { email } });
     await shop.deliver();
 
     await expect(

@@ -1,18 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgotPassword, logIn, readProfile, refreshToken } from '../../../src/contract/accounts/auth.ts';
-import { deleteUser } from '../../../src/contract/accounts/customers.ts';
-import { deleteOwnAccount } from '../../../src/contract/accounts/own-data.ts';
 import type { Staff } from '../../../src/contract/accounts/staff-shapes.ts';
-import {
-  activateStaff,
-  changeStaffRole,
-  deactivateStaff,
-  inviteStaff,
-  listStaff,
-  readDeskMe,
-} from '../../../src/contract/accounts/staff.ts';
-import { listCoupons } from '../../../src/contract/orders/coupons/coupons.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { purgeSessions } from '../../../src/server/modules/accounts/sessions/end-sessions.ts';
 import { someInvited } from '../../support/accounts/staff-access.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -29,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function staffOf(asker: SignedIn, { user }: Pick<SignedIn, 'user'>): Promise<Staff> {
-  const { body } = await asker.client.call(listStaff, {});
+  const { body } = await asker.client.call('GET /admin/staff', {});
   return body.find(({ _id }) => _id === user._id)!;
 }
 
 const params = ({ user }: Pick<SignedIn, 'user'>) => ({ id: user._id });
 
 const logInWith = (email: string, password = PASSWORD) =>
-  shop.visitor().call(logIn, { body: { email, password } });
+  shop.visitor().call('POST /auth/login', { body: { email, password } });
 
 describe('the list of staff', () => {
   it('has owners first, then everybody by name, with their state', async () => {
@@ -44,7 +31,7 @@ describe('the list of staff', () => {
     try {
       const [first, counter] = [await someAdmin(own), await someAdmin(own, 'counter')];
       const invited = await someInvited(first, 'technician');
-      const { body } = await first.client.call(listStaff, {});
+      const { body } = await first.client.call('GET /admin/staff', {});
 
       expect(body.map(({ _id, state, staffRole }) => [_id, state, staffRole])).toEqual([
         [first.user._id, 'active', 'owner'],
@@ -68,7 +55,7 @@ describe('when a colleague was seen last', () => {
     expect(seenAt).not.toBeNull();
 
     await purgeSessions(shop.db, new Date(shop.clock.now().getTime() + 13 * 3_600_000));
-    await owner.client.call(logIn, { body: { email: owner.email, password: PASSWORD } });
+    await owner.client.call('POST /auth/login', { body: { email: owner.email, password: PASSWORD } });
 
     expect(await staffOf(owner, counter)).toMatchObject({ seenAt });
   });
@@ -79,19 +66,19 @@ describe('a customer', () => {
     const customer = await someCustomer(shop);
     const body = { name: 'Other name', email: customer.email.toUpperCase(), staffRole: 'packer' as const };
 
-    const refused = await owner.client.call(inviteStaff, { body });
+    const refused = await owner.client.call('POST /admin/staff', { body });
     expect([refused.status, refused.refusal.code]).toEqual([409, 'email_taken']);
-    expect((await customer.client.call(readProfile, {})).status).toBe(200);
+    expect((await customer.client.call('GET /auth/profile', {})).status).toBe(200);
 
-    const promoted = await owner.client.call(inviteStaff, { body: { ...body, promote: true } });
+    const promoted = await owner.client.call('POST /admin/staff', { body: { ...body, promote: true } });
     await shop.deliver();
 
     expect(promoted.status).toBe(201);
     expect(promoted.body).toMatchObject({ name: 'Meera Patel', state: 'active', staffRole: 'packer' });
-    expect((await customer.client.call(readProfile, {})).status).toBe(401);
+    expect((await customer.client.call('GET /auth/profile', {})).status).toBe(401);
     expect((await shop.mail.mailTo(customer.email, /Your role/)).text).toContain('is now Packer');
     expect((await logInWith(customer.email)).body).toMatchObject({ role: 'admin', staffRole: 'packer' });
-    const again = await owner.client.call(inviteStaff, { body: { ...body, promote: true } });
+    const again = await owner.client.call('POST /admin/staff', { body: { ...body, promote: true } });
     expect([again.status, again.refusal.code]).toEqual([409, 'email_taken']);
   });
 });
@@ -99,10 +86,10 @@ describe('a customer', () => {
 describe('another role', () => {
   it('counts at once, ends every session and is mailed', async () => {
     const manager = await someAdmin(shop, 'manager');
-    expect((await manager.client.call(listCoupons, {})).status).toBe(200);
+    expect((await manager.client.call('GET /coupons', {})).status).toBe(200);
     const { updatedAt } = await staffOf(owner, manager);
 
-    const answer = await owner.client.call(changeStaffRole, {
+    const answer = await owner.client.call('PUT /admin/staff/:id', {
       params: params(manager),
       body: { staffRole: 'counter', updatedAt },
     });
@@ -110,14 +97,14 @@ describe('another role', () => {
 
     expect(answer.body).toMatchObject({ staffRole: 'counter', state: 'active' });
     expect(answer.body.updatedAt > updatedAt).toBe(true);
-    expect((await manager.client.call(listCoupons, {})).status).toBe(401);
-    expect((await manager.client.call(refreshToken, {})).status).toBe(401);
+    expect((await manager.client.call('GET /coupons', {})).status).toBe(401);
+    expect((await manager.client.call('POST /auth/refresh-token', {})).status).toBe(401);
     expect((await shop.mail.mailTo(manager.email, /Your role/)).text).toContain('is now Counter');
-    await manager.client.call(logIn, { body: { email: manager.email, password: PASSWORD } });
-    const refused = await manager.client.call(listCoupons, {});
+    await manager.client.call('POST /auth/login', { body: { email: manager.email, password: PASSWORD } });
+    const refused = await manager.client.call('GET /coupons', {});
     expect(refused.status).toBe(403);
     expect(refused.refusal).toMatchObject({ code: 'no_right', right: 'coupons' });
-    const audit = await owner.client.call(listAudit, { query: { search: manager.user._id } });
+    const audit = await owner.client.call('GET /admin/audit', { query: { search: manager.user._id } });
     expect(audit.body[0]).toMatchObject({
       action: 'staff.role',
       admin: { name: 'Riya Admin' },
@@ -129,9 +116,12 @@ describe('another role', () => {
     const person = await someAdmin(shop, 'technician');
     const change = async (staffRole: 'packer' | 'technician') => {
       const { updatedAt } = await staffOf(owner, person);
-      await owner.client.call(changeStaffRole, { params: params(person), body: { staffRole, updatedAt } });
-      await person.client.call(logIn, { body: { email: person.email, password: PASSWORD } });
-      return (await person.client.call(readDeskMe, {})).status;
+      await owner.client.call('PUT /admin/staff/:id', {
+        params: params(person),
+        body: { staffRole, updatedAt },
+      });
+      await person.client.call('POST /auth/login', { body: { email: person.email, password: PASSWORD } });
+      return (await person.client.call('GET /admin/me', {})).status;
     };
 
     expect([await change('packer'), await change('technician')]).toEqual([200, 403]);
@@ -161,19 +151,19 @@ describe('a person who leaves', () => {
     const counter = await someAdmin(shop, 'counter');
     const seen = await staffOf(owner, counter);
 
-    const left = await owner.client.call(deactivateStaff, {
+    const left = await owner.client.call('POST /admin/staff/:id/deactivate', {
       params: params(counter),
       body: { updatedAt: seen.updatedAt },
     });
     await shop.deliver();
 
     expect(left.body).toMatchObject({ state: 'inactive', staffRole: 'counter' });
-    expect((await counter.client.call(readDeskMe, {})).status).toBe(401);
+    expect((await counter.client.call('GET /admin/me', {})).status).toBe(401);
     const refused = await logInWith(counter.email);
     const wrong = await logInWith(counter.email, 'not the password');
     expect([refused.status, refused.body]).toEqual([wrong.status, wrong.body]);
     expect(await shop.mail.mailTo(counter.email, /access/)).toBeDefined();
-    await shop.visitor().call(forgotPassword, { body: { email: counter.email } });
+    await shop.visitor().call('POST /auth/forgot-password', { body: { email: counter.email } });
     await shop.deliver();
     const tokens = await shop.db
       .selectFrom('reset_tokens')
@@ -182,7 +172,7 @@ describe('a person who leaves', () => {
       .execute();
     expect(tokens).toEqual([]);
 
-    const back = await owner.client.call(activateStaff, {
+    const back = await owner.client.call('POST /admin/staff/:id/activate', {
       params: params(counter),
       body: { updatedAt: left.body.updatedAt },
     });
@@ -202,12 +192,15 @@ describe('the last owner', () => {
       const id = { id: last.user._id };
 
       const answers = [
-        await last.client.call(changeStaffRole, { params: id, body: { staffRole: 'packer', updatedAt } }),
-        await last.client.call(deactivateStaff, { params: id, body: { updatedAt } }),
-        await last.client.call(deleteUser, { params: id }),
-        await last.client.call(deleteOwnAccount, { body: { password: PASSWORD } }),
-        await manager.client.call(deleteUser, { params: id }),
-        await manager.client.call(deleteUser, { params: { id: invited._id } }),
+        await last.client.call('PUT /admin/staff/:id', {
+          params: id,
+          body: { staffRole: 'packer', updatedAt },
+        }),
+        await last.client.call('POST /admin/staff/:id/deactivate', { params: id, body: { updatedAt } }),
+        await last.client.call('DELETE /admin/users/:id', { params: id }),
+        await last.client.call('DELETE /me', { body: { password: PASSWORD } }),
+        await manager.client.call('DELETE /admin/users/:id', { params: id }),
+        await manager.client.call('DELETE /admin/users/:id', { params: { id: invited._id } }),
       ];
 
       expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual([
@@ -219,9 +212,11 @@ describe('the last owner', () => {
         [403, 'no_right'],
       ]);
       expect(answers[4]!.refusal.right).toBe('staff');
-      expect((await last.client.call(readDeskMe, {})).status).toBe(200);
+      expect((await last.client.call('GET /admin/me', {})).status).toBe(200);
       // An owner who is only invited is none yet.
-      expect((await last.client.call(deleteUser, { params: { id: invited._id } })).status).toBe(200);
+      expect(
+        (await last.client.call('DELETE /admin/users/:id', { params: { id: invited._id } })).status,
+      ).toBe(200);
     } finally {
       await own.close();
     }
@@ -231,13 +226,14 @@ describe('the last owner', () => {
     const own = await startTestShop();
     const tries = [
       (asker: SignedIn, other: SignedIn, updatedAt: string) =>
-        asker.client.call(changeStaffRole, {
+        asker.client.call('PUT /admin/staff/:id', {
           params: params(other),
           body: { staffRole: 'counter', updatedAt },
         }),
       (asker: SignedIn, other: SignedIn, updatedAt: string) =>
-        asker.client.call(deactivateStaff, { params: params(other), body: { updatedAt } }),
-      (asker: SignedIn, other: SignedIn) => asker.client.call(deleteUser, { params: params(other) }),
+        asker.client.call('POST /admin/staff/:id/deactivate', { params: params(other), body: { updatedAt } }),
+      (asker: SignedIn, other: SignedIn) =>
+        asker.client.call('DELETE /admin/users/:id', { params: params(other) }),
     ];
     try {
       for (const attempt of tries) {

@@ -1,13 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  forgotPassword,
-  logIn,
-  logInWithCode,
-  readProfile,
-  resetPassword,
-} from '../../../src/contract/accounts/auth.ts';
-import { turnTwoStepOff } from '../../../src/contract/accounts/two-step.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { hashPassword } from '../../../src/server/modules/accounts/auth/passwords.ts';
 import { turnTwoStepOn, type Authenticator } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin } from '../../support/accounts/user-factory.ts';
@@ -24,12 +15,12 @@ async function staffWithTwoStep() {
 }
 
 async function ticketFor(email: string, client: TestClient = shop.visitor()): Promise<string> {
-  const answer = await client.call(logIn, { body: { email, password: PASSWORD } });
+  const answer = await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
   return answer.refusal.ticket as string;
 }
 
 async function enter(ticket: string, code: string, client: TestClient = shop.visitor()) {
-  const { status, refusal, body } = await client.call(logInWithCode, { body: { ticket, code } });
+  const { status, refusal, body } = await client.call('POST /auth/login/code', { body: { ticket, code } });
   return { status, code: refusal.code as string | undefined, body };
 }
 
@@ -40,7 +31,7 @@ describe('a log-in in two steps', () => {
   it('sets no cookie for the password, and answers the code as a log-in does', async () => {
     const { email, app, user } = await staffWithTwoStep();
     const client = shop.visitor();
-    const first = await client.call(logIn, { body: { email, password: PASSWORD } });
+    const first = await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
 
     expect([first.status, first.refusal.code, first.headers.getSetCookie()]).toEqual([
       401,
@@ -55,14 +46,16 @@ describe('a log-in in two steps', () => {
       'refresh_token',
       'signed_in',
     ]);
-    expect((await client.call(readProfile, {})).status).toBe(200);
+    expect((await client.call('GET /auth/profile', {})).status).toBe(200);
   });
 
   it('says nothing of two steps after a wrong password', async () => {
     const { email } = await staffWithTwoStep();
     const { email: other } = await someAdmin(shop);
     const [two, one] = await Promise.all(
-      [email, other].map((email) => shop.visitor().call(logIn, { body: { email, password: 'not it' } })),
+      [email, other].map((email) =>
+        shop.visitor().call('POST /auth/login', { body: { email, password: 'not it' } }),
+      ),
     );
 
     expect([two!.status, two!.body]).toEqual([one!.status, one!.body]);
@@ -102,7 +95,7 @@ describe('a log-in in two steps', () => {
     const ticket = await ticketFor(email);
     expect(await enter(ticket, code!)).toMatchObject(WRONG);
     expect(await enter(ticket, next!)).toMatchObject({ status: 200 });
-    const { body } = await client.call(listAudit, { query: { search: user._id } });
+    const { body } = await client.call('GET /admin/audit', { query: { search: user._id } });
     const used = 'two-step.recovery-code';
     expect(body.map(({ action }) => action)).toEqual([used, used, 'two-step.on']);
   });
@@ -135,8 +128,10 @@ describe('a ticket', () => {
     await shop.db.updateTable('users').set({ password_hash }).where('email', '=', email).execute();
     expect(await enter(before, app.next())).toMatchObject(OVER);
 
-    const renewed = await shop.visitor().call(logIn, { body: { email, password: 'another good phrase' } });
-    await client.call(turnTwoStepOff, {});
+    const renewed = await shop
+      .visitor()
+      .call('POST /auth/login', { body: { email, password: 'another good phrase' } });
+    await client.call('DELETE /me/two-step', {});
     expect(await enter(renewed.refusal.ticket as string, app.next())).toMatchObject(OVER);
   });
 });
@@ -170,7 +165,7 @@ describe('a person who reads the mailbox and has the password', () => {
   ) {
     const statuses: number[] = [];
     for (let index = 0; index < count; index++) {
-      const answer = await client.call(logIn, { body: { email, password } });
+      const answer = await client.call('POST /auth/login', { body: { email, password } });
       statuses.push((await enter(answer.refusal.ticket as string, app.wrong(), client)).status);
     }
     return statuses;
@@ -178,7 +173,7 @@ describe('a person who reads the mailbox and has the password', () => {
 
   async function resetBy(link: string, newPassword: string, client: TestClient) {
     const token = /reset-password\/([\w-]+)/.exec(link)![1]!;
-    return client.call(resetPassword, { params: { token }, body: { newPassword } });
+    return client.call('POST /auth/reset-password/:token', { params: { token }, body: { newPassword } });
   }
 
   async function newestLinkTo(email: string): Promise<string> {
@@ -190,7 +185,7 @@ describe('a person who reads the mailbox and has the password', () => {
     const { email, app } = await staffWithTwoStep();
     const stranger = shop.visitor();
     expect(await guess(11, email, PASSWORD, app, stranger)).toEqual([...Array<number>(10).fill(401), 429]);
-    await stranger.call(forgotPassword, { body: { email } });
+    await stranger.call('POST /auth/forgot-password', { body: { email } });
     const reset = await resetBy(await newestLinkTo(email), 'a new password of mine 1', stranger);
 
     expect(reset.status).toBe(200);
@@ -213,7 +208,7 @@ describe('a person who reads the mailbox and has the password', () => {
       shop.clock.moveSeconds(901);
     }
     const stranger = shop.visitor();
-    const { refusal, status } = await stranger.call(logInWithCode, {
+    const { refusal, status } = await stranger.call('POST /auth/login/code', {
       body: { ticket: await ticketFor(email), code: app.next() },
     });
 

@@ -1,13 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProfile, refreshToken } from '../../../src/contract/accounts/auth.ts';
-import { changeDeskSettings, readDeskSettings } from '../../../src/contract/accounts/desk-settings.ts';
-import { listCustomers } from '../../../src/contract/accounts/customers.ts';
-import { listDevices } from '../../../src/contract/accounts/devices.ts';
-import { turnTwoStepOff } from '../../../src/contract/accounts/two-step.ts';
-import { readCart } from '../../../src/contract/orders/cart/cart.ts';
-import { createRefund } from '../../../src/contract/payments/money-desk.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
-import { proveOneself } from '../../../src/contract/platform/proof.ts';
 import { turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -18,21 +9,21 @@ beforeAll(async () => (shop = await startTestShop()));
 afterAll(() => shop.close());
 
 async function require(client: TestClient, twoStepRequired: boolean) {
-  const { body } = await client.call(readDeskSettings, {});
-  return client.call(changeDeskSettings, { body: { twoStepRequired, updatedAt: body.updatedAt } });
+  const { body } = await client.call('GET /admin/desk-settings', {});
+  return client.call('PUT /admin/desk-settings', { body: { twoStepRequired, updatedAt: body.updatedAt } });
 }
 
 async function wait(client: TestClient): Promise<void> {
   shop.clock.moveSeconds(601);
-  await client.call(refreshToken, {});
+  await client.call('POST /auth/refresh-token', {});
 }
 
 const NO_ORDER = { params: { id: '999999' }, body: { amount: 1, reason: 'none' } } as never;
 
 /** What calls answer that ask of two-step accounts only. */
 async function statusesOf(client: TestClient) {
-  const settings = await client.call(changeSettings, { body: { signatory: 'Riya Shah' } });
-  const refund = await client.call(createRefund, NO_ORDER);
+  const settings = await client.call('PUT /admin/settings', { body: { signatory: 'Riya Shah' } });
+  const refund = await client.call('POST /admin/orders/:id/refunds', NO_ORDER);
   return [settings, refund].map(({ status, refusal }) =>
     refusal.code === 'proof_needed' ? 'proof' : status,
   );
@@ -43,13 +34,13 @@ describe('a proof before settings and refunds', () => {
     const [plain, { client }] = [await someAdmin(shop), await someAdmin(shop)];
     await turnTwoStepOn(shop, client);
     await wait(client);
-    await plain.client.call(refreshToken, {});
+    await plain.client.call('POST /auth/refresh-token', {});
 
     const [settings, refund] = await statusesOf(plain.client);
     expect(settings).toBe(200);
     expect(refund).not.toBe('proof');
     expect(await statusesOf(client)).toEqual(['proof', 'proof']);
-    await client.call(proveOneself, { body: { password: PASSWORD } });
+    await client.call('POST /me/proof', { body: { password: PASSWORD } });
     expect(await statusesOf(client)).toEqual([settings, refund]);
   });
 });
@@ -69,26 +60,22 @@ describe('two-step log-in of all staff', () => {
     const { app } = await turnTwoStepOn(shop, owner.client);
     expect((await require(owner.client, true)).status).toBe(200);
 
-    for (const call of [listCustomers, readDeskSettings, readCart]) {
+    for (const call of ['GET /admin/customers', 'GET /admin/desk-settings', 'GET /cart'] as const) {
       const answer = await other.client.call(call, {});
-      expect([call.path, answer.status, answer.refusal.code]).toEqual([
-        call.path,
-        403,
-        'two_step_setup_needed',
-      ]);
+      expect([call, answer.status, answer.refusal.code]).toEqual([call, 403, 'two_step_setup_needed']);
     }
-    expect((await other.client.call(readProfile, {})).status).toBe(200);
-    expect((await other.client.call(listDevices, {})).status).toBe(200);
-    expect((await customer.client.call(readCart, {})).status).toBe(200);
-    expect((await owner.client.call(listCustomers, { query: {} })).status).toBe(200);
-    const off = await owner.client.call(turnTwoStepOff, {});
+    expect((await other.client.call('GET /auth/profile', {})).status).toBe(200);
+    expect((await other.client.call('GET /me/sessions', {})).status).toBe(200);
+    expect((await customer.client.call('GET /cart', {})).status).toBe(200);
+    expect((await owner.client.call('GET /admin/customers', { query: {} })).status).toBe(200);
+    const off = await owner.client.call('DELETE /me/two-step', {});
     expect([off.status, off.refusal.code]).toEqual([409, 'two_step_required']);
 
     await turnTwoStepOn(shop, other.client);
-    expect((await other.client.call(listCustomers, { query: {} })).status).toBe(200);
+    expect((await other.client.call('GET /admin/customers', { query: {} })).status).toBe(200);
     await wait(owner.client);
-    await owner.client.call(proveOneself, { body: { code: app.next() } });
+    await owner.client.call('POST /me/proof', { body: { code: app.next() } });
     expect((await require(owner.client, false)).status).toBe(200);
-    expect((await owner.client.call(turnTwoStepOff, {})).status).toBe(200);
+    expect((await owner.client.call('DELETE /me/two-step', {})).status).toBe(200);
   });
 });

@@ -1,20 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, logInWithCode, readProfile, refreshToken } from '../../../src/contract/accounts/auth.ts';
-import { deleteUser } from '../../../src/contract/accounts/customers.ts';
-import {
-  deactivateStaff,
-  endTwoStepOf,
-  listStaff,
-  readDeskMe,
-} from '../../../src/contract/accounts/staff.ts';
-import {
-  beginTwoStep,
-  confirmTwoStep,
-  renewRecoveryCodes,
-  turnTwoStepOff,
-} from '../../../src/contract/accounts/two-step.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { proveOneself } from '../../../src/contract/platform/proof.ts';
 import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
 import { Authenticator, totpAt, turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
@@ -27,7 +11,7 @@ afterAll(() => shop.close());
 describe('turning two-step log-in on', () => {
   it('shows a secret with its link and QR code, and with its first code ten recovery codes', async () => {
     const { client, email } = await someAdmin(shop);
-    const begun = await client.call(beginTwoStep, {});
+    const begun = await client.call('POST /me/two-step', {});
     const app = new Authenticator(shop, begun.body.secret);
 
     expect(begun.status).toBe(200);
@@ -36,14 +20,14 @@ describe('turning two-step log-in on', () => {
     expect(begun.body.link).toContain(`:${encodeURIComponent(email)}?secret=${begun.body.secret}&issuer=`);
     const { size, rows } = begun.body.qr;
     expect([rows.length, ...new Set(rows.map((row) => row.length))]).toEqual([size, size]);
-    const wrong = await client.call(confirmTwoStep, { body: { code: app.wrong() } });
+    const wrong = await client.call('POST /me/two-step/confirm', { body: { code: app.wrong() } });
     expect([wrong.status, wrong.refusal.code]).toEqual([409, 'code_wrong']);
-    const on = await client.call(confirmTwoStep, { body: { code: app.next() } });
+    const on = await client.call('POST /me/two-step/confirm', { body: { code: app.next() } });
 
     expect([on.status, Object.keys(on.body)]).toEqual([200, ['recoveryCodes']]);
     expect(new Set(on.body.recoveryCodes).size).toBe(10);
     for (const code of on.body.recoveryCodes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
-    const again = await client.call(beginTwoStep, {});
+    const again = await client.call('POST /me/two-step', {});
     expect([again.status, again.refusal.code]).toEqual([409, 'already_on']);
     const stored = await shop.db
       .selectFrom('users')
@@ -57,25 +41,27 @@ describe('turning two-step log-in on', () => {
   it('ends the other sessions and not this one', async () => {
     const { client, email } = await someAdmin(shop);
     const elsewhere = shop.visitor();
-    await elsewhere.call(logIn, { body: { email, password: PASSWORD } });
+    await elsewhere.call('POST /auth/login', { body: { email, password: PASSWORD } });
 
     await turnTwoStepOn(shop, client);
 
-    expect((await client.call(readProfile, {})).status).toBe(200);
-    expect((await elsewhere.call(readProfile, {})).status).toBe(401);
+    expect((await client.call('GET /auth/profile', {})).status).toBe(200);
+    expect((await elsewhere.call('GET /auth/profile', {})).status).toBe(401);
   });
 
   it('waits for its code ten minutes, and begun again only the new secret counts', async () => {
     const { client } = await someAdmin(shop);
-    const none = await client.call(confirmTwoStep, { body: { code: '123456' } });
-    const first = await client.call(beginTwoStep, {});
-    const second = await client.call(beginTwoStep, {});
+    const none = await client.call('POST /me/two-step/confirm', { body: { code: '123456' } });
+    const first = await client.call('POST /me/two-step', {});
+    const second = await client.call('POST /me/two-step', {});
     const now = shop.clock.now();
-    const old = await client.call(confirmTwoStep, { body: { code: totpAt(first.body.secret, now) } });
+    const old = await client.call('POST /me/two-step/confirm', {
+      body: { code: totpAt(first.body.secret, now) },
+    });
     shop.clock.moveSeconds(601);
-    await client.call(refreshToken, {});
+    await client.call('POST /auth/refresh-token', {});
     const code = totpAt(second.body.secret, shop.clock.now());
-    const late = await client.call(confirmTwoStep, { body: { code } });
+    const late = await client.call('POST /me/two-step/confirm', { body: { code } });
 
     expect([none, old, late].map(({ status, refusal }) => [status, refusal.code])).toEqual([
       [409, 'not_begun'],
@@ -87,7 +73,7 @@ describe('turning two-step log-in on', () => {
   it('is for staff only', async () => {
     const { client } = await someCustomer(shop);
 
-    expect((await client.call(beginTwoStep, {})).status).toBe(403);
+    expect((await client.call('POST /me/two-step', {})).status).toBe(403);
   });
 });
 
@@ -96,21 +82,25 @@ describe('a proof', () => {
     const { client } = await someAdmin(shop);
     const { app, recoveryCodes } = await turnTwoStepOn(shop, client);
     shop.clock.moveSeconds(601);
-    await client.call(refreshToken, {});
+    await client.call('POST /auth/refresh-token', {});
 
-    for (const call of [beginTwoStep, renewRecoveryCodes, turnTwoStepOff]) {
+    for (const call of [
+      'POST /me/two-step',
+      'POST /me/two-step/recovery-codes',
+      'DELETE /me/two-step',
+    ] as const) {
       const answer = await client.call(call, {});
-      expect([call.path, answer.status, answer.refusal.code]).toEqual([call.path, 403, 'proof_needed']);
+      expect([call, answer.status, answer.refusal.code]).toEqual([call, 403, 'proof_needed']);
     }
-    const wrong = await client.call(proveOneself, { body: { code: app.wrong() } });
+    const wrong = await client.call('POST /me/proof', { body: { code: app.wrong() } });
     expect([wrong.status, wrong.refusal.code]).toEqual([403, 'proof_wrong']);
     const code = app.next();
-    expect((await client.call(proveOneself, { body: { code } })).status).toBe(200);
-    expect((await client.call(proveOneself, { body: { code } })).refusal.code).toBe('proof_wrong');
-    const renewed = await client.call(renewRecoveryCodes, {});
+    expect((await client.call('POST /me/proof', { body: { code } })).status).toBe(200);
+    expect((await client.call('POST /me/proof', { body: { code } })).refusal.code).toBe('proof_wrong');
+    const renewed = await client.call('POST /me/two-step/recovery-codes', {});
     expect(renewed.body.recoveryCodes.filter((code) => recoveryCodes.includes(code))).toEqual([]);
-    expect((await client.call(turnTwoStepOff, {})).status).toBe(200);
-    expect((await client.call(renewRecoveryCodes, {})).refusal.code).toBe('not_on');
+    expect((await client.call('DELETE /me/two-step', {})).status).toBe(200);
+    expect((await client.call('POST /me/two-step/recovery-codes', {})).refusal.code).toBe('not_on');
   });
 
   it.each([[{}], [{ password: PASSWORD, code: '123456' }]])(
@@ -118,7 +108,7 @@ describe('a proof', () => {
     async (body) => {
       const { client } = await someCustomer(shop);
 
-      expect((await client.call(proveOneself, { body })).status).toBe(400);
+      expect((await client.call('POST /me/proof', { body })).status).toBe(400);
     },
   );
 });
@@ -128,14 +118,14 @@ describe('one’s own two-step log-in', () => {
     const { client, email, user } = await someAdmin(shop);
     await turnTwoStepOn(shop, client);
 
-    await client.call(turnTwoStepOff, {});
+    await client.call('DELETE /me/two-step', {});
     await shop.deliver();
 
     const { text } = await shop.mail.mailTo(email, /two-step log-in .* was turned off/);
     expect(text).toContain(
       'If that was not you, choose a new password now: http://shop.test/forgot-password',
     );
-    const { body } = await client.call(listAudit, { query: { search: user._id } });
+    const { body } = await client.call('GET /admin/audit', { query: { search: user._id } });
     expect(body.map(({ action }) => action)).toEqual(['two-step.off', 'two-step.on']);
   });
 });
@@ -145,52 +135,54 @@ describe('a colleague’s two-step log-in', () => {
     const [owner, colleague] = [await someAdmin(shop), await someAdmin(shop, 'counter')];
     await turnTwoStepOn(shop, colleague.client);
     const params = { id: colleague.user._id };
-    const me = (await colleague.client.call(readDeskMe, {})).body;
-    const answer = await owner.client.call(endTwoStepOf, { params });
+    const me = (await colleague.client.call('GET /admin/me', {})).body;
+    const answer = await owner.client.call('DELETE /admin/staff/:id/two-step', { params });
     await shop.deliver();
 
     expect(me.twoStep).toEqual({ on: true, required: false, recoveryCodes: 10 });
     expect([answer.status, answer.body.twoStep]).toEqual([200, false]);
-    expect((await colleague.client.call(readProfile, {})).status).toBe(401);
+    expect((await colleague.client.call('GET /auth/profile', {})).status).toBe(401);
     const body = { email: colleague.email, password: PASSWORD };
-    expect((await shop.visitor().call(logIn, { body })).status).toBe(200);
+    expect((await shop.visitor().call('POST /auth/login', { body })).status).toBe(200);
     const { text } = await shop.mail.mailTo(colleague.email, /two-step log-in .* was turned off/);
     expect(text).toContain('/admin/security');
-    const own = await owner.client.call(endTwoStepOf, { params: { id: owner.user._id } });
+    const own = await owner.client.call('DELETE /admin/staff/:id/two-step', {
+      params: { id: owner.user._id },
+    });
     expect([own.status, own.refusal.code]).toEqual([409, 'own_role']);
   });
 
   it('is asked for a proof, as every write about staff', async () => {
     const [owner, colleague] = [await someAdmin(shop), await someAdmin(shop, 'counter')];
     shop.clock.moveSeconds(601);
-    await owner.client.call(refreshToken, {});
+    await owner.client.call('POST /auth/refresh-token', {});
     const params = { id: colleague.user._id };
 
     const answers = [
-      await owner.client.call(endTwoStepOf, { params }),
-      await owner.client.call(deleteUser, { params }),
+      await owner.client.call('DELETE /admin/staff/:id/two-step', { params }),
+      await owner.client.call('DELETE /admin/users/:id', { params }),
     ];
 
     expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual([
       [403, 'proof_needed'],
       [403, 'proof_needed'],
     ]);
-    expect((await owner.client.call(readDeskMe, {})).body.provedUntil).toBeNull();
+    expect((await owner.client.call('GET /admin/me', {})).body.provedUntil).toBeNull();
   });
 
   it('is gone when they are sent away', async () => {
     const [owner, colleague] = [await someAdmin(shop), await someAdmin(shop, 'counter')];
     const { app } = await turnTwoStepOn(shop, colleague.client);
     const body = { email: colleague.email, password: PASSWORD };
-    const ticket = (await shop.visitor().call(logIn, { body })).refusal.ticket as string;
-    const { body: staff } = await owner.client.call(listStaff, {});
+    const ticket = (await shop.visitor().call('POST /auth/login', { body })).refusal.ticket as string;
+    const { body: staff } = await owner.client.call('GET /admin/staff', {});
     const { updatedAt } = staff.find(({ _id }) => _id === colleague.user._id)!;
 
     const params = { id: colleague.user._id };
-    const away = await owner.client.call(deactivateStaff, { params, body: { updatedAt } });
+    const away = await owner.client.call('POST /admin/staff/:id/deactivate', { params, body: { updatedAt } });
 
     expect([away.status, away.body.twoStep]).toEqual([200, false]);
-    const late = await shop.visitor().call(logInWithCode, { body: { ticket, code: app.next() } });
+    const late = await shop.visitor().call('POST /auth/login/code', { body: { ticket, code: app.next() } });
     expect([late.status, late.refusal.code]).toEqual([401, 'ticket_over']);
   });
 });
@@ -201,7 +193,7 @@ it('a locked-out owner gets in without a code', async () => {
 
   const password = await rescueAdmin(shop.services, shop.clock, email);
 
-  const answer = await shop.visitor().call(logIn, { body: { email, password: password! } });
+  const answer = await shop.visitor().call('POST /auth/login', { body: { email, password: password! } });
   expect(answer.status).toBe(200);
   const left = await shop.db
     .selectFrom('recovery_codes')

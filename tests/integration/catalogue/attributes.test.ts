@@ -1,15 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createAttribute,
-  deleteAttribute,
-  listAttributes,
-  readCategoryAttributes,
-  updateAttribute,
-  writeCategoryAttributes,
-} from '../../../src/contract/catalogue/attributes/attributes.ts';
-import { createProduct, deleteProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { createCategory } from '../../../src/contract/catalogue/categories.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { attributeFields, createdAttribute } from '../../support/catalogue/attribute-steps.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
@@ -27,12 +16,12 @@ let categories = 0;
 
 async function newCategorySlug(): Promise<string> {
   const body = { name: `Attributes ${++categories}` };
-  return (await admin.client.call(createCategory, { body })).body.slug;
+  return (await admin.client.call('POST /admin/categories', { body })).body.slug;
 }
 
 describe('definitions of attributes', () => {
   it('come with the shop, and are the same ready bytes for everybody', async () => {
-    const { body, headers } = await shop.visitor().call(listAttributes, {});
+    const { body, headers } = await shop.visitor().call('GET /attributes', {});
     expect(body.find(({ key }) => key === 'resolutionMP')).toEqual({
       ...{ key: 'resolutionMP', name: 'Resolution', unit: 'MP', kind: 'number', choices: [] },
       ...{ group: 'Picture', facet: 'mp', isCompared: true, planRole: 'camera' },
@@ -44,19 +33,22 @@ describe('definitions of attributes', () => {
 
   it('are added, changed and deleted, each with a line in the audit', async () => {
     const body = attributeFields({ kind: 'choice', choices: ['Low', 'High'], unit: 'lx', facet: null });
-    const added = await admin.client.call(createAttribute, { body });
+    const added = await admin.client.call('POST /admin/attributes', { body });
     expect(added).toMatchObject({ status: 201, body: { ...body, planRole: null } });
 
     const changed = { ...body, name: 'Light', choices: ['Low', 'Middle', 'High'] };
-    const answer = await admin.client.call(updateAttribute, { params: { key: body.key }, body: changed });
+    const answer = await admin.client.call('PUT /admin/attributes/:key', {
+      params: { key: body.key },
+      body: changed,
+    });
     expect(answer.body).toEqual({ ...changed, planRole: null });
-    const { body: all } = await shop.visitor().call(listAttributes, {});
+    const { body: all } = await shop.visitor().call('GET /attributes', {});
     expect(all.find(({ key }) => key === body.key)?.name).toBe('Light');
 
-    await admin.client.call(deleteAttribute, { params: { key: body.key } });
-    const again = await admin.client.call(deleteAttribute, { params: { key: body.key } });
+    await admin.client.call('DELETE /admin/attributes/:key', { params: { key: body.key } });
+    const again = await admin.client.call('DELETE /admin/attributes/:key', { params: { key: body.key } });
     expect(again.status).toBe(404);
-    const audit = await admin.client.call(listAudit, { query: { search: body.key } });
+    const audit = await admin.client.call('GET /admin/audit', { query: { search: body.key } });
     expect(audit.body.map(({ action }) => action)).toEqual([
       'attribute.delete',
       'attribute.update',
@@ -79,7 +71,7 @@ describe('definitions of attributes', () => {
     [{ facet: 'a b' }, 'facet'],
     [{ sort: -1 }, 'sort'],
   ] as const)('are refused with %j at %s', async (fields, field) => {
-    const { status, refusal } = await admin.client.call(createAttribute, {
+    const { status, refusal } = await admin.client.call('POST /admin/attributes', {
       body: attributeFields(fields as object),
     });
     expect(status).toBe(400);
@@ -90,15 +82,21 @@ describe('definitions of attributes', () => {
     const body = attributeFields();
     await createdAttribute(admin, body);
     const params = { key: body.key };
-    const otherKey = await admin.client.call(updateAttribute, { params, body: { ...body, key: 'otherKey' } });
-    const otherKind = await admin.client.call(updateAttribute, { params, body: { ...body, kind: 'list' } });
+    const otherKey = await admin.client.call('PUT /admin/attributes/:key', {
+      params,
+      body: { ...body, key: 'otherKey' },
+    });
+    const otherKind = await admin.client.call('PUT /admin/attributes/:key', {
+      params,
+      body: { ...body, kind: 'list' },
+    });
     expect([otherKey.status, Object.keys(otherKey.refusal.fields!)]).toEqual([400, ['key']]);
     expect([otherKind.status, Object.keys(otherKind.refusal.fields!)]).toEqual([400, ['kind']]);
   });
 
   it('are refused with a key or a filter that is taken', async () => {
     const codeOf = async (fields: object) =>
-      (await admin.client.call(createAttribute, { body: attributeFields(fields) })).refusal.code;
+      (await admin.client.call('POST /admin/attributes', { body: attributeFields(fields) })).refusal.code;
     expect(await codeOf({ key: 'resolutionMP' })).toBe('attribute_exists');
     for (const facet of [
       'mp',
@@ -118,10 +116,10 @@ describe('definitions of attributes', () => {
   it('stay while a product has one, and while planners read it', async () => {
     const { key } = await createdAttribute(admin);
     const product = await createdProduct(admin, { specs: { [key]: 'x' } });
-    const inUse = await admin.client.call(deleteAttribute, { params: { key } });
-    const builtIn = await admin.client.call(deleteAttribute, { params: { key: 'wattsMax' } });
-    await admin.client.call(deleteProduct, { params: { id: product._id } });
-    const archived = await admin.client.call(deleteAttribute, { params: { key } });
+    const inUse = await admin.client.call('DELETE /admin/attributes/:key', { params: { key } });
+    const builtIn = await admin.client.call('DELETE /admin/attributes/:key', { params: { key: 'wattsMax' } });
+    await admin.client.call('DELETE /products/:id', { params: { id: product._id } });
+    const archived = await admin.client.call('DELETE /admin/attributes/:key', { params: { key } });
     expect([inUse, builtIn, archived].map(({ status, refusal }) => [status, refusal.code])).toEqual([
       [409, 'attribute_in_use'],
       [409, 'attribute_built_in'],
@@ -148,7 +146,7 @@ describe('what a product has of them', () => {
     ];
     for (const [key, value] of wrong) {
       const body = newProduct({ specs: { [key]: value } });
-      const { status, refusal } = await admin.client.call(createProduct, { body });
+      const { status, refusal } = await admin.client.call('POST /products', { body });
       expect([key, status, Object.keys(refusal.fields ?? {})]).toEqual([key, 400, [`specs.${key}`]]);
     }
   });
@@ -165,7 +163,10 @@ describe('what a product has of them', () => {
     expect(product.specs).toEqual(specs);
 
     const body = newProduct({ name: product.name, specs: { ...specs, fieldOfViewDeg: 'all' } });
-    const { status, refusal } = await admin.client.call(updateProduct, { params: { id: product._id }, body });
+    const { status, refusal } = await admin.client.call('PUT /products/:id', {
+      params: { id: product._id },
+      body,
+    });
     expect([status, refusal.fields]).toEqual([
       400,
       { 'specs.fieldOfViewDeg': 'Please write Field of view as a number or as a range such as 28–105.' },
@@ -177,25 +178,30 @@ describe('the attributes of a category', () => {
   it('are written whole, in their order', async () => {
     const slug = await newCategorySlug();
     const params = { slug };
-    expect((await admin.client.call(readCategoryAttributes, { params })).body).toEqual([]);
+    expect((await admin.client.call('GET /admin/categories/:slug/attributes', { params })).body).toEqual([]);
 
     const attributes = [
       { key: 'place', isRequired: false },
       { key: 'resolutionMP', isRequired: true },
     ];
-    const written = await admin.client.call(writeCategoryAttributes, { params, body: { attributes } });
+    const written = await admin.client.call('PUT /admin/categories/:slug/attributes', {
+      params,
+      body: { attributes },
+    });
     expect(written.body).toEqual([
       { key: 'place', isRequired: false, sort: 1 },
       { key: 'resolutionMP', isRequired: true, sort: 2 },
     ]);
-    expect((await admin.client.call(readCategoryAttributes, { params })).body).toEqual(written.body);
+    expect((await admin.client.call('GET /admin/categories/:slug/attributes', { params })).body).toEqual(
+      written.body,
+    );
   });
 
   it('are refused with a key that is not defined, one that stands twice, and for no category', async () => {
     const slug = await newCategorySlug();
     const write = (keys: string[], params = { slug }) => {
       const attributes = keys.map((key) => ({ key, isRequired: false }));
-      return admin.client.call(writeCategoryAttributes, { params, body: { attributes } });
+      return admin.client.call('PUT /admin/categories/:slug/attributes', { params, body: { attributes } });
     };
     expect((await write(['place', 'nothing'])).refusal.fields).toEqual({
       'attributes.1.key': 'There is no attribute “nothing”.',
@@ -204,6 +210,8 @@ describe('the attributes of a category', () => {
       'attributes.1.key': '“place” is entered twice.',
     });
     expect((await write(['place'], { slug: 'no-such-category' })).status).toBe(404);
-    expect((await admin.client.call(readCategoryAttributes, { params: { slug } })).body).toEqual([]);
+    expect(
+      (await admin.client.call('GET /admin/categories/:slug/attributes', { params: { slug } })).body,
+    ).toEqual([]);
   });
 });

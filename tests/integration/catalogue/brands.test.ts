@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrand, deleteBrand, listBrands, updateBrand } from '../../../src/contract/catalogue/brands.ts';
-import { deleteProduct, listProducts, readFacets } from '../../../src/contract/catalogue/catalogue.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -13,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const create = (name: string) => admin.client.call(createBrand, { body: { name } });
+const create = (name: string) => admin.client.call('POST /admin/brands', { body: { name } });
 
 describe('brands', () => {
   it('are listed when they have products for sale, and filter the catalogue', async () => {
@@ -21,9 +19,9 @@ describe('brands', () => {
     const product = await createdProduct(admin, { brand: 'Zenith Optics' });
     await createdProduct(admin, { brand: 'Altair' });
 
-    const { body } = await shop.visitor().call(listBrands, {});
-    const listed = await shop.visitor().call(listProducts, { query: { brand: ['zenith-optics'] } });
-    const facets = await shop.visitor().call(readFacets, {});
+    const { body } = await shop.visitor().call('GET /brands', {});
+    const listed = await shop.visitor().call('GET /products', { query: { brand: ['zenith-optics'] } });
+    const facets = await shop.visitor().call('GET /products/facets', {});
 
     expect(body.map(({ slug, name, count }) => [slug, name, count])).toEqual([
       ['altair', 'Altair', 1],
@@ -52,17 +50,17 @@ describe('brands', () => {
 
   it('are deleted only when no product is of them', async () => {
     const product = await createdProduct(admin, { brand: 'Linnet' });
-    const { body: brands } = await shop.visitor().call(listBrands, {});
+    const { body: brands } = await shop.visitor().call('GET /brands', {});
     const { _id: id } = brands.find(({ name }) => name === 'Linnet')!;
 
-    const used = await admin.client.call(deleteBrand, { params: { id } });
-    await admin.client.call(deleteProduct, { params: { id: product._id } });
-    const deleted = await admin.client.call(deleteBrand, { params: { id } });
+    const used = await admin.client.call('DELETE /admin/brands/:id', { params: { id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: product._id } });
+    const deleted = await admin.client.call('DELETE /admin/brands/:id', { params: { id } });
 
     expect([used.refusal.code, deleted.status]).toEqual(['in_use', 200]);
   });
 
   function rename(id: string, name: string) {
-    return admin.client.call(updateBrand, { params: { id }, body: { name } });
+    return admin.client.call('PUT /admin/brands/:id', { params: { id }, body: { name } });
   }
 });

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProducts, readFacets, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { NewCategory } from '../../../src/contract/catalogue/categories-shapes.ts';
-import {
-  createCategory,
-  deleteCategory,
-  listCategories,
-  readCategory,
-  updateCategory,
-} from '../../../src/contract/catalogue/categories.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -23,7 +15,7 @@ afterAll(() => shop.close());
 let count = 0;
 
 function create(details: Partial<NewCategory> = {}) {
-  return admin.client.call(createCategory, { body: { name: `Aisle ${++count}`, ...details } });
+  return admin.client.call('POST /admin/categories', { body: { name: `Aisle ${++count}`, ...details } });
 }
 
 async function created(details: Partial<NewCategory> = {}) {
@@ -33,15 +25,18 @@ async function created(details: Partial<NewCategory> = {}) {
 }
 
 function change(id: string, body: object) {
-  return admin.client.call(updateCategory, { params: { id }, body });
+  return admin.client.call('PUT /admin/categories/:id', { params: { id }, body });
 }
 
 function remove(id: string, moveTo?: string) {
-  return admin.client.call(deleteCategory, { params: { id }, query: moveTo === undefined ? {} : { moveTo } });
+  return admin.client.call('DELETE /admin/categories/:id', {
+    params: { id },
+    query: moveTo === undefined ? {} : { moveTo },
+  });
 }
 
 async function pageOf(slug: string) {
-  return (await shop.visitor().call(readCategory, { params: { slug } })).body;
+  return (await shop.visitor().call('GET /categories/:slug', { params: { slug } })).body;
 }
 
 describe('the tree of categories', () => {
@@ -64,9 +59,9 @@ describe('the tree of categories', () => {
       count: 1,
       countBelow: 2,
     });
-    const listed = await shop.visitor().call(listProducts, { query: { category: [root.slug] } });
+    const listed = await shop.visitor().call('GET /products', { query: { category: [root.slug] } });
     expect(listed.body.map(({ _id }) => _id)).toContain(product._id);
-    const facets = await shop.visitor().call(readFacets, { query: { category: [root.slug] } });
+    const facets = await shop.visitor().call('GET /products/facets', { query: { category: [root.slug] } });
     const values = facets.body.facets.find(({ facet }) => facet === 'category')?.values ?? [];
     expect(values.find(({ value }) => value === root.slug)?.count).toBe(2);
     expect(values.find(({ value }) => value === grandchild.slug)?.count).toBe(1);
@@ -83,7 +78,7 @@ describe('the tree of categories', () => {
       blurb: 'Short.',
       held: 0,
     });
-    const { body } = await shop.visitor().call(listCategories, {});
+    const { body } = await shop.visitor().call('GET /categories', {});
     expect(body.find(({ slug }) => slug === category.slug)?.name).toBe('Renamed aisle');
   });
 
@@ -128,7 +123,9 @@ describe('the tree of categories', () => {
     ]);
     expect((await pageOf(child.slug)).parent).toBe(next.slug);
     expect((await readAsVisitor(shop, product._id))?.category).toBe(next.name);
-    expect((await shop.visitor().call(readCategory, { params: { slug: old.slug } })).status).toBe(404);
+    expect((await shop.visitor().call('GET /categories/:slug', { params: { slug: old.slug } })).status).toBe(
+      404,
+    );
   });
 
   it('takes products off sale when its gate begins to block, below it too', async () => {
@@ -144,7 +141,7 @@ describe('the tree of categories', () => {
     expect(without.status).toBe(400);
     expect([blocked.body.held, seen, open.body.held]).toEqual([1, null, 0]);
     expect(await readAsVisitor(shop, product._id)).not.toBeNull();
-    const { body } = await admin.client.call(readProduct, { params: { id: product._id } });
+    const { body } = await admin.client.call('GET /products/:id', { params: { id: product._id } });
     expect(body.held).toBe(false);
   });
 });

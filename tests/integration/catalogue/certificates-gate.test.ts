@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
-import { createProduct, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { NewCertificate } from '../../../src/contract/catalogue/certificates-shapes.ts';
-import {
-  createCertificate,
-  deleteCertificate,
-  listCertificates,
-  updateCertificate,
-} from '../../../src/contract/catalogue/certificates.ts';
 import { checkGatesEachDay } from '../../../src/server/modules/catalogue/certificates/check-gate.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
@@ -45,14 +38,14 @@ async function guardedDraft() {
 }
 
 function publish({ _id, name }: { _id: string; name: string }, more: object = {}) {
-  return admin.client.call(updateProduct, {
+  return admin.client.call('PUT /products/:id', {
     params: { id: _id },
     body: newProduct({ name, category: CATEGORY, state: 'live', ...more }),
   });
 }
 
 function addProof(id: string, body: NewCertificate) {
-  return admin.client.call(createCertificate, { params: { id }, body });
+  return admin.client.call('POST /admin/products/:id/certificates', { params: { id }, body });
 }
 
 describe('a certificate', () => {
@@ -84,7 +77,7 @@ describe('the list of certificates', () => {
     await addProof(product, proof('BIS', today));
     await addProof(product, { kind: 'WPC', state: 'not_required', reason: 'It has no radio.' });
     const kindsOf = async (query: object) => {
-      const { body } = await admin.client.call(listCertificates, { query: { product, ...query } });
+      const { body } = await admin.client.call('GET /admin/certificates', { query: { product, ...query } });
       return body.map(({ kind }) => kind);
     };
 
@@ -97,7 +90,7 @@ describe('the list of certificates', () => {
 
 describe('the gate of a category that blocks', () => {
   it('keeps a product without proof from being published, and names what is missing', async () => {
-    const direct = await admin.client.call(createProduct, { body: newProduct({ category: CATEGORY }) });
+    const direct = await admin.client.call('POST /products', { body: newProduct({ category: CATEGORY }) });
     const draft = await guardedDraft();
     await addProof(draft._id, proof('STQC'));
 
@@ -143,11 +136,11 @@ describe('the gate of a category that blocks', () => {
     const { body: last } = await addProof(product._id, proof('STQC'));
     await publish(product);
 
-    await admin.client.call(deleteCertificate, { params: { id: last._id } });
-    const held = await admin.client.call(readProduct, { params: { id: product._id } });
+    await admin.client.call('DELETE /admin/certificates/:id', { params: { id: last._id } });
+    const held = await admin.client.call('GET /products/:id', { params: { id: product._id } });
     const seenWhileHeld = [await readAsVisitor(shop, product._id), await isListed(shop, product.name)];
     const { body: pending } = await addProof(product._id, { kind: 'STQC', state: 'pending' });
-    await admin.client.call(updateCertificate, {
+    await admin.client.call('PUT /admin/certificates/:id', {
       params: { id: pending._id },
       body: { state: 'certified', number: 'ER-7', expires: '2099-12-31' },
     });

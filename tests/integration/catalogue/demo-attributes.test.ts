@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { valueFault } from '../../../src/contract/catalogue/attributes/attribute-value.ts';
-import {
-  listAttributes,
-  readCategoryAttributes,
-} from '../../../src/contract/catalogue/attributes/attributes.ts';
 import { someAdmin } from '../../support/accounts/user-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
@@ -15,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('the demo shop’s products have what the definitions allow, and nothing that is not defined', async () => {
-  const { body: attributes } = await shop.visitor().call(listAttributes, {});
+  const { body: attributes } = await shop.visitor().call('GET /attributes', {});
   const products = await shop.db.selectFrom('products').select(['sku', 'specs']).execute();
   const faults = products.flatMap(({ sku, specs }) =>
     Object.entries(specs)
@@ -33,7 +29,7 @@ it('the demo shop’s products have what the definitions allow, and nothing that
 it('its categories ask for what planners read and every product has', async () => {
   const admin = await someAdmin(shop);
   const params = { slug: 'storage' };
-  const { body } = await admin.client.call(readCategoryAttributes, { params });
+  const { body } = await admin.client.call('GET /admin/categories/:slug/attributes', { params });
   expect(body.map(({ key }) => key)).toContain('capacityTB');
   expect(body.filter(({ isRequired }) => isRequired).map(({ key }) => key)).toEqual(['planKind']);
   expect(body.map(({ sort }) => sort)).toEqual(body.map((_, index) => index + 1));

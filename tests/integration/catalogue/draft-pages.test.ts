@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
@@ -32,11 +31,11 @@ describe('the page of a draft', () => {
     const input = { params: { id: draft.slug } };
     const customer = await someCustomer(shop);
 
-    const read = await admin.client.call(readProduct, input);
+    const read = await admin.client.call('GET /products/:id', input);
     expect(read.body).toMatchObject({ _id: draft._id, state: 'draft' });
     expect(read.headers.get('cache-control')).toBe('no-store');
-    expect((await customer.client.call(readProduct, input)).status).toBe(404);
-    expect((await shop.visitor().call(readProduct, input)).status).toBe(404);
+    expect((await customer.client.call('GET /products/:id', input)).status).toBe(404);
+    expect((await shop.visitor().call('GET /products/:id', input)).status).toBe(404);
     expect((await fetch(`${shop.url}/product/${draft.slug}`)).status).toBe(404);
   });
 });

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { listAllOrders, placeOrder, readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { cameraKit, someKit } from '../../support/catalogue/kit-steps.ts';
 import {
@@ -37,9 +35,9 @@ describe('an order of a kit', () => {
       { productId: screws.id, name: 'Screws', quantity: 16 },
     ];
     expect(order.products).toMatchObject([{ name: kit.name, quantity: 2, parts }]);
-    const { body } = await customer.client.call(readMyOrder, { params: { id: order._id } });
+    const { body } = await customer.client.call('GET /orders/my-orders/:id', { params: { id: order._id } });
     expect(body.products).toEqual(order.products);
-    const desk = await admin.client.call(listAllOrders, { query: { search: order._id } });
+    const desk = await admin.client.call('GET /orders/allorders', { query: { search: order._id } });
     expect(desk.body[0]!.products).toEqual(order.products);
   });
 
@@ -68,7 +66,7 @@ describe('an order of a kit', () => {
   it('is refused with the kit’s name when a part is short, and takes nothing', async () => {
     const { camera, recorder, kit, stocks } = await cameraKit({ shop, admin }, { cameras: 11, recorders: 1 });
     const order = async (lines: Parameters<typeof orderBody>[0]) => {
-      const { status, refusal } = await customer.client.call(placeOrder, { body: orderBody(lines) });
+      const { status, refusal } = await customer.client.call('POST /orders', { body: orderBody(lines) });
       return [status, refusal.code, refusal.message];
     };
 
@@ -93,7 +91,7 @@ describe('an order of a kit', () => {
         { product: camera, quantity: 12 },
       ]),
     ).toEqual([409, 'not_enough', 'Only 11 of Camera left.']);
-    await admin.client.call(deleteProduct, { params: { id: recorder.id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: recorder.id } });
     expect(await order([{ product: kit, quantity: 1 }])).toEqual([
       409,
       'sold_out',

@@ -1,20 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAdminProducts, readCatalogueToDo } from '../../../src/contract/catalogue/admin-products.ts';
-import {
-  listLowStock,
-  listProducts,
-  readFacets,
-  readProduct,
-  updateProduct,
-} from '../../../src/contract/catalogue/catalogue.ts';
-import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
-import { suggest } from '../../../src/contract/search/search.ts';
-import {
-  bookStockCount,
-  listStock,
-  readStockToDo,
-  readStockValue,
-} from '../../../src/contract/stock/stock.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { setParts } from '../../support/catalogue/kit-steps.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
@@ -54,15 +38,15 @@ describe('the stock of a kit', () => {
 
     expect(await readAsVisitor(shop, kit.slug)).toMatchObject({ isKit: true, ...shown });
     const visitor = shop.visitor();
-    const listed = await visitor.call(listProducts, { query: { category: [category] } });
+    const listed = await visitor.call('GET /products', { query: { category: [category] } });
     expect(listed.body).toMatchObject([{ _id: kit.id, isKit: true, ...shown }]);
-    const found = await visitor.call(listProducts, { query: { search: kit.name, match: 'words' } });
+    const found = await visitor.call('GET /products', { query: { search: kit.name, match: 'words' } });
     expect(found.body.find(({ _id }) => _id === kit.id)).toMatchObject(shown);
-    const suggested = await visitor.call(suggest, { query: { q: kit.name } });
+    const suggested = await visitor.call('GET /suggest', { query: { q: kit.name } });
     expect(suggested.body.products.find(({ _id }) => _id === kit.id)).toMatchObject({
       inStock: shown.inStock,
     });
-    const { body } = await customer.client.call(addToCart, { body: { productId: kit.id, quantity: 1 } });
+    const { body } = await customer.client.call('POST /cart', { body: { productId: kit.id, quantity: 1 } });
     expect(body.find(({ productId }) => productId === kit.id)!.product).toMatchObject(shown);
   });
 
@@ -75,11 +59,11 @@ describe('the stock of a kit', () => {
     ];
     const query = { category: [category] };
 
-    const inStock = await shop.visitor().call(listProducts, { query: { ...query, inStock: true } });
+    const inStock = await shop.visitor().call('GET /products', { query: { ...query, inStock: true } });
     expect(inStock.body.map(({ _id }) => _id).sort()).toEqual([few.kit.id, many.kit.id].sort());
-    const facets = await shop.visitor().call(readFacets, { query });
+    const facets = await shop.visitor().call('GET /products/facets', { query });
     expect(facets.body.inStock).toBe(2);
-    const low = await admin.client.call(listLowStock, {});
+    const low = await admin.client.call('GET /admin/low-stock', {});
     const names = low.body.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([soldOut.kit.name, few.kit.name]));
     expect(names).not.toContain(many.kit.name);
@@ -88,22 +72,23 @@ describe('the stock of a kit', () => {
   it('is what the desk sees, beside its level to reorder', async () => {
     const { camera, kit, category } = await kitOf(10);
 
-    const { body } = await admin.client.call(readProduct, { params: { id: kit.id } });
+    const { body } = await admin.client.call('GET /products/:id', { params: { id: kit.id } });
     expect(body).toMatchObject({ stock: 2, averageCost: null });
-    const list = await admin.client.call(listAdminProducts, { query: { category: [category] } });
+    const list = await admin.client.call('GET /admin/products', { query: { category: [category] } });
     expect(list.body).toMatchObject([{ stock: 2, isKit: true }]);
-    const item = async () => (await admin.client.call(listStock, { query: { search: kit.name } })).body[0];
+    const item = async () =>
+      (await admin.client.call('GET /admin/stock', { query: { search: kit.name } })).body[0];
     expect(await item()).toMatchObject({ stock: 2, value: 0 });
 
-    const before = (await admin.client.call(readStockToDo, {})).body.toReorder;
+    const before = (await admin.client.call('GET /admin/stock/to-do', {})).body.toReorder;
     await shop.db.updateTable('products').set({ reorder_at: 2 }).where('id', '=', kit.id).execute();
-    expect((await admin.client.call(readStockToDo, {})).body.toReorder).toBe(before + 1);
+    expect((await admin.client.call('GET /admin/stock/to-do', {})).body.toReorder).toBe(before + 1);
     await booked(admin, camera.id, { kind: 'count', counted: 12 });
-    expect((await admin.client.call(readStockToDo, {})).body.toReorder).toBe(before);
+    expect((await admin.client.call('GET /admin/stock/to-do', {})).body.toReorder).toBe(before);
   });
 
   it('is not in the totals: its units are those of its parts', async () => {
-    const totals = async () => (await admin.client.call(readStockValue, {})).body;
+    const totals = async () => (await admin.client.call('GET /admin/stock/value', {})).body;
     const before = await totals();
     const camera = await someProduct(shop, { stock: 8 });
     const kit = await someProduct(shop, { stock: 3 });
@@ -118,10 +103,10 @@ describe('the stock of a kit', () => {
     const { kit, category } = await kitOf(8);
     const body = newProduct({ name: kit.name, category, stock: 77 });
 
-    const saved = await admin.client.call(updateProduct, { params: { id: kit.id }, body });
+    const saved = await admin.client.call('PUT /products/:id', { params: { id: kit.id }, body });
     expect([saved.status, saved.body.stock]).toEqual([200, 2]);
     const lines = [{ product: kit.id, counted: 0, expected: 2 }];
-    expect((await admin.client.call(bookStockCount, { body: { lines } })).status).toBe(201);
+    expect((await admin.client.call('POST /admin/stock-counts', { body: { lines } })).status).toBe(201);
     expect(await readAsVisitor(shop, kit.id)).toMatchObject({ stockLeft: 2 });
   });
 });
@@ -131,7 +116,7 @@ describe('a kit dearer than its parts together', () => {
     const part = await someProduct(shop, { pricePaise: 50_000 });
     const optional = await someProduct(shop, { pricePaise: 50_000 });
     const kit = await createdProduct(admin, { price: 1000.01 });
-    const toDo = async () => (await admin.client.call(readCatalogueToDo, {})).body.kitsDearer ?? 0;
+    const toDo = async () => (await admin.client.call('GET /admin/catalogue/to-do', {})).body.kitsDearer ?? 0;
     const before = await toDo();
     const parts = [{ product: optional, quantity: 1, isOptional: true }];
 

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteProduct, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { listKitParts } from '../../../src/contract/catalogue/kits.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { setParts, someKit } from '../../support/catalogue/kit-steps.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -19,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function partsAt(id: string) {
-  return (await shop.visitor().call(listKitParts, { params: { id } })).body;
+  return (await shop.visitor().call('GET /products/:id/parts', { params: { id } })).body;
 }
 
 describe('the parts of a kit', () => {
@@ -61,7 +58,7 @@ describe('the parts of a kit', () => {
     expect(replaced.body.map(({ product, quantity }) => [product._id, quantity])).toEqual([[two.id, 1000]]);
     expect((await setParts(admin, kit, [])).body).toEqual([]);
     expect(await readAsVisitor(shop, kit.id)).toMatchObject({ isKit: false, stockLeft: 3 });
-    const { body } = await admin.client.call(listAudit, { query: { limit: 1 } });
+    const { body } = await admin.client.call('GET /admin/audit', { query: { limit: 1 } });
     expect(body[0]).toMatchObject({
       action: 'product.parts',
       subject: kit.id,
@@ -89,7 +86,7 @@ describe('the parts of a kit', () => {
 
   it('are products of the catalogue', async () => {
     const [kit, gone] = [await someProduct(shop), await someProduct(shop)];
-    await admin.client.call(deleteProduct, { params: { id: gone.id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: gone.id } });
 
     for (const id of [UNKNOWN, 'no-id', gone.id]) {
       const { status, refusal } = await setParts(admin, kit, [{ product: { id }, quantity: 1 }]);
@@ -97,7 +94,9 @@ describe('the parts of a kit', () => {
     }
     expect((await setParts(admin, { id: UNKNOWN }, [])).status).toBe(404);
     expect((await setParts(admin, gone, [])).status).toBe(404);
-    expect((await shop.visitor().call(listKitParts, { params: { id: gone.id } })).status).toBe(404);
+    expect((await shop.visitor().call('GET /products/:id/parts', { params: { id: gone.id } })).status).toBe(
+      404,
+    );
   });
 
   it('are no kits themselves', async () => {
@@ -134,9 +133,9 @@ describe('the parts of a kit', () => {
     ]);
     expect(await readAsVisitor(shop, kit.id)).toMatchObject({ inStock: true, stockLeft: null });
 
-    await admin.client.call(deleteProduct, { params: { id: part.id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: part.id } });
 
-    const { body } = await shop.visitor().call(readProduct, { params: { id: kit.id } });
+    const { body } = await shop.visitor().call('GET /products/:id', { params: { id: kit.id } });
     expect(body).toMatchObject({ inStock: false, stockLeft: 0 });
     expect(body.parts!.map(({ product }) => [product._id, product.inStock])).toEqual(
       expect.arrayContaining([

@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import {
-  createGroup,
-  deleteGroup,
-  listGroups,
-  updateGroup,
-} from '../../../src/contract/catalogue/product-groups.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -21,7 +14,7 @@ afterAll(() => shop.close());
 type Members = { product: string; values: string[] }[];
 
 const create = (products: Members, axes = ['Colour']) =>
-  admin.client.call(createGroup, { body: { name: 'Dome', axes, products } });
+  admin.client.call('POST /admin/groups', { body: { name: 'Dome', axes, products } });
 
 async function someProducts(count: number) {
   const products = [];
@@ -38,7 +31,7 @@ describe('a group of variants', () => {
       { product: black!.slug, values: ['Black'] },
       { product: gone!._id, values: ['Grey'] },
     ]);
-    await admin.client.call(deleteProduct, { params: { id: gone!._id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: gone!._id } });
 
     expect(status).toBe(201);
     const shown = await readAsVisitor(shop, black!._id);
@@ -59,7 +52,7 @@ describe('a group of variants', () => {
       { product: three!._id, values: ['Grey'] },
     ]);
 
-    const changed = await admin.client.call(updateGroup, {
+    const changed = await admin.client.call('PUT /admin/groups/:id', {
       params: { id: body._id },
       body: {
         ...{ name: 'Domes', axes: ['Colour'] },
@@ -72,7 +65,7 @@ describe('a group of variants', () => {
 
     expect(changed.body.products.map(({ values }) => values)).toEqual([['Black'], ['White']]);
     expect((await readAsVisitor(shop, three!._id))?.group).toBeNull();
-    const { body: listed } = await admin.client.call(listGroups, {});
+    const { body: listed } = await admin.client.call('GET /admin/groups', {});
     expect(listed.find(({ _id }) => _id === body._id)).toEqual(changed.body);
   });
 
@@ -103,8 +96,8 @@ describe('a group of variants', () => {
     const [one] = await someProducts(1);
     const { body } = await create([{ product: one!._id, values: ['White'] }]);
 
-    const deleted = await admin.client.call(deleteGroup, { params: { id: body._id } });
-    const again = await admin.client.call(deleteGroup, { params: { id: body._id } });
+    const deleted = await admin.client.call('DELETE /admin/groups/:id', { params: { id: body._id } });
+    const again = await admin.client.call('DELETE /admin/groups/:id', { params: { id: body._id } });
 
     expect([deleted.status, again.status]).toEqual([200, 404]);
     expect((await readAsVisitor(shop, one!._id))?.group).toBeNull();

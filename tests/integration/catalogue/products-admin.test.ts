@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProductsQuery } from '../../../src/contract/catalogue/admin-products-shapes.ts';
-import {
-  listAdminProducts,
-  readCatalogueToDo,
-  restoreProduct,
-} from '../../../src/contract/catalogue/admin-products.ts';
-import { deleteProduct, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { updateCategory, listCategories } from '../../../src/contract/catalogue/categories.ts';
-import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, isListed, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -21,24 +13,24 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function listed(query: AdminProductsQuery) {
-  const { body } = await admin.client.call(listAdminProducts, { query });
+  const { body } = await admin.client.call('GET /admin/products', { query });
   return body;
 }
 
-const remove = (id: string) => admin.client.call(deleteProduct, { params: { id } });
-const restore = (id: string) => admin.client.call(restoreProduct, { params: { id } });
+const remove = (id: string) => admin.client.call('DELETE /products/:id', { params: { id } });
+const restore = (id: string) => admin.client.call('POST /admin/products/:id/restore', { params: { id } });
 
 describe('a draft', () => {
   it('is nowhere in public, and an admin reads it', async () => {
     const draft = await createdProduct(admin, { state: 'draft', stock: 3 });
     const customer = await someCustomer(shop);
 
-    const inCart = await customer.client.call(addToCart, { body: { productId: draft._id, quantity: 1 } });
+    const inCart = await customer.client.call('POST /cart', { body: { productId: draft._id, quantity: 1 } });
 
     expect(await readAsVisitor(shop, draft._id)).toBeNull();
     expect(await isListed(shop, draft.name)).toBe(false);
     expect(inCart.status).toBe(404);
-    const { body } = await admin.client.call(readProduct, { params: { id: draft.slug } });
+    const { body } = await admin.client.call('GET /products/:id', { params: { id: draft.slug } });
     expect(body).toMatchObject({ _id: draft._id, state: 'draft', held: false });
   });
 });
@@ -95,10 +87,10 @@ describe('the admins’ list of products', () => {
 
   it('shows what the gate asks for, and the to-do list counts it', async () => {
     const product = await createdProduct(admin, { category: 'Watched' });
-    const { body: categories } = await shop.visitor().call(listCategories, {});
+    const { body: categories } = await shop.visitor().call('GET /categories', {});
     const { _id: id } = categories.find(({ name }) => name === 'Watched')!;
-    const change = (body: object) => admin.client.call(updateCategory, { params: { id }, body });
-    const toDo = async () => (await admin.client.call(readCatalogueToDo, {})).body;
+    const change = (body: object) => admin.client.call('PUT /admin/categories/:id', { params: { id }, body });
+    const toDo = async () => (await admin.client.call('GET /admin/catalogue/to-do', {})).body;
 
     const offered = await toDo();
     await change({ gate: 'warn', gateKinds: ['WPC'] });

@@ -1,10 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createProduct,
-  listProducts,
-  readProduct,
-  updateProduct,
-} from '../../../src/contract/catalogue/catalogue.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -19,7 +13,7 @@ afterAll(() => shop.close());
 
 describe('what a product declares', () => {
   it('is shown to everyone as it was sent', async () => {
-    const { body: created } = await admin.client.call(createProduct, {
+    const { body: created } = await admin.client.call('POST /products', {
       body: newProduct({
         brand: 'Kestrel',
         origin: 'TW',
@@ -40,7 +34,7 @@ describe('what a product declares', () => {
       weightGrams: 640,
       specs: { resolutionMP: 5, countryOfOrigin: 'Taiwan' },
     });
-    const listed = await shop.visitor().call(listProducts, { query: { search: created.name } });
+    const listed = await shop.visitor().call('GET /products', { query: { search: created.name } });
     expect(listed.body[0]).toMatchObject({ _id: created._id, brand: 'Kestrel' });
   });
 
@@ -56,7 +50,7 @@ describe('what a product declares', () => {
     const product = await createdProduct(admin, { specs: { countryOfOrigin: 'india', channels: 8 } });
     expect(product).toMatchObject({ origin: 'IN', specs: { countryOfOrigin: 'India', channels: 8 } });
     const change = async (body: Partial<Parameters<typeof newProduct>[0]>) => {
-      const answer = await admin.client.call(updateProduct, {
+      const answer = await admin.client.call('PUT /products/:id', {
         params: { id: product._id },
         body: newProduct({ name: product.name, ...body }),
       });
@@ -92,7 +86,7 @@ describe('what a product declares', () => {
 
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.refusal.fields ?? {})[0]).toMatch(new RegExp(`^${Object.keys(fields)[0]}`));
-    const { body } = await admin.client.call(readProduct, { params: { id: product._id } });
+    const { body } = await admin.client.call('GET /products/:id', { params: { id: product._id } });
     expect(body).toEqual(product);
   });
 });

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateAttribute } from '../../../src/contract/catalogue/attributes/attributes.ts';
-import { listProducts, readFacets } from '../../../src/contract/catalogue/catalogue.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { attributeFields, createdAttribute } from '../../support/catalogue/attribute-steps.ts';
@@ -25,7 +23,7 @@ async function namesAt(query: string): Promise<string[]> {
 async function facetAt(query: string, facet: string) {
   const { body } = await shop
     .visitor()
-    .call(readFacets, { query: Object.fromEntries(new URLSearchParams(query)) });
+    .call('GET /products/facets', { query: Object.fromEntries(new URLSearchParams(query)) });
   return body.facets.find((each) => each.facet === facet);
 }
 
@@ -49,7 +47,7 @@ describe('a filter that the shop has defined', () => {
     expect(await namesAt('lens=wide&place=Outdoor')).toEqual([]);
     expect(await namesAt('lens=long&utm_source=x&nothing=y')).toEqual([long.name]);
 
-    const { body } = await shop.visitor().call(readFacets, { query: { lens: ['wide'] } });
+    const { body } = await shop.visitor().call('GET /products/facets', { query: { lens: ['wide'] } });
     expect(body.facets.at(-1)).toEqual({
       facet,
       label: 'Lens kind',
@@ -95,7 +93,7 @@ describe('a filter that the shop has defined', () => {
     expect(filtered).not.toContain(other.name);
     expect(filtered).toMatch(/"filters":\[[^\]]*"mood"/);
 
-    await admin.client.call(updateAttribute, {
+    await admin.client.call('PUT /admin/attributes/:key', {
       params: { key: attribute.key },
       body: { ...attribute, facet: null },
     });
@@ -118,7 +116,7 @@ describe('a filter that the shop has defined', () => {
     const response = await fetch(`${shop.url}/api/products?shade=a&shade=b`);
     expect(response.status).toBe(400);
     expect(((await response.json()) as { fields: object }).fields).toHaveProperty('shade');
-    const { body } = await shop.visitor().call(listProducts, { query: { shade: [] } });
+    const { body } = await shop.visitor().call('GET /products', { query: { shade: [] } });
     expect(body.length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listByCategory, listFeatured, relatedProducts } from '../../../src/contract/catalogue/catalogue.ts';
-import { listCategories } from '../../../src/contract/catalogue/categories.ts';
 import { DOME, startSampleShop } from '../../support/catalogue/sample-catalogue.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
@@ -13,7 +11,7 @@ afterAll(() => shop.close());
 
 describe('categories, featured and related products', () => {
   it('lists the categories with their number of products', async () => {
-    const { body } = await shop.visitor().call(listCategories, {});
+    const { body } = await shop.visitor().call('GET /categories', {});
 
     expect(body.map(({ slug, count }) => [slug, count])).toEqual([
       ['bullet-cameras', 3],
@@ -26,21 +24,27 @@ describe('categories, featured and related products', () => {
     for (const category of ['dome-cameras', DOME]) {
       const { body } = await shop
         .visitor()
-        .call(listByCategory, { params: { category }, query: { sort: 'price' } });
+        .call('GET /products/category/:category', { params: { category }, query: { sort: 'price' } });
       expect(body.map(({ name }) => name)).toEqual(['Asha dome', 'Bela dome']);
     }
-    const featured = await shop.visitor().call(listFeatured, { query: {} });
+    const featured = await shop.visitor().call('GET /products/featured', { query: {} });
     expect(featured.body.map(({ name }) => name)).toEqual(['Chand bullet']);
   });
 
   it('returns what goes with a product, and others of its category with the nearest prices', async () => {
-    const { body } = await shop.visitor().call(relatedProducts, { params: { id: idOf['Asha dome']! } });
+    const { body } = await shop
+      .visitor()
+      .call('GET /products/:id/related', { params: { id: idOf['Asha dome']! } });
     expect(body.worksWith.map(({ name }) => name)).toEqual(['Esha recorder']);
     expect(body.alike.map(({ name }) => name)).toEqual(['Bela dome']);
 
-    const bullet = await shop.visitor().call(relatedProducts, { params: { id: idOf['Dhruv bullet']! } });
+    const bullet = await shop
+      .visitor()
+      .call('GET /products/:id/related', { params: { id: idOf['Dhruv bullet']! } });
     expect(bullet.body.alike.map(({ name }) => name)).toEqual(['Chand bullet', '100% bullet_pro']);
-    const nothing = await shop.visitor().call(relatedProducts, { params: { id: 'no-such-camera' } });
+    const nothing = await shop
+      .visitor()
+      .call('GET /products/:id/related', { params: { id: 'no-such-camera' } });
     expect(nothing.status).toBe(404);
   });
 });

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProduct, deleteProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { listCategories } from '../../../src/contract/catalogue/categories.ts';
-import { bookStockMove } from '../../../src/contract/stock/stock.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -20,9 +17,9 @@ describe('POST /api/products', () => {
   it('refuses a SKU that another product has, until that product is deleted', async () => {
     const first = await createdProduct(admin, { sku: 'TWICE-1' });
 
-    const taken = await admin.client.call(createProduct, { body: newProduct({ sku: 'TWICE-1' }) });
-    await admin.client.call(deleteProduct, { params: { id: first._id } });
-    const free = await admin.client.call(createProduct, { body: newProduct({ sku: 'TWICE-1' }) });
+    const taken = await admin.client.call('POST /products', { body: newProduct({ sku: 'TWICE-1' }) });
+    await admin.client.call('DELETE /products/:id', { params: { id: first._id } });
+    const free = await admin.client.call('POST /products', { body: newProduct({ sku: 'TWICE-1' }) });
 
     expect(taken.status).toBe(409);
     expect(taken.refusal).toMatchObject({
@@ -65,7 +62,7 @@ describe('POST /api/products', () => {
     const first = await createdProduct(admin, { category: 'Thermal Cameras' });
     const second = await createdProduct(admin, { category: 'THERMAL cameras' });
 
-    const { body } = await shop.visitor().call(listCategories, {});
+    const { body } = await shop.visitor().call('GET /categories', {});
 
     expect([first.category, second.category]).toEqual(['Thermal Cameras', 'Thermal Cameras']);
     expect(body.filter((category) => /thermal/i.test(category.name))).toMatchObject([
@@ -81,7 +78,7 @@ async function pageAt(path: string): Promise<[status: number, location: string |
 
 describe('a slug changed by hand', () => {
   const renamed = async (id: string, slug: string) =>
-    admin.client.call(updateProduct, { params: { id }, body: newProduct({ name: 'Ibis dome', slug }) });
+    admin.client.call('PUT /products/:id', { params: { id }, body: newProduct({ name: 'Ibis dome', slug }) });
 
   it('is where the product is, and the old ones lead there', async () => {
     const product = await createdProduct(admin, { name: 'Ibis dome', stock: 3 });
@@ -96,7 +93,7 @@ describe('a slug changed by hand', () => {
     }
     expect(await pageAt('/product/ibis')).toEqual([200, null]);
     expect(await pageAt(`/product/${product._id}`)).toEqual([200, null]);
-    const counted = await admin.client.call(bookStockMove, {
+    const counted = await admin.client.call('POST /admin/stock/:id/moves', {
       params: { id: 'ibis-dome' },
       body: { kind: 'adjust', delta: 2, note: 'Found' },
     });
@@ -113,7 +110,7 @@ describe('a slug changed by hand', () => {
       code: 'slug_taken',
       message: 'Another product has this address.',
     });
-    await admin.client.call(deleteProduct, { params: { id: product._id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: product._id } });
     expect((await renamed(other._id, 'heron')).status).toBe(409);
     expect(await pageAt('/product/heron-dome')).toEqual([404, null]);
 
@@ -147,7 +144,7 @@ describe('a slug changed by hand', () => {
 
   it('leaves a product where it is when left out', async () => {
     const product = await createdProduct(admin, { name: 'Stork dome' });
-    const { body } = await admin.client.call(updateProduct, {
+    const { body } = await admin.client.call('PUT /products/:id', {
       params: { id: product._id },
       body: newProduct({ name: 'Another name' }),
     });

@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  listFeatured,
-  readProduct,
-  toggleFeatured,
-  updateProduct,
-} from '../../../src/contract/catalogue/catalogue.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { dataUri, someImage } from '../../support/catalogue/image-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
@@ -32,7 +25,7 @@ describe('PUT /api/products/:id', () => {
     });
     await readAsVisitor(shop, product.slug);
 
-    const answer = await admin.client.call(updateProduct, {
+    const answer = await admin.client.call('PUT /products/:id', {
       params: { id: product._id },
       body: { name: 'Renamed', description: 'Better.', price: 2500, category: 'Domes' },
     });
@@ -70,19 +63,19 @@ describe('PUT /api/products/:id', () => {
     ]);
     expect([blank.status, blank.refusal.message]).toEqual([400, 'Please fill in all fields.']);
     expect([taken.status, taken.refusal.message]).toEqual([409, 'Another product already has this SKU.']);
-    const { body } = await admin.client.call(readProduct, { params: { id: product._id } });
+    const { body } = await admin.client.call('GET /products/:id', { params: { id: product._id } });
     expect(body).toEqual(product);
   });
 
   it('logs the old and new values', async () => {
     const product = await createdProduct(admin, { price: 100, stock: 5 });
 
-    await admin.client.call(updateProduct, {
+    await admin.client.call('PUT /products/:id', {
       params: { id: product._id },
       body: { ...newProduct(), name: product.name, price: 120, stock: 5, description: 'New words.' },
     });
 
-    const { body } = await admin.client.call(listAudit, { query: { search: product._id } });
+    const { body } = await admin.client.call('GET /admin/audit', { query: { search: product._id } });
     expect(body[0]).toMatchObject({ action: 'product.update', subject: product._id });
     expect(body[0]!.details).toEqual({
       name: product.name,
@@ -92,7 +85,7 @@ describe('PUT /api/products/:id', () => {
 
   it('returns 404 for an unknown product', async () => {
     for (const id of ['no-such-slug', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"]) {
-      const answer = await admin.client.call(updateProduct, { params: { id }, body: newProduct() });
+      const answer = await admin.client.call('PUT /products/:id', { params: { id }, body: newProduct() });
 
       expect(answer.status).toBe(404);
       expect(answer.refusal.message).toBe('This product is not in our catalogue.');
@@ -103,9 +96,9 @@ describe('PUT /api/products/:id', () => {
 describe('PATCH /api/products/:id', () => {
   it('features a product and stops featuring it', async () => {
     const product = await createdProduct(admin);
-    const toggle = () => admin.client.call(toggleFeatured, { params: { id: product._id } });
+    const toggle = () => admin.client.call('PATCH /products/:id', { params: { id: product._id } });
     const featured = async () =>
-      (await shop.visitor().call(listFeatured, {})).body.some(({ _id }) => _id === product._id);
+      (await shop.visitor().call('GET /products/featured', {})).body.some(({ _id }) => _id === product._id);
 
     const on = await toggle();
     const whileOn = await featured();
@@ -124,7 +117,7 @@ describe('PATCH /api/products/:id', () => {
       'products',
       Array.from(
         { length: 4 },
-        () => () => admin.client.call(toggleFeatured, { params: { id: product._id } }),
+        () => () => admin.client.call('PATCH /products/:id', { params: { id: product._id } }),
       ),
     );
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProducts, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -18,7 +16,7 @@ describe('a public answer', () => {
   it('has the same bytes for a guest and for two customers with different carts', async () => {
     const camera = await someProduct(shop);
     const [meera, arjun] = [await someCustomer(shop), await someCustomer(shop)];
-    await meera.client.call(addToCart, { body: { productId: camera.id, quantity: 3 } });
+    await meera.client.call('POST /cart', { body: { productId: camera.id, quantity: 3 } });
 
     for (const path of [
       '/api/products',
@@ -60,7 +58,8 @@ describe('a public answer', () => {
   it('contains the stock only when it is low, and then at once', async () => {
     const customer = await someCustomer(shop);
     const camera = await someProduct(shop, { stock: 9 });
-    const read = async () => (await shop.visitor().call(readProduct, { params: { id: camera.id } })).body;
+    const read = async () =>
+      (await shop.visitor().call('GET /products/:id', { params: { id: camera.id } })).body;
     expect(await read()).toMatchObject({ inStock: true, stockLeft: null });
 
     await someOrder(customer, [{ product: camera, quantity: 3 }]);
@@ -74,10 +73,10 @@ describe('a public answer', () => {
     const admin = await someAdmin(shop);
     const camera = await someProduct(shop, { stock: 57 });
     // The cached answer for shoppers is not sent to an admin.
-    await shop.visitor().call(readProduct, { params: { id: camera.id } });
+    await shop.visitor().call('GET /products/:id', { params: { id: camera.id } });
 
-    const forAdmin = await admin.client.call(readProduct, { params: { id: camera.id } });
-    const forGuest = await shop.visitor().call(readProduct, { params: { id: camera.id } });
+    const forAdmin = await admin.client.call('GET /products/:id', { params: { id: camera.id } });
+    const forGuest = await shop.visitor().call('GET /products/:id', { params: { id: camera.id } });
 
     expect(forAdmin.body.stock).toBe(57);
     expect(forGuest.body.stock).toBeUndefined();
@@ -119,7 +118,9 @@ describe('a public answer', () => {
     const before = shop.services.responseCache.misses;
 
     await Promise.all(
-      Array.from({ length: 20 }, () => shop.visitor().call(listProducts, { query: { search: 'at once' } })),
+      Array.from({ length: 20 }, () =>
+        shop.visitor().call('GET /products', { query: { search: 'at once' } }),
+      ),
     );
 
     expect(shop.services.responseCache.misses - before).toBe(1);

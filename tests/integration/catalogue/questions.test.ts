@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  answerQuestion,
-  askQuestion,
-  listDeskQuestions,
-  listQuestions,
-  refuseQuestion,
-} from '../../../src/contract/catalogue/reviews.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
@@ -22,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const TEXT = 'Does it record without Internet?';
-const seen = (id: string) => shop.visitor().call(listQuestions, { params: { id } });
+const seen = (id: string) => shop.visitor().call('GET /products/:id/questions', { params: { id } });
 const ask = (id: string, text = TEXT, who = customer) =>
-  who.client.call(askQuestion, { params: { id }, body: { text } });
+  who.client.call('POST /products/:id/questions', { params: { id }, body: { text } });
 const atDesk = async (id: string) =>
-  (await admin.client.call(listDeskQuestions, {})).body.find(({ _id }) => _id === id)!;
+  (await admin.client.call('GET /admin/questions', {})).body.find(({ _id }) => _id === id)!;
 
 describe('questions about a product', () => {
   it('are off in a new shop', async () => {
@@ -44,15 +37,18 @@ describe('questions about a product', () => {
 
     const { updatedAt } = await atDesk(_id);
     const body = { text: 'Yes, on its card.', updatedAt };
-    expect((await admin.client.call(answerQuestion, { params: { id: _id }, body })).body).toMatchObject({
+    expect(
+      (await admin.client.call('PUT /admin/questions/:id/answer', { params: { id: _id }, body })).body,
+    ).toMatchObject({
       state: 'published',
       name: 'Ravi M.',
     });
-    expect((await admin.client.call(answerQuestion, { params: { id: _id }, body })).refusal.code).toBe(
-      'changed_meanwhile',
-    );
+    expect(
+      (await admin.client.call('PUT /admin/questions/:id/answer', { params: { id: _id }, body })).refusal
+        .code,
+    ).toBe('changed_meanwhile');
     const again = { text: 'Yes, on its card or a recorder.', updatedAt: (await atDesk(_id)).updatedAt };
-    await admin.client.call(answerQuestion, { params: { id: _id }, body: again });
+    await admin.client.call('PUT /admin/questions/:id/answer', { params: { id: _id }, body: again });
     expect((await seen(product.slug)).body).toMatchObject([
       { text: TEXT, name: 'Ravi M.', answer: 'Yes, on its card or a recorder.' },
     ]);
@@ -67,7 +63,7 @@ describe('questions about a product', () => {
     const product = await someProduct(shop);
     const { _id } = (await ask(product.id)).body;
     const refused = async () =>
-      admin.client.call(refuseQuestion, {
+      admin.client.call('POST /admin/questions/:id/refuse', {
         params: { id: _id },
         body: { updatedAt: (await atDesk(_id)).updatedAt },
       });

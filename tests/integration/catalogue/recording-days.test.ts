@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProducts, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { changeKitParts } from '../../../src/contract/catalogue/kits.ts';
-import { changeConstant } from '../../../src/contract/planning/planning.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -16,7 +13,7 @@ afterAll(() => shop.close());
 
 const diskSpecs = { planKind: 'disk', capacityTB: 1 };
 const readBy = async (who: Pick<SignedIn, 'client'> | null, id: string) =>
-  (await (who?.client ?? shop.visitor()).call(readProduct, { params: { id } })).body;
+  (await (who?.client ?? shop.visitor()).call('GET /products/:id', { params: { id } })).body;
 
 async function someKit(cameraSpecs: Record<string, unknown>, specs = {}) {
   const camera = await someProduct(shop, { specs: { planKind: 'camera', ...cameraSpecs } });
@@ -26,7 +23,7 @@ async function someKit(cameraSpecs: Record<string, unknown>, specs = {}) {
     { productId: camera.id, quantity: 4 },
     { productId: disk.id, quantity: 1 },
   ];
-  await admin.client.call(changeKitParts, { params: { id: kit.id }, body: { parts } });
+  await admin.client.call('PUT /admin/products/:id/parts', { params: { id: kit.id }, body: { parts } });
   return kit;
 }
 
@@ -39,7 +36,7 @@ describe('a kit', () => {
         recordingDays: { low: 8, expected: 10, high: 12 },
         specs: { cameras: 4, storageDays: 10 },
       });
-    const { body } = await shop.visitor().call(listProducts, { query: { search: kit.name } });
+    const { body } = await shop.visitor().call('GET /products', { query: { search: kit.name } });
     expect(body.map(({ highlights }) => highlights)).toEqual([['4 cameras', '10 days']]);
   });
 
@@ -55,11 +52,17 @@ describe('a kit', () => {
     const kit = await someKit({ resolutionMP: 2 });
     await readBy(null, kit.id);
     const share = { low: 0.8, expected: 0.8, high: 0.8, source: 'Measured' };
-    await admin.client.call(changeConstant, { params: { key: 'storage.usable_share' }, body: share });
+    await admin.client.call('PUT /admin/planning/constants/:key', {
+      params: { key: 'storage.usable_share' },
+      body: share,
+    });
 
     expect((await readBy(null, kit.id)).recordingDays!.expected).toBe(9);
     const shipped = { ...share, low: 0.9, expected: 0.9, high: 0.9 };
-    await admin.client.call(changeConstant, { params: { key: 'storage.usable_share' }, body: shipped });
+    await admin.client.call('PUT /admin/planning/constants/:key', {
+      params: { key: 'storage.usable_share' },
+      body: shipped,
+    });
   });
 });
 

@@ -1,24 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProducts, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { ReviewBody } from '../../../src/contract/catalogue/reviews-shapes.ts';
-import {
-  addReview,
-  answerReview,
-  changeReview,
-  deleteReview,
-  listDeskReviews,
-  listReviews,
-  publishReview,
-  readMyReview,
-  refuseReview,
-} from '../../../src/contract/catalogue/reviews.ts';
-import { updateProfile } from '../../../src/contract/accounts/auth.ts';
-import {
-  changeOfferedLanguages,
-  readOfferedLanguages,
-} from '../../../src/contract/storefront/offered-languages.ts';
-import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
 import { checkReviewCounts } from '../../../src/server/modules/catalogue/reviews/count-reviews.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -36,17 +18,21 @@ afterAll(() => shop.close());
 
 const GOOD: ReviewBody = { rating: 5, title: 'Sharp picture', text: 'Clear at night.', pictures: [] };
 
-const seen = (id: string, query = {}) => shop.visitor().call(listReviews, { params: { id }, query });
+const seen = (id: string, query = {}) =>
+  shop.visitor().call('GET /products/:id/reviews', { params: { id }, query });
 const write = (who: SignedIn, id: string, body: Partial<ReviewBody> = {}) =>
-  who.client.call(addReview, { params: { id }, body: { ...GOOD, ...body } });
+  who.client.call('POST /products/:id/reviews', { params: { id }, body: { ...GOOD, ...body } });
 const rewrite = (who: SignedIn, id: string, body: Partial<ReviewBody>) =>
-  who.client.call(changeReview, { params: { id }, body: { ...GOOD, ...body } });
+  who.client.call('PUT /reviews/:id', { params: { id }, body: { ...GOOD, ...body } });
 const atDesk = async (id: string) =>
-  (await admin.client.call(listDeskReviews, {})).body.find(({ _id }) => _id === id)!;
+  (await admin.client.call('GET /admin/reviews', {})).body.find(({ _id }) => _id === id)!;
 const publish = async (id: string) =>
-  admin.client.call(publishReview, { params: { id }, body: { updatedAt: (await atDesk(id)).updatedAt } });
+  admin.client.call('POST /admin/reviews/:id/publish', {
+    params: { id },
+    body: { updatedAt: (await atDesk(id)).updatedAt },
+  });
 const refuse = async (id: string) =>
-  admin.client.call(refuseReview, {
+  admin.client.call('POST /admin/reviews/:id/refuse', {
     params: { id },
     body: { why: 'advertising', updatedAt: (await atDesk(id)).updatedAt },
   });
@@ -76,11 +62,13 @@ describe('reviews that are switched off', () => {
       status: 409,
       refusal: { code: 'switched_off' },
     });
-    const mine = await customer.client.call(readMyReview, { params: { productId: product.id } });
+    const mine = await customer.client.call('GET /me/reviews/:productId', {
+      params: { productId: product.id },
+    });
     expect(mine.body).toEqual({ mayReview: false, review: null });
-    expect((await shop.visitor().call(readProduct, { params: { id: product.id } })).body).not.toHaveProperty(
-      'rating',
-    );
+    expect(
+      (await shop.visitor().call('GET /products/:id', { params: { id: product.id } })).body,
+    ).not.toHaveProperty('rating');
     expect(String((await shop.visitor().send('GET', `/product/${product.slug}`)).body)).not.toContain(
       'Reviews',
     );
@@ -104,7 +92,9 @@ describe('a review', () => {
     const answers = await Promise.all([write(customer, product.id), write(customer, product.slug)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)!.refusal.code).toBe('already_reviewed');
-    const mine = await customer.client.call(readMyReview, { params: { productId: product.slug } });
+    const mine = await customer.client.call('GET /me/reviews/:productId', {
+      params: { productId: product.slug },
+    });
     expect(mine.body).toMatchObject({ mayReview: true, review: { rating: 5, state: 'pending' } });
   });
 
@@ -123,7 +113,7 @@ describe('a review', () => {
         { rating: 4, title: 'Sharp picture', text: 'Clear at night.', name: 'Asha P.', answer: null },
       ],
     });
-    const listed = (await shop.visitor().call(listProducts, { query: { search: product.name } })).body;
+    const listed = (await shop.visitor().call('GET /products', { query: { search: product.name } })).body;
     expect(listed.find(({ _id: id }) => id === product.id)!.rating).toEqual({ average: 4, count: 1 });
     const page = String((await shop.visitor().send('GET', `/product/${product.slug}`)).body);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)![1]!;
@@ -146,7 +136,7 @@ describe('a review', () => {
 
     expect(changed.body).toMatchObject({ state: 'published', rating: 2, waiting: { rating: 5 } });
     expect((await seen(product.id)).body).toMatchObject({ average: 2 });
-    const waiting = await admin.client.call(listDeskReviews, {
+    const waiting = await admin.client.call('GET /admin/reviews', {
       query: { state: 'pending', product: product.id },
     });
     expect(waiting.body.map(({ _id }) => _id)).toEqual([id]);
@@ -175,9 +165,9 @@ describe('a review', () => {
   it('is mailed about in the language of the account', async () => {
     const { customer, product } = await buyer();
     const { _id } = (await write(customer, product.id)).body;
-    const { updatedAt } = (await admin.client.call(readOfferedLanguages, {})).body;
-    await admin.client.call(changeOfferedLanguages, { body: { updatedAt, offered: ['en', 'hi'] } });
-    await customer.client.call(updateProfile, { body: { language: 'hi' } });
+    const { updatedAt } = (await admin.client.call('GET /admin/languages', {})).body;
+    await admin.client.call('PUT /admin/languages', { body: { updatedAt, offered: ['en', 'hi'] } });
+    await customer.client.call('PUT /auth/profile', { body: { language: 'hi' } });
 
     await refuse(_id);
 
@@ -185,8 +175,8 @@ describe('a review', () => {
     expect(mail.headers.get('content-language')).toBe('hi');
     expect(mail.subject).toBe(`${product.name} का आपका रिव्यू`);
     expect(mail.text).toContain(`http://shop.test/hi/product/${product.slug}`);
-    const again = (await admin.client.call(readOfferedLanguages, {})).body.updatedAt;
-    await admin.client.call(changeOfferedLanguages, { body: { updatedAt: again, offered: ['en'] } });
+    const again = (await admin.client.call('GET /admin/languages', {})).body.updatedAt;
+    await admin.client.call('PUT /admin/languages', { body: { updatedAt: again, offered: ['en'] } });
   });
 
   it('that is refused loses its pictures', async () => {
@@ -241,8 +231,8 @@ describe('a review', () => {
     const { updatedAt } = await atDesk(id);
     const answer = { params: { id }, body: { text: 'Thank you, Asha.', updatedAt } };
 
-    expect((await admin.client.call(answerReview, answer)).status).toBe(200);
-    expect((await admin.client.call(answerReview, answer)).refusal).toMatchObject({
+    expect((await admin.client.call('PUT /admin/reviews/:id/answer', answer)).status).toBe(200);
+    expect((await admin.client.call('PUT /admin/reviews/:id/answer', answer)).refusal).toMatchObject({
       code: 'changed_meanwhile',
       changedBy: 'Riya Admin',
     });
@@ -340,12 +330,12 @@ describe('a review', () => {
     const { customer, product, id } = await published();
     const { customer: other, product: kept } = await published(3);
 
-    expect((await customer.client.call(deleteReview, { params: { id } })).status).toBe(200);
+    expect((await customer.client.call('DELETE /reviews/:id', { params: { id } })).status).toBe(200);
     expect((await seen(product.id)).body.count).toBe(0);
-    const own = (await other.client.call(readOwnData, {})).body as { reviews?: object[] };
+    const own = (await other.client.call('GET /me/data', {})).body as { reviews?: object[] };
     expect(own.reviews).toHaveLength(1);
     expect((await seen(kept.id)).body.reviews[0]!.name).toBe('Asha P.');
-    expect((await other.client.call(deleteOwnAccount, { body: { password: PASSWORD } })).status).toBe(200);
+    expect((await other.client.call('DELETE /me', { body: { password: PASSWORD } })).status).toBe(200);
     expect((await seen(kept.id)).body.reviews[0]!.name).toBe('A customer');
   });
 });
@@ -358,7 +348,7 @@ describe('two of the desk', () => {
     const body = { updatedAt };
 
     const answers = await Promise.all(
-      [1, 2].map(() => admin.client.call(publishReview, { params: { id: _id }, body })),
+      [1, 2].map(() => admin.client.call('POST /admin/reviews/:id/publish', { params: { id: _id }, body })),
     );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import {
-  createCategory,
-  listAdminCategories,
-  updateCategory,
-} from '../../../src/contract/catalogue/categories.ts';
-import { editProducts } from '../../../src/contract/imports/imports.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -19,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const read = async (id: string, client = admin.client) =>
-  (await client.call(readProduct, { params: { id } })).body;
+  (await client.call('GET /products/:id', { params: { id } })).body;
 
 describe('whether a product is sold with serial numbers', () => {
   it('is off at first, said to the desk alone, and changed for one or for many', async () => {
     const [one, other] = [await someProduct(shop), await someProduct(shop)];
     const { name, description, category, price, serials, updatedAt } = await read(one.id);
 
-    await admin.client.call(updateProduct, {
+    await admin.client.call('PUT /products/:id', {
       params: { id: one.id },
       body: { name, description, category, price, serials: 'required', updatedAt },
     });
-    const edited = await admin.client.call(editProducts, {
+    const edited = await admin.client.call('PATCH /admin/products', {
       body: { ids: [one.id, other.id], change: { serials: 'optional' } },
     });
 
@@ -44,16 +37,18 @@ describe('whether a product is sold with serial numbers', () => {
 
 describe('the days for a change of mind', () => {
   it('are a category’s own, or those above it', async () => {
-    const { body } = await admin.client.call(createCategory, { body: { name: 'Returned', returnDays: 7 } });
+    const { body } = await admin.client.call('POST /admin/categories', {
+      body: { name: 'Returned', returnDays: 7 },
+    });
     const change = (returnDays: number | null) =>
-      admin.client.call(updateCategory, { params: { id: body._id }, body: { returnDays } });
+      admin.client.call('PUT /admin/categories/:id', { params: { id: body._id }, body: { returnDays } });
 
     const cleared = await change(null);
     const bad = await change(366);
 
     expect([body.returnDays, cleared.body.returnDays]).toEqual([7, null]);
     expect(bad.refusal.fields).toHaveProperty('returnDays');
-    const listed = (await admin.client.call(listAdminCategories, {})).body;
+    const listed = (await admin.client.call('GET /admin/categories', {})).body;
     expect(listed.find(({ slug }) => slug === 'returned')!.returnDays).toBeNull();
   });
 });

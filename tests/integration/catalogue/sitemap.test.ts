@@ -1,10 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import {
-  changeOfferedLanguages,
-  readOfferedLanguages,
-} from '../../../src/contract/storefront/offered-languages.ts';
-import { addPage, publishPage } from '../../../src/contract/storefront/pages.ts';
 import { someAdmin } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -33,7 +27,7 @@ describe('for search engines', () => {
   it('the sitemap has the full URL of every product on sale', async () => {
     const [remaining, gone] = [await someProduct(shop), await someProduct(shop)];
     const admin = await someAdmin(shop);
-    await admin.client.call(deleteProduct, { params: { id: gone.id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: gone.id } });
 
     const { status, type, text } = await read('/sitemap.xml');
 
@@ -49,11 +43,14 @@ describe('for search engines', () => {
     const { client } = await someAdmin(shop);
     const [shown, draft] = await Promise.all(
       ['how-we-work', 'next-season'].map(async (slug) => {
-        const { body } = await client.call(addPage, { body: { slug, title: { en: slug } } });
+        const { body } = await client.call('POST /admin/pages', { body: { slug, title: { en: slug } } });
         return body;
       }),
     );
-    await client.call(publishPage, { params: { id: shown!._id }, body: { updatedAt: shown!.updatedAt } });
+    await client.call('POST /admin/pages/:id/publish', {
+      params: { id: shown!._id },
+      body: { updatedAt: shown!.updatedAt },
+    });
 
     const { text } = await read('/sitemap.xml');
 
@@ -73,8 +70,8 @@ describe('for search engines', () => {
       ),
     ]);
     const { client } = await someAdmin(shop);
-    const { body } = await client.call(readOfferedLanguages, {});
-    await client.call(changeOfferedLanguages, {
+    const { body } = await client.call('GET /admin/languages', {});
+    await client.call('PUT /admin/languages', {
       body: { updatedAt: body.updatedAt, offered: ['en', 'hi'] },
     });
 

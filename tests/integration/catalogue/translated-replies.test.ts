@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCategory } from '../../../src/contract/catalogue/categories.ts';
 import { translateReply } from '../../../src/server/modules/catalogue/translations/translate-reply.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
@@ -16,7 +15,7 @@ afterAll(() => shop.close());
 const translate = <T>(reply: T) => translateReply(shop.db, 'hi', reply);
 
 it('gives products and categories their names wherever they stand in an answer', async () => {
-  const { body: category } = await admin.client.call(createCategory, {
+  const { body: category } = await admin.client.call('POST /admin/categories', {
     body: { name: 'Nests', translations: { hi: { name: 'घोंसले', blurb: 'ऊँचे पेड़ पर' } } },
   });
   const translations = { hi: { name: 'बया का घर', description: null } };

@@ -1,12 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import {
-  createCategory,
-  deleteCategory,
-  listCategories,
-  updateCategory,
-} from '../../../src/contract/catalogue/categories.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { appliedImport, someSku } from '../../support/imports/import-steps.ts';
@@ -29,7 +21,7 @@ describe('the texts of a product in another language', () => {
     const { category, description, name, price } = product;
     const change = async (translations: object) => {
       const body = { category, description, name, price, translations };
-      return (await admin.client.call(updateProduct, { params: { id: product._id }, body })).body
+      return (await admin.client.call('PUT /products/:id', { params: { id: product._id }, body })).body
         .translations;
     };
 
@@ -43,7 +35,7 @@ describe('the texts of a product in another language', () => {
     expect(await change({ hi: { name: null } })).toEqual({});
     expect(await change({ hi: { name: 'ध्रुव' } })).toEqual({ hi: { name: 'ध्रुव', description: null } });
     expect(await change({ hi: null })).toEqual({});
-    const { body: log } = await admin.client.call(listAudit, { query: { search: product._id } });
+    const { body: log } = await admin.client.call('GET /admin/audit', { query: { search: product._id } });
     expect(JSON.stringify(log)).toContain('"translations":"changed"');
   });
 
@@ -51,7 +43,7 @@ describe('the texts of a product in another language', () => {
     const product = await createdProduct(admin, { translations: { hi: { name: 'तारा कैमरा' } } });
 
     expect(await readAsVisitor(shop, product.slug)).not.toHaveProperty('translations');
-    const { body } = await admin.client.call(readProduct, { params: { id: product._id } });
+    const { body } = await admin.client.call('GET /products/:id', { params: { id: product._id } });
     expect(body.name).toBe(product.name);
   });
 
@@ -94,8 +86,8 @@ describe('an import', () => {
       category: 'Burrows',
       translations: { hi: { name: 'मेंढक' } },
     });
-    const { body: categories } = await admin.client.call(listCategories, {});
-    await admin.client.call(updateCategory, {
+    const { body: categories } = await admin.client.call('GET /categories', {});
+    await admin.client.call('PUT /admin/categories/:id', {
       params: { id: categories.find(({ name }) => name === 'Burrows')!._id },
       body: { translations: { hi: { name: 'माँद' } } },
     });
@@ -104,29 +96,32 @@ describe('an import', () => {
 
     for (const text of ['toad', 'मेंढक', 'माँद'])
       expect([text, (await searched(shop, text)).names]).toEqual([text, ['Toad house']]);
-    const { body } = await admin.client.call(readProduct, { params: { id: _id } });
+    const { body } = await admin.client.call('GET /products/:id', { params: { id: _id } });
     expect(body.name).toBe('Toad house');
   });
 });
 
 describe('the texts of a category in another language', () => {
   it('are saved and searched with its products, and go with it', async () => {
-    const { body: category } = await admin.client.call(createCategory, {
+    const { body: category } = await admin.client.call('POST /admin/categories', {
       body: { name: 'Perches', translations: { hi: { name: 'मचान', blurb: 'ऊँचे' } } },
     });
     const { name } = await createdProduct(admin, { name: 'Osprey stand', category: 'Perches' });
 
     expect(category.translations).toEqual({ hi: { name: 'मचान', blurb: 'ऊँचे', text: null } });
     expect((await searched(shop, 'मचान')).names).toEqual([name]);
-    const { body: changed } = await admin.client.call(updateCategory, {
+    const { body: changed } = await admin.client.call('PUT /admin/categories/:id', {
       params: { id: category._id },
       body: { translations: { hi: { name: 'डाल', text: 'लंबा पाठ' } } },
     });
     expect(changed.translations).toEqual({ hi: { name: 'डाल', blurb: 'ऊँचे', text: 'लंबा पाठ' } });
     expect([(await searched(shop, 'मचान')).names, (await searched(shop, 'डाल')).names]).toEqual([[], [name]]);
 
-    const { body: other } = await admin.client.call(createCategory, { body: { name: 'Ledges' } });
-    await admin.client.call(deleteCategory, { params: { id: category._id }, query: { moveTo: other.slug } });
+    const { body: other } = await admin.client.call('POST /admin/categories', { body: { name: 'Ledges' } });
+    await admin.client.call('DELETE /admin/categories/:id', {
+      params: { id: category._id },
+      query: { moveTo: other.slug },
+    });
     const rows = await shop.db
       .selectFrom('translations')
       .selectAll()

@@ -1,16 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourierChange, NewCourier } from '../../../src/contract/delivery/couriers-shapes.ts';
-import {
-  createCourier,
-  deleteCourier,
-  listCouriers,
-  updateCourier,
-} from '../../../src/contract/delivery/couriers.ts';
-import { readShop } from '../../../src/contract/platform/shop.ts';
-import {
-  changeAfterSaleSettings,
-  readAfterSaleSettings,
-} from '../../../src/contract/platform/after-sale-settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { mustHandOver, mustPack } from '../../support/orders/dispatch-steps.ts';
@@ -24,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const list = async () => (await owner.client.call(listCouriers, {})).body;
+const list = async () => (await owner.client.call('GET /admin/couriers', {})).body;
 const add = (courier: Partial<NewCourier>) =>
-  owner.client.call(createCourier, {
+  owner.client.call('POST /admin/couriers', {
     body: { code: 'local', name: 'Local', link: null, needsNumber: true, isOn: true, ...courier },
   });
 const change = (id: string, body: CourierChange) =>
-  owner.client.call(updateCourier, { params: { id }, body });
+  owner.client.call('PUT /admin/couriers/:id', { params: { id }, body });
 
 describe('couriers', () => {
   it('are ten from the start, by name', async () => {
@@ -77,7 +66,7 @@ describe('couriers', () => {
     await mustHandOver(owner, await mustPack(owner, _id, [{ position: 1, quantity: 1 }]));
     const couriers = await list();
     const remove = (code: string) =>
-      owner.client.call(deleteCourier, {
+      owner.client.call('DELETE /admin/couriers/:id', {
         params: { id: couriers.find((courier) => courier.code === code)!._id },
       });
 
@@ -91,11 +80,11 @@ describe('couriers', () => {
 
 describe('what is offered after the sale', () => {
   it('is nothing in a fresh shop, and then stands in one order', async () => {
-    const read = async () => (await shop.visitor().call(readShop, {})).body;
+    const read = async () => (await shop.visitor().call('GET /shop', {})).body;
     const before = await read();
-    const { body } = await owner.client.call(readAfterSaleSettings, {});
+    const { body } = await owner.client.call('GET /admin/after-sale-settings', {});
     const save = (changes: object, updatedAt = body.updatedAt) =>
-      owner.client.call(changeAfterSaleSettings, { body: { ...changes, updatedAt } });
+      owner.client.call('PUT /admin/after-sale-settings', { body: { ...changes, updatedAt } });
 
     const bad = await save({ claimDays: 0 });
     const saved = await save({ reviews: true, returns: true, returnDays: 7 });

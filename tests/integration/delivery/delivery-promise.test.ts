@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDelivery } from '../../../src/contract/delivery/delivery.ts';
-import { createZone, listZones, updateZone } from '../../../src/contract/delivery/zones.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
@@ -17,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const promise = (pin: string, items?: string) =>
-  shop.visitor().call(readDelivery, { params: { pin }, query: items === undefined ? {} : { items } });
+  shop.visitor().call('GET /delivery/:pin', { params: { pin }, query: items === undefined ? {} : { items } });
 
 describe('GET /api/delivery/:pin', () => {
   it('of a fresh shop promises everybody the same, from the day in India on', async () => {
@@ -52,7 +50,7 @@ describe('GET /api/delivery/:pin', () => {
       { from: 5000, fee: 0 },
       { from: 0, fee: 49 },
     ];
-    await admin.client.call(createZone, {
+    await admin.client.call('POST /admin/zones', {
       body: zoneFields({ prefixes: ['56'], fees, perKg: 20, freeGrams: 5000 }),
     });
     const coil = await someProduct(shop, { pricePaise: 189_900, weightGrams: 9500 });
@@ -68,7 +66,7 @@ describe('GET /api/delivery/:pin', () => {
     const far = zoneFields({ name: 'Islands', served: false, prefixes: ['744'], installs: true });
     const near = zoneFields({ name: 'Delhi', cod: false, prefixes: ['11'], installs: true, daysMax: 2 });
     for (const body of [far, near, zoneFields({ name: 'Connaught Place', prefixes: ['110001'] })])
-      await admin.client.call(createZone, { body });
+      await admin.client.call('POST /admin/zones', { body });
 
     expect((await promise('744101')).body).toMatchObject({
       zone: 'Islands',
@@ -87,15 +85,21 @@ describe('GET /api/delivery/:pin', () => {
   });
 
   it('changes with the zones at once', async () => {
-    const { body: zones } = await admin.client.call(listZones, {});
+    const { body: zones } = await admin.client.call('GET /admin/zones', {});
     const everywhere = zones.find(({ isDefault }) => isDefault)!;
     await promise('999999');
 
-    await admin.client.call(updateZone, { params: { id: everywhere._id }, body: { codMost: 1000 } });
+    await admin.client.call('PUT /admin/zones/:id', {
+      params: { id: everywhere._id },
+      body: { codMost: 1000 },
+    });
 
     const dear = await someProduct(shop, { pricePaise: 100_001 });
     const { body } = await promise('999999', `${dear.id}:1`);
-    await admin.client.call(updateZone, { params: { id: everywhere._id }, body: { codMost: null } });
+    await admin.client.call('PUT /admin/zones/:id', {
+      params: { id: everywhere._id },
+      body: { codMost: null },
+    });
     expect(body.cod).toEqual({ offered: false, why: 'Pay on delivery is offered up to ₹1,000.' });
   });
 

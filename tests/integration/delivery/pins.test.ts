@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listStates, readPin } from '../../../src/contract/delivery/pins.ts';
 import { findPin } from '../../../src/server/modules/delivery/pins/pins-queries.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -52,7 +51,7 @@ const MAIN_POST_OFFICES: [pin: string, state: string][] = [
 
 describe('GET /api/pins/:pin', () => {
   it.each(MAIN_POST_OFFICES)('of %s names %s first', async (pin, name) => {
-    const { status, body } = await shop.visitor().call(readPin, { params: { pin } });
+    const { status, body } = await shop.visitor().call('GET /pins/:pin', { params: { pin } });
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ pin, district: null });
@@ -80,13 +79,13 @@ describe('GET /api/pins/:pin', () => {
     ['814112', ['Jharkhand', 'Bihar']],
     ['507001', ['Telangana', 'Andhra Pradesh']],
   ])('of %s names %j', async (pin, names) => {
-    const { body } = await shop.visitor().call(readPin, { params: { pin } });
+    const { body } = await shop.visitor().call('GET /pins/:pin', { params: { pin } });
 
     expect(body.states.map(({ name }) => name)).toEqual(names);
   });
 
   it('is the same ready answer for everybody', async () => {
-    const { headers, body } = await shop.visitor().call(readPin, { params: { pin: '380009' } });
+    const { headers, body } = await shop.visitor().call('GET /pins/:pin', { params: { pin: '380009' } });
 
     expect(body).toEqual({ pin: '380009', district: null, states: [{ code: '24', name: 'Gujarat' }] });
     expect(headers.get('cache-control')).toBe('public, no-cache');
@@ -104,7 +103,7 @@ describe('GET /api/pins/:pin', () => {
       .execute();
 
     const answers = await Promise.all(
-      ['396191', '999888'].map((pin) => shop.visitor().call(readPin, { params: { pin } })),
+      ['396191', '999888'].map((pin) => shop.visitor().call('GET /pins/:pin', { params: { pin } })),
     );
 
     expect(answers.map(({ body }) => body)).toEqual([
@@ -116,7 +115,7 @@ describe('GET /api/pins/:pin', () => {
   it.each(['000000', '012345', '38000', '3800099', '38000a', '380 09', '३८०००९', 'abc'])(
     'refuses %j',
     async (pin) => {
-      const { status, refusal } = await shop.visitor().call(readPin, { params: { pin } });
+      const { status, refusal } = await shop.visitor().call('GET /pins/:pin', { params: { pin } });
 
       expect(status).toBe(400);
       expect(refusal).toEqual({
@@ -130,7 +129,7 @@ describe('GET /api/pins/:pin', () => {
 
   // The army's, and prefixes that are not in use.
   it.each(['900001', '999999', '100001', '298001', '650001', '870001'])('does not know %s', async (pin) => {
-    const { status, refusal } = await shop.visitor().call(readPin, { params: { pin } });
+    const { status, refusal } = await shop.visitor().call('GET /pins/:pin', { params: { pin } });
 
     expect(status).toBe(404);
     expect(refusal).toMatchObject({
@@ -142,7 +141,7 @@ describe('GET /api/pins/:pin', () => {
 
 describe('the table of prefixes', () => {
   it('names only States that are offered, each of them, and none twice for a prefix', async () => {
-    const { body: states } = await shop.visitor().call(listStates, {});
+    const { body: states } = await shop.visitor().call('GET /states', {});
     const rows = await shop.db.selectFrom('pin_states').selectAll().execute();
 
     const named = new Set(rows.flatMap((row) => row.state_codes));
@@ -167,7 +166,7 @@ describe('the table of prefixes', () => {
 
 describe('GET /api/states', () => {
   it('lists the States, Union Territories and Other Territory by code', async () => {
-    const { status, headers, body } = await shop.visitor().call(listStates, {});
+    const { status, headers, body } = await shop.visitor().call('GET /states', {});
 
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, no-cache');

@@ -1,7 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createZone, deleteZone, listZones, updateZone } from '../../../src/contract/delivery/zones.ts';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
-import { readShop } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
@@ -15,22 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await admin.client.call(changePaymentSettings, { body: { cod: { most: null } } });
+  await admin.client.call('PUT /admin/payment-settings', { body: { cod: { most: null } } });
   await changeEverywhere({ cod: true });
-  for (const { _id, isDefault } of (await admin.client.call(listZones, {})).body)
-    if (!isDefault) await admin.client.call(deleteZone, { params: { id: _id } });
+  for (const { _id, isDefault } of (await admin.client.call('GET /admin/zones', {})).body)
+    if (!isDefault) await admin.client.call('DELETE /admin/zones/:id', { params: { id: _id } });
 });
 
 const pageText = async (path: string) => String((await shop.visitor().send('GET', path)).body);
 const readOffers = async () => {
-  const { payOnDelivery, installsIn } = (await shop.visitor().call(readShop, {})).body;
+  const { payOnDelivery, installsIn } = (await shop.visitor().call('GET /shop', {})).body;
   return { payOnDelivery, installsIn };
 };
 
 async function changeEverywhere(changes: { cod: boolean }): Promise<void> {
-  const { body: zones } = await admin.client.call(listZones, {});
+  const { body: zones } = await admin.client.call('GET /admin/zones', {});
   const { _id: id, ...everywhere } = zones.find(({ isDefault }) => isDefault)!;
-  await admin.client.call(updateZone, { params: { id }, body: { ...everywhere, ...changes } });
+  await admin.client.call('PUT /admin/zones/:id', { params: { id }, body: { ...everywhere, ...changes } });
 }
 
 const PAY_ON_DELIVERY = /pay on delivery/i;
@@ -42,7 +39,7 @@ describe('what public pages say of pay on delivery', () => {
   });
 
   it('depends on the PIN code where some zones have it', async () => {
-    await admin.client.call(createZone, {
+    await admin.client.call('POST /admin/zones', {
       body: zoneFields({ name: 'Islands', prefixes: ['744'], cod: false }),
     });
 
@@ -54,7 +51,7 @@ describe('what public pages say of pay on delivery', () => {
 
   it('depends on it too where only a zone of its own has it', async () => {
     await changeEverywhere({ cod: false });
-    await admin.client.call(createZone, {
+    await admin.client.call('POST /admin/zones', {
       body: zoneFields({ name: 'City', prefixes: ['380'], cod: true }),
     });
 
@@ -69,7 +66,7 @@ describe('what public pages say of pay on delivery', () => {
       expect(await pageText(path), path).not.toMatch(PAY_ON_DELIVERY);
 
     await changeEverywhere({ cod: true });
-    await admin.client.call(changePaymentSettings, { body: { cod: { most: 0 } } });
+    await admin.client.call('PUT /admin/payment-settings', { body: { cod: { most: 0 } } });
     expect(await readOffers()).toMatchObject({ payOnDelivery: 'nowhere' });
   });
 });
@@ -82,7 +79,7 @@ describe('what public pages say of installation', () => {
   });
 
   it('names the zones that have it', async () => {
-    await admin.client.call(createZone, {
+    await admin.client.call('POST /admin/zones', {
       body: zoneFields({ name: 'Ahmedabad', prefixes: ['380'], installs: true }),
     });
 

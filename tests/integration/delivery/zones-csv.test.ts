@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDelivery } from '../../../src/contract/delivery/delivery.ts';
-import { createZone, exportZones, importZones, listZones } from '../../../src/contract/delivery/zones.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -17,9 +15,9 @@ const HEADING = 'zone,prefix,served,days_min,days_max,cod,cod_most,installs,fees
 const EVERYWHERE = 'Everywhere,,yes,3,7,yes,,no,0:0,0,0';
 const fileOf = (...rows: string[]) => [HEADING, ...rows].join('\n');
 const read = async (csv: string, apply = false) =>
-  (await admin.client.call(importZones, { body: { csv, apply } })).body;
-const zones = async () => (await admin.client.call(listZones, {})).body;
-const exported = async () => (await admin.client.call(exportZones, {})).body as string;
+  (await admin.client.call('POST /admin/zones/import', { body: { csv, apply } })).body;
+const zones = async () => (await admin.client.call('GET /admin/zones', {})).body;
+const exported = async () => (await admin.client.call('GET /admin/zones.csv', {})).body as string;
 
 describe('a zone file', () => {
   it('that comes out goes in again without a change', async () => {
@@ -41,7 +39,7 @@ describe('a zone file', () => {
         ],
       }),
     ])
-      await admin.client.call(createZone, { body });
+      await admin.client.call('POST /admin/zones', { body });
     const [before, csv] = [await zones(), await exported()];
 
     const result = await read(csv, true);
@@ -173,7 +171,7 @@ describe('a zone file', () => {
     const prefixes = Array.from({ length: 20_000 }, (_, index) => 10_000 + index);
     const rows = prefixes.map((prefix) => `${zoneOf(prefix)},${prefix},yes,1,2,yes,,no,0:0,0,0`);
     const promisedFor = async (pin: string) =>
-      (await shop.visitor().call(readDelivery, { params: { pin }, query: {} })).body.zone;
+      (await shop.visitor().call('GET /delivery/:pin', { params: { pin }, query: {} })).body.zone;
 
     const result = await read(fileOf(EVERYWHERE, ...rows), true);
     const some = prefixes.filter((_, index) => index % 997 === 0);

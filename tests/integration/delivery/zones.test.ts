@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ZoneReply } from '../../../src/contract/delivery/zones-shapes.ts';
-import { createZone, deleteZone, listZones, updateZone } from '../../../src/contract/delivery/zones.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -15,10 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const create = (changes: Parameters<typeof zoneFields>[0]) =>
-  admin.client.call(createZone, { body: zoneFields(changes) });
-const change = (id: string, body: object) => admin.client.call(updateZone, { params: { id }, body });
-const remove = (id: string) => admin.client.call(deleteZone, { params: { id } });
-const zones = async () => (await admin.client.call(listZones, {})).body;
+  admin.client.call('POST /admin/zones', { body: zoneFields(changes) });
+const change = (id: string, body: object) =>
+  admin.client.call('PUT /admin/zones/:id', { params: { id }, body });
+const remove = (id: string) => admin.client.call('DELETE /admin/zones/:id', { params: { id } });
+const zones = async () => (await admin.client.call('GET /admin/zones', {})).body;
 const everywhere = async () => (await zones()).find(({ isDefault }) => isDefault)!;
 
 describe('the zones of a shop', () => {
@@ -73,7 +72,7 @@ describe('the zones of a shop', () => {
     expect(present).toEqual(expected);
     expect(gone).toMatchObject({ status: 200, body: { message: 'Zone deleted.' } });
     expect((await zones()).some((zone) => zone._id === _id)).toBe(false);
-    const { body: audit } = await admin.client.call(listAudit, { query: { limit: 3 } });
+    const { body: audit } = await admin.client.call('GET /admin/audit', { query: { limit: 3 } });
     expect(audit.map(({ action, subject }) => [action, subject])).toEqual([
       ['zone.delete', _id],
       ['zone.update', _id],

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Enquiry } from '../../../src/contract/desk/enquiries-shapes.ts';
-import { changeEnquiryState, listEnquiries, sendEnquiry } from '../../../src/contract/desk/enquiries.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -26,7 +24,7 @@ function anEnquiry(details: Record<string, unknown> = {}) {
 async function sent(details: Record<string, unknown> = {}): Promise<Enquiry> {
   const enquiry = anEnquiry(details);
   await shop.visitor().send('POST', '/api/enquiries', enquiry);
-  const { body } = await admin.client.call(listEnquiries, { query: { search: enquiry.email } });
+  const { body } = await admin.client.call('GET /admin/enquiries', { query: { search: enquiry.email } });
   return body[0]!;
 }
 
@@ -38,14 +36,14 @@ describe('POST /api/enquiries', () => {
   it('stores an enquiry exactly as written', async () => {
     const enquiry = anEnquiry({ message: '  <b>Hello</b> & "नमस्ते" 👋\n\tLine two  ' });
 
-    const answer = await shop.visitor().call(sendEnquiry, { body: enquiry });
+    const answer = await shop.visitor().call('POST /enquiries', { body: enquiry });
 
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       message: 'Thank you. We have your message and will answer soon.',
       number: expect.stringMatching(/^ENQ-\d{4,}$/) as string,
     });
-    const { body } = await admin.client.call(listEnquiries, { query: { search: enquiry.email } });
+    const { body } = await admin.client.call('GET /admin/enquiries', { query: { search: enquiry.email } });
     expect(body).toMatchObject([
       { ...enquiry, message: '<b>Hello</b> & "नमस्ते" 👋\n\tLine two', state: 'new' },
     ]);
@@ -64,7 +62,7 @@ describe('POST /api/enquiries', () => {
     const answer = await shop.visitor().send('POST', '/api/enquiries', enquiry);
 
     expect([answer.status, answer.refusal.message]).toEqual([400, sentence]);
-    const { body } = await admin.client.call(listEnquiries, { query: { search: enquiry.email } });
+    const { body } = await admin.client.call('GET /admin/enquiries', { query: { search: enquiry.email } });
     expect(body).toEqual([]);
   });
 
@@ -72,10 +70,10 @@ describe('POST /api/enquiries', () => {
     await forgetLimits();
     const visitor = shop.visitor();
     for (let sendings = 1; sendings <= 30; sendings++) {
-      expect((await visitor.call(sendEnquiry, { body: anEnquiry() })).status).toBe(201);
+      expect((await visitor.call('POST /enquiries', { body: anEnquiry() })).status).toBe(201);
     }
 
-    const tooMany = await visitor.call(sendEnquiry, { body: anEnquiry() });
+    const tooMany = await visitor.call('POST /enquiries', { body: anEnquiry() });
 
     expect(tooMany.status).toBe(429);
     expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -83,7 +81,7 @@ describe('POST /api/enquiries', () => {
       .updateTable('rate_limit_counts')
       .set({ window_ends_at: new Date(0) })
       .execute();
-    expect((await visitor.call(sendEnquiry, { body: anEnquiry() })).status).toBe(201);
+    expect((await visitor.call('POST /enquiries', { body: anEnquiry() })).status).toBe(201);
     await forgetLimits();
   });
 });
@@ -94,7 +92,10 @@ describe('GET /api/admin/enquiries', () => {
     const first = await sent({ message: `${word} one` });
     const second = await sent({ name: `${word} two` });
     const third = await sent({ message: `${word} three` });
-    await admin.client.call(changeEnquiryState, { params: { id: second._id }, body: { state: 'answered' } });
+    await admin.client.call('PATCH /admin/enquiries/:id', {
+      params: { id: second._id },
+      body: { state: 'answered' },
+    });
     const ids = async (query: string) => {
       const answer = await admin.client.send<Enquiry[]>('GET', `/api/admin/enquiries?${query}`);
       return [answer.body.map(({ _id }) => _id), answer.headers.get('x-total-count')];
@@ -131,7 +132,7 @@ describe('PATCH /api/admin/enquiries/:id', () => {
   it('marks an enquiry as answered and as new again, with one audit entry for each change', async () => {
     const enquiry = await sent();
     const change = (state: 'new' | 'answered') =>
-      admin.client.call(changeEnquiryState, { params: { id: enquiry._id }, body: { state } });
+      admin.client.call('PATCH /admin/enquiries/:id', { params: { id: enquiry._id }, body: { state } });
 
     const answered = await change('answered');
     await change('answered');
@@ -139,7 +140,7 @@ describe('PATCH /api/admin/enquiries/:id', () => {
 
     expect(answered.body).toEqual({ ...enquiry, state: 'answered' });
     expect(again.body).toEqual(enquiry);
-    const { body } = await admin.client.call(listAudit, { query: { search: enquiry._id } });
+    const { body } = await admin.client.call('GET /admin/audit', { query: { search: enquiry._id } });
     expect(body.map(({ action, details }) => [action, details])).toEqual([
       ['enquiry.state', { from: 'answered', to: 'new' }],
       ['enquiry.state', { from: 'new', to: 'answered' }],
@@ -150,7 +151,7 @@ describe('PATCH /api/admin/enquiries/:id', () => {
     const { _id } = await sent();
 
     const wrong = await admin.client.send('PATCH', `/api/admin/enquiries/${_id}`, { state: 'spam' });
-    const missing = await admin.client.call(changeEnquiryState, {
+    const missing = await admin.client.call('PATCH /admin/enquiries/:id', {
       params: { id: '00000000-0000-4000-8000-000000000000' },
       body: { state: 'new' },
     });

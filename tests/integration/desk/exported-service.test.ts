@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listExports } from '../../../src/contract/desk/shop-export.ts';
-import { addReview, askQuestion } from '../../../src/contract/catalogue/reviews.ts';
-import { noteComplaint } from '../../../src/contract/orders/complaints/complaints.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { exported } from '../../support/desk/export-steps.ts';
@@ -41,11 +38,21 @@ it('an export has what follows a sale, with pictures that only the desk sees, an
   const back = await mustInspect(admin, await mustRequest(customer, bought.order));
   const complaint = await someComplaint(shop, admin);
   const note = { text: 'Sent today.', isPublic: true, updatedAt: complaint.updatedAt };
-  bodyOf(await admin.client.call(noteComplaint, { params: { id: complaint._id }, body: note }));
+  bodyOf(
+    await admin.client.call('POST /admin/complaints/:id/notes', {
+      params: { id: complaint._id },
+      body: note,
+    }),
+  );
   const params = { id: second.product.id };
   const review = { rating: 4, title: 'Good', text: 'Clear at night.', pictures: [] };
-  bodyOf(await customer.client.call(addReview, { params, body: review }));
-  bodyOf(await customer.client.call(askQuestion, { params, body: { text: 'Does it stand rain?' } }));
+  bodyOf(await customer.client.call('POST /products/:id/reviews', { params, body: review }));
+  bodyOf(
+    await customer.client.call('POST /products/:id/questions', {
+      params,
+      body: { text: 'Does it stand rain?' },
+    }),
+  );
 
   const all = await exported(shop, admin);
   const rows = (file: string, column: string, value: string) =>
@@ -97,6 +104,6 @@ it('an export has what follows a sale, with pictures that only the desk sees, an
     link.split('/').at(-1)!,
   );
   for (const secret of secrets) expect(all.texts()).not.toContain(secret);
-  const { body: made } = await admin.client.call(listExports, {});
+  const { body: made } = await admin.client.call('GET /admin/export', {});
   expect(made[0]!.progress.done).toBe(made[0]!.progress.of);
 });

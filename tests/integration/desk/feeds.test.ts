@@ -1,7 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { changeGrowth, readGrowth } from '../../../src/contract/storefront/growth.ts';
 import { MissLimit } from '../../../src/server/http/miss-limit.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri } from '../../support/catalogue/image-factory.ts';
@@ -29,8 +27,8 @@ const meta = async () => {
 };
 
 async function change(choices: { google?: boolean; meta?: boolean }) {
-  const { body } = await admin.client.call(readGrowth, {});
-  return admin.client.call(changeGrowth, { body: { updatedAt: body.updatedAt, ...choices } });
+  const { body } = await admin.client.call('GET /admin/growth', {});
+  return admin.client.call('PUT /admin/growth', { body: { updatedAt: body.updatedAt, ...choices } });
 }
 
 /** The fields of one item, each with all its values. */
@@ -119,9 +117,9 @@ describe('the feeds', () => {
     expect((await meta()).find(({ id }) => id === product._id)!.availability).toBe('out of stock');
 
     const body = newProduct({ name: 'Word '.repeat(36).trim(), state: 'live' });
-    await admin.client.call(updateProduct, { params: { id: product._id }, body });
+    await admin.client.call('PUT /products/:id', { params: { id: product._id }, body });
     expect(itemOf(await google(), product._id)['g:title']![0]).toBe('Word '.repeat(30).trim());
-    await admin.client.call(updateProduct, {
+    await admin.client.call('PUT /products/:id', {
       params: { id: product._id },
       body: { ...body, state: 'draft' },
     });
@@ -163,7 +161,7 @@ describe('the feeds', () => {
     const small = await createdProduct(admin, { name: 'Small', image: await pngOf(200, 300) });
     const free = await createdProduct(admin, { name: 'Free', price: 0, image: await pngOf(300, 300) });
 
-    const { body } = await admin.client.call(readGrowth, {});
+    const { body } = await admin.client.call('GET /admin/growth', {});
 
     expect(body.feeds.leftCount).toBe(3);
     expect(body.feeds.left.map(({ name, why }) => [name, why])).toEqual([

@@ -1,14 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  confirmFirstStep,
-  dismissFirstSteps,
-  readFirstSteps,
-} from '../../../src/contract/desk/first-steps.ts';
-import { removeDemo } from '../../../src/contract/imports/demo.ts';
-import { undoChangeSet } from '../../../src/contract/imports/imports.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
-import { sendTestMail } from '../../../src/contract/platform/test-mail.ts';
 import { someAdmin, someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
@@ -22,9 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const steps = async () => (await admin.client.call(readFirstSteps, {})).body;
+const steps = async () => (await admin.client.call('GET /admin/first-steps', {})).body;
 const doneSteps = async () => (await steps()).steps.filter(({ done }) => done).map(({ key }) => key);
-const confirm = (key: string) => admin.client.call(confirmFirstStep, { params: { key } });
+const confirm = (key: string) =>
+  admin.client.call('POST /admin/first-steps/:key/confirm', { params: { key } });
 
 describe('the first steps of a shop', () => {
   it('are thirteen in one order, of which ten count, and none is done at first', async () => {
@@ -45,7 +36,7 @@ describe('the first steps of a shop', () => {
   });
 
   it('are done one by one, and undone with what they rest on', async () => {
-    await admin.client.call(changeSettings, {
+    await admin.client.call('PUT /admin/settings', {
       body: {
         tradeName: 'Drishti Cameras',
         phone: '+91 98765 43210',
@@ -61,16 +52,16 @@ describe('the first steps of a shop', () => {
     expect(await doneSteps()).toEqual(['name', 'contact', 'gstin', 'products', 'testOrder']);
 
     const to = someEmail();
-    await admin.client.call(sendTestMail, { body: { to } });
+    await admin.client.call('POST /admin/test-mail', { body: { to } });
     expect(await doneSteps()).toContain('testMail');
     shop.mail.refusals.set(to, 550);
-    await admin.client.call(sendTestMail, { body: { to } });
+    await admin.client.call('POST /admin/test-mail', { body: { to } });
     expect(await doneSteps()).not.toContain('testMail');
 
-    const { body: removed } = await admin.client.call(removeDemo, {});
+    const { body: removed } = await admin.client.call('POST /admin/demo/remove', {});
     expect((await steps()).demo).toEqual({ state: 'removed', products: 0 });
     expect(await doneSteps()).toContain('demo');
-    await admin.client.call(undoChangeSet, { params: { id: removed.changeSet } });
+    await admin.client.call('POST /admin/change-sets/:id/undo', { params: { id: removed.changeSet } });
     expect((await steps()).demo).toEqual({ state: 'present', products: 80 });
     expect(await doneSteps()).not.toContain('demo');
   });
@@ -87,7 +78,7 @@ describe('the first steps of a shop', () => {
     });
     for (const key of ['name', 'demo', 'whatever'])
       expect((await confirm(key)).refusal).toMatchObject({ code: 'not_confirmable' });
-    const { body: audit } = await admin.client.call(listAudit, { query: { limit: 3 } });
+    const { body: audit } = await admin.client.call('GET /admin/audit', { query: { limit: 3 } });
     expect(audit.map(({ action, subject }) => [action, subject]).slice(0, 2)).toEqual([
       ['first-steps.confirm', 'policies'],
       ['first-steps.confirm', 'delivery'],
@@ -95,15 +86,17 @@ describe('the first steps of a shop', () => {
   });
 
   it('are taken from the dashboard', async () => {
-    expect((await admin.client.call(dismissFirstSteps, {})).body.dismissed).toBe(true);
+    expect((await admin.client.call('POST /admin/first-steps/dismiss', {})).body.dismissed).toBe(true);
     expect((await steps()).dismissed).toBe(true);
   });
 
   it('are read by staff of any kind, and confirmed by owners', async () => {
     const packer = await someAdmin(shop, 'packer');
 
-    expect((await packer.client.call(readFirstSteps, {})).status).toBe(200);
-    const refused = await packer.client.call(confirmFirstStep, { params: { key: 'gstin' } });
+    expect((await packer.client.call('GET /admin/first-steps', {})).status).toBe(200);
+    const refused = await packer.client.call('POST /admin/first-steps/:key/confirm', {
+      params: { key: 'gstin' },
+    });
     expect([refused.status, refused.refusal.code]).toEqual([403, 'no_right']);
   });
 });

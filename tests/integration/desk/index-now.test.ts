@@ -1,13 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { changeGrowth, readGrowth } from '../../../src/contract/storefront/growth.ts';
-import {
-  changeOfferedLanguages,
-  readOfferedLanguages,
-} from '../../../src/contract/storefront/offered-languages.ts';
-import { addPage, publishPage } from '../../../src/contract/storefront/pages.ts';
 import { indexNowLook } from '../../../src/server/modules/desk/index-now/index-now-rounds.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
@@ -56,12 +49,12 @@ beforeEach(() => {
 });
 
 async function growth() {
-  return (await admin.client.call(readGrowth, {})).body;
+  return (await admin.client.call('GET /admin/growth', {})).body;
 }
 
 async function switchTo(indexNow: boolean) {
   const { updatedAt } = await growth();
-  return admin.client.call(changeGrowth, { body: { updatedAt, indexNow } });
+  return admin.client.call('PUT /admin/growth', { body: { updatedAt, indexNow } });
 }
 
 /** What a process does, one pause after the last look. */
@@ -90,15 +83,18 @@ describe('IndexNow', () => {
     expect(posts).toEqual([]);
 
     const { _id, slug, category } = await createdProduct(admin, {});
-    await admin.client.call(updateProduct, {
+    await admin.client.call('PUT /products/:id', {
       params: { id: edited._id },
       body: newProduct({ name: 'Another name', category }),
     });
-    await admin.client.call(deleteProduct, { params: { id: gone._id } });
-    const { body: page } = await admin.client.call(addPage, {
+    await admin.client.call('DELETE /products/:id', { params: { id: gone._id } });
+    const { body: page } = await admin.client.call('POST /admin/pages', {
       body: { slug: 'how-we-fit', title: { en: 'How we fit' } },
     });
-    await admin.client.call(publishPage, { params: { id: page._id }, body: { updatedAt: page.updatedAt } });
+    await admin.client.call('POST /admin/pages/:id/publish', {
+      params: { id: page._id },
+      body: { updatedAt: page.updatedAt },
+    });
     await lookLater();
 
     expect(posts).toHaveLength(1);
@@ -121,7 +117,7 @@ describe('IndexNow', () => {
 
     await lookLater();
     expect(posts).toHaveLength(1);
-    await admin.client.call(deleteProduct, { params: { id: _id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: _id } });
     await look();
     await shop.deliver();
     expect(posts.at(-1)!.urlList).toContain(`http://shop.test/product/${slug}`);
@@ -194,8 +190,8 @@ describe('IndexNow', () => {
       .insertInto('indexnow_addresses')
       .values(Array.from({ length: 10_000 }, (_, index) => ({ path: `/product/old-${index}`, mark: 'old' })))
       .execute();
-    const { body } = await admin.client.call(readOfferedLanguages, {});
-    await admin.client.call(changeOfferedLanguages, {
+    const { body } = await admin.client.call('GET /admin/languages', {});
+    await admin.client.call('PUT /admin/languages', {
       body: { updatedAt: body.updatedAt, offered: ['en', 'hi'] },
     });
     await lookLater();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportPrices, importPrices, listPrices } from '../../../src/contract/desk/price-lists.ts';
 import { fixPrices, somePriceList } from '../../support/accounts/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -25,9 +24,10 @@ async function productWithSku(name?: string): Promise<{ id: string; sku: string 
 }
 
 const exported = async (id: string) =>
-  (await owner.client.send<string>('GET', `/api${exportPrices.path.replace(':id', id)}`)).body;
+  (await owner.client.send<string>('GET', `/api${'/admin/price-lists/:id/prices.csv'.replace(':id', id)}`))
+    .body;
 const read = (id: string, csv: string, apply?: boolean) =>
-  owner.client.call(importPrices, { params: { id }, body: { csv, apply } });
+  owner.client.call('POST /admin/price-lists/:id/import', { params: { id }, body: { csv, apply } });
 
 describe('the CSV of a price list', () => {
   it('comes out and goes in with everything the same, whatever the texts', async () => {
@@ -64,7 +64,10 @@ describe('the CSV of a price list', () => {
       await fixPrices(owner, id, product.id, [{ minQuantity: 1, price: 900 }]);
     const csv = `Price;SKU;From quantity\n850;${one.sku};5\n-;${two.sku};\n`;
     const shown = async () => {
-      const { body } = await owner.client.call(listPrices, { params: { id }, query: {} });
+      const { body } = await owner.client.call('GET /admin/price-lists/:id/prices', {
+        params: { id },
+        query: {},
+      });
       return Object.fromEntries(
         body.map(({ product, breaks }) => [
           product._id,
@@ -103,7 +106,9 @@ describe('the CSV of a price list', () => {
         },
       ],
     });
-    expect((await owner.client.call(listPrices, { params: { id }, query: {} })).body).toEqual([]);
+    expect(
+      (await owner.client.call('GET /admin/price-lists/:id/prices', { params: { id }, query: {} })).body,
+    ).toEqual([]);
   });
 
   it('without the three columns is refused, as is one with 10,001 rows', async () => {

@@ -1,14 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCategory, deleteCategory } from '../../../src/contract/catalogue/categories.ts';
-import {
-  changePrices,
-  createPriceList,
-  deletePriceList,
-  listPriceLists,
-  listPrices,
-  readPriceList,
-  updatePriceList,
-} from '../../../src/contract/desk/price-lists.ts';
 import { fixPrices, someDealer, somePriceList } from '../../support/accounts/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -45,7 +35,7 @@ describe('a price list', () => {
       products: 0,
       updatedAt: list.updatedAt,
     });
-    const { body } = await owner.client.call(listPriceLists, {});
+    const { body } = await owner.client.call('GET /admin/price-lists', {});
     expect(body).toContainEqual(list);
   });
 
@@ -53,7 +43,7 @@ describe('a price list', () => {
     const { name } = await somePriceList(owner);
     const body = { ...listBody, name: name.toUpperCase() };
 
-    const { status, refusal } = await owner.client.call(createPriceList, { body });
+    const { status, refusal } = await owner.client.call('POST /admin/price-lists', { body });
 
     expect([status, refusal.code]).toEqual([409, 'name_taken']);
   });
@@ -68,7 +58,7 @@ describe('a price list', () => {
   ])('is refused with %j', async (details, field) => {
     const body = { ...listBody, name: 'Never', ...details };
 
-    const { status, refusal } = await owner.client.call(createPriceList, { body });
+    const { status, refusal } = await owner.client.call('POST /admin/price-lists', { body });
 
     expect([status, Object.keys(refusal.fields!)]).toEqual([400, [field]]);
   });
@@ -76,7 +66,7 @@ describe('a price list', () => {
   it('is changed by a person who saw the last version', async () => {
     const { _id: id, name, updatedAt } = await somePriceList(owner);
     const put = (percentOff: number) =>
-      owner.client.call(updatePriceList, {
+      owner.client.call('PUT /admin/price-lists/:id', {
         params: { id },
         body: { ...listBody, name, percentOff, updatedAt },
       });
@@ -91,27 +81,38 @@ describe('a price list', () => {
   });
 
   it('lives on without a category that is deleted', async () => {
-    const { body: category } = await owner.client.call(createCategory, { body: { name: 'Short-lived' } });
+    const { body: category } = await owner.client.call('POST /admin/categories', {
+      body: { name: 'Short-lived' },
+    });
     const { _id: id } = await somePriceList(owner, {
       categories: [{ category: category.slug, percentOff: 5 }],
     });
 
-    const { status } = await owner.client.call(deleteCategory, { params: { id: category._id }, query: {} });
+    const { status } = await owner.client.call('DELETE /admin/categories/:id', {
+      params: { id: category._id },
+      query: {},
+    });
 
     expect(status).toBe(200);
-    expect((await owner.client.call(readPriceList, { params: { id } })).body.categories).toEqual([]);
+    expect(
+      (await owner.client.call('GET /admin/price-lists/:id', { params: { id } })).body.categories,
+    ).toEqual([]);
   });
 
   it('is deleted unless a company has it', async () => {
     const { list } = await someDealer(shop, owner);
     const unused = await somePriceList(owner);
-    const remove = (id: string) => owner.client.call(deletePriceList, { params: { id } });
+    const remove = (id: string) => owner.client.call('DELETE /admin/price-lists/:id', { params: { id } });
 
     const [used, gone] = [await remove(list._id), await remove(unused._id)];
 
     expect([used.status, used.refusal.code, gone.status]).toEqual([409, 'in_use', 200]);
-    expect((await owner.client.call(readPriceList, { params: { id: unused._id } })).status).toBe(404);
-    expect((await owner.client.call(readPriceList, { params: { id: list._id } })).body.companies).toBe(1);
+    expect(
+      (await owner.client.call('GET /admin/price-lists/:id', { params: { id: unused._id } })).status,
+    ).toBe(404);
+    expect(
+      (await owner.client.call('GET /admin/price-lists/:id', { params: { id: list._id } })).body.companies,
+    ).toBe(1);
   });
 });
 
@@ -129,8 +130,14 @@ describe('the fixed prices of a list', () => {
       { minQuantity: 5, price: 1011.12 },
     ]);
 
-    const { body, headers } = await owner.client.call(listPrices, { params: { id }, query: {} });
-    const none = await owner.client.call(listPrices, { params: { id }, query: { search: 'nothing' } });
+    const { body, headers } = await owner.client.call('GET /admin/price-lists/:id/prices', {
+      params: { id },
+      query: {},
+    });
+    const none = await owner.client.call('GET /admin/price-lists/:id/prices', {
+      params: { id },
+      query: { search: 'nothing' },
+    });
 
     expect(body).toEqual([
       {
@@ -150,7 +157,7 @@ describe('the fixed prices of a list', () => {
     const { _id: id, updatedAt } = await somePriceList(owner);
     const { id: productId } = await someProduct(shop);
     const put = async (...breaks: [number, number][]) => {
-      const { status, refusal } = await owner.client.call(changePrices, {
+      const { status, refusal } = await owner.client.call('PUT /admin/price-lists/:id/prices/:productId', {
         params: { id, productId },
         body: { breaks: breaks.map(([minQuantity, price]) => ({ minQuantity, price })), updatedAt },
       });
@@ -170,6 +177,8 @@ describe('the fixed prices of a list', () => {
     await fixPrices(owner, id, productId, [{ minQuantity: 1, price: 900 }]);
     await fixPrices(owner, id, productId, []);
 
-    expect((await owner.client.call(listPrices, { params: { id }, query: {} })).body).toEqual([]);
+    expect(
+      (await owner.client.call('GET /admin/price-lists/:id/prices', { params: { id }, query: {} })).body,
+    ).toEqual([]);
   });
 });

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
-import { readShop } from '../../../src/contract/platform/shop.ts';
-import { listOwnQuotes, listQuotes, readQuote, requestQuote } from '../../../src/contract/desk/quotes.ts';
 import { newPlanToken } from '../../../src/server/modules/planning/plans/plan-token.ts';
 import { someDealer, withMembers } from '../../support/accounts/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -34,7 +31,7 @@ async function withCart(customer: SignedIn): Promise<string> {
   return id;
 }
 
-const ownOf = async ({ client }: SignedIn) => (await client.call(listOwnQuotes, { query: {} })).body;
+const ownOf = async ({ client }: SignedIn) => (await client.call('GET /me/quotes', { query: {} })).body;
 
 describe('asking for a quotation', () => {
   it('is closed, and nowhere to be seen, until the owner opens it', async () => {
@@ -42,12 +39,12 @@ describe('asking for a quotation', () => {
     await withCart(customer);
 
     const closed = await askForCart(customer);
-    const before = (await shop.visitor().call(readShop, {})).body;
+    const before = (await shop.visitor().call('GET /shop', {})).body;
     await letShoppersAsk(owner);
 
     expect([closed.status, closed.refusal.code]).toEqual([409, 'quotes_closed']);
     expect('quotes' in before).toBe(false);
-    expect((await shop.visitor().call(readShop, {})).body.quotes).toBe(true);
+    expect((await shop.visitor().call('GET /shop', {})).body.quotes).toBe(true);
   });
 
   it('makes a draft of the cart, first at the desk, which the customer sees without a link', async () => {
@@ -57,7 +54,7 @@ describe('asking for a quotation', () => {
     const { status, body } = await askForCart(customer, 'For a school');
     await sentQuote(shop, owner);
 
-    const { body: listed } = await owner.client.call(listQuotes, { query: { limit: 100 } });
+    const { body: listed } = await owner.client.call('GET /admin/quotes', { query: { limit: 100 } });
 
     expect([status, body.state]).toEqual([201, 'draft']);
     expect(listed[0]).toMatchObject({ asked: true, state: 'draft', customer: customer.user._id });
@@ -77,14 +74,18 @@ describe('asking for a quotation', () => {
     const empty = await askForCart(customer);
     await withCart(customer);
     const key = newKey();
-    const ask = (note: string) => customer.client.call(requestQuote, { body: { from: 'cart', note } }, key);
+    const ask = (note: string) => customer.client.call('POST /quotes', { body: { from: 'cart', note } }, key);
 
     const [first, repeated, other] = [await ask('one'), await ask('one'), await ask('two')];
 
     expect(empty.refusal.code).toBe('empty_cart');
     expect(repeated.body).toEqual(first.body);
     expect(other.refusal.code).toBe('key_reused');
-    const none = await customer.client.call(requestQuote, { body: { from: { plan: 'no such' } } }, newKey());
+    const none = await customer.client.call(
+      'POST /quotes',
+      { body: { from: { plan: 'no such' } } },
+      newKey(),
+    );
     expect(none.refusal.code).toBe('empty_cart');
   });
 
@@ -129,9 +130,11 @@ describe('asking for a quotation', () => {
       .execute();
 
     const body = { from: { plan: token.token } };
-    const { body: asked } = await customer.client.call(requestQuote, { body }, newKey());
+    const { body: asked } = await customer.client.call('POST /quotes', { body }, newKey());
 
-    const { body: listed } = await owner.client.call(listQuotes, { query: { search: asked.number } });
+    const { body: listed } = await owner.client.call('GET /admin/quotes', {
+      query: { search: asked.number },
+    });
     expect(listed[0]!.lines.map(({ product, quantity }) => [product._id, quantity])).toEqual([
       [camera.id, 4],
       [recorder.id, 1],
@@ -154,7 +157,7 @@ describe('asking for a quotation', () => {
     await withCart(dealer);
     const { body } = await askForCart(dealer);
 
-    const { body: listed } = await owner.client.call(listQuotes, { query: { search: body.number } });
+    const { body: listed } = await owner.client.call('GET /admin/quotes', { query: { search: body.number } });
 
     expect(listed[0]).toMatchObject({
       company: { _id: dealer.company._id },
@@ -197,8 +200,8 @@ describe('a person who deletes their account', () => {
     const customer = await someCustomer(shop);
     const quote = await sentQuote(shop, owner, { buyer: someBuyer(customer.email) });
 
-    const { body: own } = await customer.client.call(readOwnData, {});
-    await customer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+    const { body: own } = await customer.client.call('GET /me/data', {});
+    await customer.client.call('DELETE /me', { body: { password: PASSWORD } });
 
     expect(own.quotes).toMatchObject([{ number: quote.number, sent: { totals: quote.totals } }]);
     const { rows } = await sql`
@@ -215,9 +218,9 @@ describe('a person who deletes their account', () => {
     const { _id: company } = dealer.company;
     const quote = await sentQuote(shop, owner, { company, customer: dealer.user._id });
 
-    await dealer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+    await dealer.client.call('DELETE /me', { body: { password: PASSWORD } });
 
-    const { body: after } = await owner.client.call(readQuote, { params: { id: quote._id } });
+    const { body: after } = await owner.client.call('GET /admin/quotes/:id', { params: { id: quote._id } });
     expect(quote.buyer.email).toBe(dealer.email);
     expect(after).toMatchObject({ state: 'sent', customer: null, company: { _id: company } });
     expect(after.buyer.email).toBe('accounts@sharma.example');
@@ -235,7 +238,7 @@ describe('a person who deletes their account', () => {
       .where('quote_id', '=', quote._id)
       .execute();
 
-    const { status } = await customer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+    const { status } = await customer.client.call('DELETE /me', { body: { password: PASSWORD } });
 
     expect(status).toBe(200);
     const { body } = await readByLink(shop, quote);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/contract/desk/quotes-shapes.ts';
-import { orderQuote } from '../../../src/contract/desk/quotes.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
@@ -23,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const order = ({ _id: id }: Quote, body: object) =>
-  owner.client.call(orderQuote, { params: { id }, body }, newKey());
+  owner.client.call('POST /admin/quotes/:id/order', { params: { id }, body }, newKey());
 
 const registered = () => ({ ...someBuyer(), gstin: BUYER_GSTIN, legalName: 'Ravi & Sons' });
 

@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createQuote,
-  listQuotes,
-  orderQuote,
-  sendQuote,
-  updateQuote,
-} from '../../../src/contract/desk/quotes.ts';
 import { fixPrices, someDealer, withMembers } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -29,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('who may not order for a company', () => {
-  const toDo = async () => (await owner.client.call(listQuotes, { query: { toDo: true } })).body;
+  const toDo = async () => (await owner.client.call('GET /admin/quotes', { query: { toDo: true } })).body;
 
   it('does not buy on its account by the link of a quotation, and the desk hears of it', async () => {
     const dealer = await someDealer(shop, owner);
@@ -76,7 +69,7 @@ describe('who may not order for a company', () => {
 describe('the bound on discounts', () => {
   const begun = (staff: SignedIn, lines: object[], details: object = {}) =>
     staff.client.call(
-      createQuote,
+      'POST /admin/quotes',
       { body: { buyer: someBuyer(), ...details, lines: lines as never } },
       newKey(),
     );
@@ -106,20 +99,20 @@ describe('the bound on discounts', () => {
     const low = await someQuote(shop, owner, { lines });
     const high = await someQuote(shop, clerk, { lines: [{ product, quantity: 1 }] });
     const seen = ({ _id: id, updatedAt }: typeof low) => ({ params: { id }, body: { updatedAt } });
-    const changed = await clerk.client.call(updateQuote, {
+    const changed = await clerk.client.call('PUT /admin/quotes/:id', {
       params: { id: high._id },
       body: { updatedAt: high.updatedAt, lines },
     });
-    const sent = await clerk.client.call(sendQuote, seen(low));
+    const sent = await clerk.client.call('POST /admin/quotes/:id/send', seen(low));
     const ordered = await clerk.client.call(
-      orderQuote,
+      'POST /admin/quotes/:id/order',
       { params: { id: low._id }, body: { Address: '12 Ring Road, Surat' } },
       newKey(),
     );
 
     expect([changed.status, sent.status, ordered.status]).toEqual([403, 403, 403]);
     expect((await sentAgain(owner, low)).state).toBe('sent');
-    expect((await clerk.client.call(sendQuote, seen(high))).status).toBe(200);
+    expect((await clerk.client.call('POST /admin/quotes/:id/send', seen(high))).status).toBe(200);
   });
 
   it('counts from the buyer’s own price', async () => {

@@ -1,13 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  orderQuote,
-  readPublicQuote,
-  readQuote,
-  readQuoteVersion,
-  updateQuote,
-  withdrawQuote,
-} from '../../../src/contract/desk/quotes.ts';
-import { readOrder } from '../../../src/contract/orders/orders.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -31,10 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async (id: string) => (await owner.client.call(readQuote, { params: { id } })).body;
+const read = async (id: string) =>
+  (await owner.client.call('GET /admin/quotes/:id', { params: { id } })).body;
 const order = (id: string, body: object = {}) =>
   owner.client.call(
-    orderQuote,
+    'POST /admin/quotes/:id/order',
     { params: { id }, body: { Address: '12 Ring Road, Surat', ...body } },
     newKey(),
   );
@@ -90,7 +82,7 @@ describe('sending', () => {
 describe('the next version', () => {
   it('begins as a draft while the link shows the one that was sent', async () => {
     const first = await sentQuote(shop, owner);
-    const { body: draft } = await owner.client.call(updateQuote, {
+    const { body: draft } = await owner.client.call('PUT /admin/quotes/:id', {
       params: { id: first._id },
       body: { deliveryFee: 100, updatedAt: first.updatedAt },
     });
@@ -116,9 +108,12 @@ describe('the next version', () => {
   it('leaves the earlier ones to be read', async () => {
     const first = await sentQuote(shop, owner);
     const params = { id: first._id };
-    await owner.client.call(updateQuote, { params, body: { deliveryFee: 100, updatedAt: first.updatedAt } });
+    await owner.client.call('PUT /admin/quotes/:id', {
+      params,
+      body: { deliveryFee: 100, updatedAt: first.updatedAt },
+    });
     const readVersion = (version: string) =>
-      owner.client.call(readQuoteVersion, { params: { ...params, version } });
+      owner.client.call('GET /admin/quotes/:id/versions/:version', { params: { ...params, version } });
 
     const [one, two, none] = [await readVersion('1'), await readVersion('2'), await readVersion('3')];
 
@@ -132,7 +127,7 @@ describe('the link', () => {
   it('shows nothing of a draft, of a wrong one, nor what is the desk’s alone', async () => {
     const draft = await someQuote(shop, owner);
     const quote = await sentQuote(shop, owner, { note: 'Knows our cost' });
-    const get = (token: string) => shop.visitor().call(readPublicQuote, { params: { token } });
+    const get = (token: string) => shop.visitor().call('GET /quotes/:token', { params: { token } });
 
     const { status, headers, body } = await get(tokenOf(quote));
     expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
@@ -154,7 +149,7 @@ describe('the link', () => {
     const quote = await sentQuote(shop, owner);
     const token = tokenOf(quote);
 
-    await owner.client.call(readPublicQuote, { params: { token } });
+    await owner.client.call('GET /quotes/:token', { params: { token } });
     const unseen = await read(quote._id);
     await readByLink(shop, quote);
     const seen = await read(quote._id);
@@ -218,7 +213,7 @@ describe('an order on the customer’s word', () => {
     expect(body.order.products).toMatchObject([{ quantity: 4, price: 1062.83 }]);
     expect(body.order.user).toEqual({ name: 'Ravi Sharma', email: quote.buyer.email });
     expect(body.quote).toMatchObject({ state: 'accepted', order: body.order._id, acceptedBy: 'Riya Admin' });
-    const { body: stored } = await owner.client.call(readOrder, { params: { id: body.order._id } });
+    const { body: stored } = await owner.client.call('GET /orders/:id', { params: { id: body.order._id } });
     expect(stored.totalAmount).toBe(4351.32);
   });
 
@@ -226,7 +221,7 @@ describe('an order on the customer’s word', () => {
     const { _id: id } = await someQuote(shop, owner);
     const key = newKey();
     const send = (headers: Record<string, string>, Address = '12 Ring Road') =>
-      owner.client.call(orderQuote, { params: { id }, body: { Address } }, headers);
+      owner.client.call('POST /admin/quotes/:id/order', { params: { id }, body: { Address } }, headers);
 
     const [first, repeated] = [await send(key), await send(key)];
     const [reused, other, none] = [await send(key, 'Elsewhere'), await send(newKey()), await send({})];
@@ -242,7 +237,10 @@ describe('an order on the customer’s word', () => {
   it('of a version that was not sent is what the link shows from then on', async () => {
     const first = await sentQuote(shop, owner);
     const params = { id: first._id };
-    await owner.client.call(updateQuote, { params, body: { deliveryFee: 100, updatedAt: first.updatedAt } });
+    await owner.client.call('PUT /admin/quotes/:id', {
+      params,
+      body: { deliveryFee: 100, updatedAt: first.updatedAt },
+    });
 
     const { body } = await order(first._id);
 
@@ -259,7 +257,11 @@ describe('an order on the customer’s word', () => {
     const { company } = await someDealer(shop, owner);
     const quote = await sentQuote(shop, owner, { company: company._id });
 
-    const { body } = await owner.client.call(orderQuote, { params: { id: quote._id }, body: {} }, newKey());
+    const { body } = await owner.client.call(
+      'POST /admin/quotes/:id/order',
+      { params: { id: quote._id }, body: {} },
+      newKey(),
+    );
 
     expect(body.order.Address).toBe('4 Relief Road\nAhmedabad 380001');
     expect(body.order.billing).toMatchObject({ gstin: company.gstin, legalName: company.legalName });
@@ -279,11 +281,14 @@ describe('an order on the customer’s word', () => {
   it('is never made of a withdrawn one, whose link says so', async () => {
     const quote = await sentQuote(shop, owner);
     const params = { id: quote._id };
-    await owner.client.call(withdrawQuote, { params, body: { reason: 'Priced wrong' } });
+    await owner.client.call('POST /admin/quotes/:id/withdraw', { params, body: { reason: 'Priced wrong' } });
 
     expect((await order(quote._id)).refusal.code).toBe('quote_withdrawn');
     expect((await readByLink(shop, quote)).body).toMatchObject({ state: 'withdrawn', canAccept: false });
-    const put = await owner.client.call(updateQuote, { params, body: { updatedAt: quote.updatedAt } });
+    const put = await owner.client.call('PUT /admin/quotes/:id', {
+      params,
+      body: { updatedAt: quote.updatedAt },
+    });
     expect(put.refusal.code).toBe('quote_withdrawn');
   });
 

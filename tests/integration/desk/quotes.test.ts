@@ -1,12 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createQuote,
-  listQuotes,
-  orderQuote,
-  readQuote,
-  readQuoteVersion,
-  updateQuote,
-} from '../../../src/contract/desk/quotes.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -36,7 +28,7 @@ describe('a new quotation', () => {
         { product: recorder.id, quantity: 1 },
       ],
     });
-    const { body: quote } = await clerk.client.call(readQuote, { params: { id } });
+    const { body: quote } = await clerk.client.call('GET /admin/quotes/:id', { params: { id } });
 
     expect(quote).toMatchObject({
       version: 1,
@@ -94,8 +86,8 @@ describe('a new quotation', () => {
       .execute();
 
     const [forOwner, forClerk] = [
-      (await owner.client.call(readQuote, { params: { id } })).body,
-      (await clerk.client.call(readQuote, { params: { id } })).body,
+      (await owner.client.call('GET /admin/quotes/:id', { params: { id } })).body,
+      (await clerk.client.call('GET /admin/quotes/:id', { params: { id } })).body,
     ];
 
     expect(forOwner.lines[0]).toMatchObject({ cost: 700, marginPercent: -3.25 });
@@ -138,9 +130,10 @@ describe('a new quotation', () => {
       .execute();
 
     const body = { from: { cart: customer.user._id } };
-    const ofCart = (await clerk.client.call(createQuote, { body }, newKey())).body;
-    const again = (await clerk.client.call(createQuote, { body: { from: { quote: ofCart._id } } }, newKey()))
-      .body;
+    const ofCart = (await clerk.client.call('POST /admin/quotes', { body }, newKey())).body;
+    const again = (
+      await clerk.client.call('POST /admin/quotes', { body: { from: { quote: ofCart._id } } }, newKey())
+    ).body;
 
     expect(ofCart.lines.map(({ product, quantity }) => [product._id, quantity])).toEqual([[camera.id, 3]]);
     expect([ofCart.customer, ofCart.buyer.email]).toEqual([customer.user._id, customer.email]);
@@ -168,10 +161,10 @@ describe('a new quotation', () => {
     const body = { buyer: someBuyer(), lines: [{ product: (await someProduct(shop)).id, quantity: 1 }] };
     const key = newKey();
 
-    const first = await clerk.client.call(createQuote, { body }, key);
-    const repeated = await clerk.client.call(createQuote, { body }, key);
-    const other = await clerk.client.call(createQuote, { body: { ...body, note: 'Other' } }, key);
-    const without = await clerk.client.call(createQuote, { body });
+    const first = await clerk.client.call('POST /admin/quotes', { body }, key);
+    const repeated = await clerk.client.call('POST /admin/quotes', { body }, key);
+    const other = await clerk.client.call('POST /admin/quotes', { body: { ...body, note: 'Other' } }, key);
+    const without = await clerk.client.call('POST /admin/quotes', { body });
     const next = await someQuote(shop, clerk);
 
     expect(repeated.body).toEqual(first.body);
@@ -192,7 +185,7 @@ describe('a new quotation', () => {
     const camera = await someProduct(shop, { pricePaise: 100_000, mrpPaise: 120_000 });
     const asked = (price: number) =>
       owner.client.call(
-        createQuote,
+        'POST /admin/quotes',
         { body: { buyer: someBuyer(), lines: [{ product: camera.id, quantity: 1, price }] } },
         newKey(),
       );
@@ -208,7 +201,7 @@ describe('a changed quotation', () => {
   it('is another’s to check first', async () => {
     const { _id: id, updatedAt } = await someQuote(shop, clerk);
     const put = (note: string) =>
-      owner.client.call(updateQuote, { params: { id }, body: { note, updatedAt } });
+      owner.client.call('PUT /admin/quotes/:id', { params: { id }, body: { note, updatedAt } });
 
     const [first, second] = [await put('one'), await put('two')];
 
@@ -222,7 +215,7 @@ describe('a changed quotation', () => {
   it('keeps what is left out', async () => {
     const before = await someQuote(shop, clerk, { deliveryFee: 50, terms: 'Ex works', note: 'Call first' });
 
-    const { body: after } = await clerk.client.call(updateQuote, {
+    const { body: after } = await clerk.client.call('PUT /admin/quotes/:id', {
       params: { id: before._id },
       body: { validUntil: '2099-01-01', updatedAt: before.updatedAt },
     });
@@ -235,7 +228,7 @@ describe('a quotation that was sent', () => {
   it('stays with whom it was sent to; another’s begins from it', async () => {
     const quote = await sentQuote(shop, clerk, { buyer: someBuyer() });
     const put = (buyer: object, updatedAt: string) =>
-      clerk.client.call(updateQuote, {
+      clerk.client.call('PUT /admin/quotes/:id', {
         params: { id: quote._id },
         body: { buyer: { ...someBuyer(quote.buyer.email), ...buyer }, updatedAt },
       });
@@ -253,14 +246,22 @@ describe('a quotation that was sent', () => {
   it('has its earlier version as it was, without the order of a later one', async () => {
     const first = await sentQuote(shop, owner);
     const params = { id: first._id };
-    const { body: draft } = await owner.client.call(updateQuote, {
+    const { body: draft } = await owner.client.call('PUT /admin/quotes/:id', {
       params,
       body: { deliveryFee: 100, updatedAt: first.updatedAt },
     });
-    await owner.client.call(orderQuote, { params, body: { Address: '12 Ring Road' } }, newKey());
+    await owner.client.call(
+      'POST /admin/quotes/:id/order',
+      { params, body: { Address: '12 Ring Road' } },
+      newKey(),
+    );
 
     const version = async (number: number) =>
-      (await owner.client.call(readQuoteVersion, { params: { ...params, version: String(number) } })).body;
+      (
+        await owner.client.call('GET /admin/quotes/:id/versions/:version', {
+          params: { ...params, version: String(number) },
+        })
+      ).body;
 
     expect(await version(1)).toMatchObject({ state: 'sent', order: null, acceptedAt: null });
     expect(await version(draft.version)).toMatchObject({ state: 'accepted' });
@@ -271,7 +272,7 @@ describe('a quotation that was sent', () => {
     const link_hash = Buffer.alloc(32, quote.number);
     await shop.db.updateTable('quotes').set({ link_hash }).where('id', '=', quote._id).execute();
 
-    await owner.client.call(readQuote, { params: { id: quote._id } });
+    await owner.client.call('GET /admin/quotes/:id', { params: { id: quote._id } });
 
     expect((await readByLink(shop, quote)).body.number).toBe(quote.number);
   });
@@ -282,7 +283,7 @@ describe('the list of quotations', () => {
     const buyer = { ...someBuyer(), name: 'Kiran Unmistakable' };
     const quote = await sentQuote(shop, clerk, { buyer });
     const find = async (query: object) =>
-      (await clerk.client.call(listQuotes, { query })).body.map(({ _id }) => _id);
+      (await clerk.client.call('GET /admin/quotes', { query })).body.map(({ _id }) => _id);
 
     expect(await find({ search: 'unmistakable' })).toEqual([quote._id]);
     expect(await find({ search: quote.number, state: 'sent' })).toEqual([quote._id]);

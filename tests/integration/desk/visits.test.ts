@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readVisits } from '../../../src/contract/desk/visits.ts';
-import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
-import { readShop } from '../../../src/contract/platform/shop.ts';
-import { changeGrowth, readGrowth } from '../../../src/contract/storefront/growth.ts';
 import { purgeVisits } from '../../../src/server/modules/desk/visits/visits-queries.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -29,12 +25,12 @@ async function send(body: unknown, headers: Record<string, string> = {}): Promis
 
 async function figures() {
   await shop.writeVisits();
-  return (await admin.client.call(readVisits, {})).body;
+  return (await admin.client.call('GET /admin/visits', {})).body;
 }
 
 async function counted(visits: boolean) {
-  const { body } = await admin.client.call(readGrowth, {});
-  return admin.client.call(changeGrowth, { body: { updatedAt: body.updatedAt, visits } });
+  const { body } = await admin.client.call('GET /admin/growth', {});
+  return admin.client.call('PUT /admin/growth', { body: { updatedAt: body.updatedAt, visits } });
 }
 
 async function forgotten(): Promise<void> {
@@ -46,18 +42,21 @@ async function forgotten(): Promise<void> {
 
 describe('figures', () => {
   it('are off at first: nothing is counted, and no page says a word of it', async () => {
-    expect((await admin.client.call(readGrowth, {})).body).toMatchObject({ visits: false, warnings: [] });
+    expect((await admin.client.call('GET /admin/growth', {})).body).toMatchObject({
+      visits: false,
+      warnings: [],
+    });
     expect(await send({ path: '/', entry: true })).toBe(204);
 
     expect((await figures()).pages).toEqual([]);
     expect(await (await fetch(shop.url)).text()).not.toContain('visits');
-    expect((await shop.visitor().call(readShop, {})).body.visits).toBe(false);
+    expect((await shop.visitor().call('GET /shop', {})).body.visits).toBe(false);
   });
 
   it('are switched on by one of two, and warn while the privacy page is a new shop’s', async () => {
-    const { body: before } = await admin.client.call(readGrowth, {});
+    const { body: before } = await admin.client.call('GET /admin/growth', {});
     const { status, body } = await counted(true);
-    const late = await admin.client.call(changeGrowth, {
+    const late = await admin.client.call('PUT /admin/growth', {
       body: { updatedAt: before.updatedAt, visits: false },
     });
 
@@ -70,7 +69,7 @@ describe('figures', () => {
       409,
       { code: 'changed_meanwhile', updatedAt: body.updatedAt, changedBy: 'Riya Admin' },
     ]);
-    expect((await shop.visitor().call(readShop, {})).body.visits).toBe(true);
+    expect((await shop.visitor().call('GET /shop', {})).body.visits).toBe(true);
     expect(await (await fetch(shop.url)).text()).toContain('"visits":true');
   });
 
@@ -88,7 +87,7 @@ describe('figures', () => {
     await send({ path: '/checkout' });
     await send({ path: '/hi/about' });
     await send({ path: '/old-page', entry: true });
-    await buyer.client.call(addToCart, { body: { productId: product.id, quantity: 1 } });
+    await buyer.client.call('POST /cart', { body: { productId: product.id, quantity: 1 } });
     await someOrder(buyer, [{ product, quantity: 1 }]);
 
     const found = await figures();
@@ -152,7 +151,8 @@ describe('figures', () => {
   it('are kept for 400 days, and read for as many', async () => {
     await forgotten();
     await sql`insert into visit_days values ('2020-01-01', '/', 7)`.execute(shop.db);
-    const read = (from: string, to: string) => admin.client.call(readVisits, { query: { from, to } });
+    const read = (from: string, to: string) =>
+      admin.client.call('GET /admin/visits', { query: { from, to } });
 
     expect((await read('2020-01-01', '2020-01-02')).body.days).toEqual([
       { day: '2020-01-01', views: 7, entries: 0 },

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { BulkEdit } from '../../../src/contract/imports/bulk-edit-shapes.ts';
-import { editProducts, listChangeSets, undoChangeSet } from '../../../src/contract/imports/imports.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -15,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const edit = (body: BulkEdit) => admin.client.call(editProducts, { body });
+const edit = (body: BulkEdit) => admin.client.call('PATCH /admin/products', { body });
 
 async function read(id: string): Promise<Product> {
-  return (await admin.client.call(readProduct, { params: { id } })).body;
+  return (await admin.client.call('GET /products/:id', { params: { id } })).body;
 }
 
 describe('PATCH /api/admin/products', () => {
@@ -76,9 +74,13 @@ describe('PATCH /api/admin/products', () => {
     });
     const again = await edit({ ids: [second._id], change: { price: { set: 50 } } });
     expect(again.body).toMatchObject({ changeSet: null, changed: 0, rows: [{ changes: [] }] });
-    const { body: sets } = await admin.client.call(listChangeSets, { query: { page: 1, limit: 1 } });
+    const { body: sets } = await admin.client.call('GET /admin/change-sets', {
+      query: { page: 1, limit: 1 },
+    });
     expect(sets).toMatchObject([{ _id: body.changeSet, kind: 'bulk', state: 'applied', fileName: null }]);
-    const undone = await admin.client.call(undoChangeSet, { params: { id: body.changeSet! } });
+    const undone = await admin.client.call('POST /admin/change-sets/:id/undo', {
+      params: { id: body.changeSet! },
+    });
     expect(undone.body).toMatchObject({ state: 'undone', counts: { undone: 2, kept: 0 } });
     const back = await read(first._id);
     expect(back).toEqual({ ...first, updatedAt: back.updatedAt });
@@ -105,7 +107,7 @@ describe('PATCH /api/admin/products', () => {
   it('refuses what was changed since it was looked at, and what is not there', async () => {
     const product = await createdProduct(admin);
     const { name, description, price, category, updatedAt } = product;
-    await admin.client.call(updateProduct, {
+    await admin.client.call('PUT /products/:id', {
       params: { id: product._id },
       body: { name, description, price: price + 1, category },
     });

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProducts, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { createCategory, listCategories } from '../../../src/contract/catalogue/categories.ts';
 import type { DemoRemoved } from '../../../src/contract/imports/demo-shapes.ts';
-import { removeDemo } from '../../../src/contract/imports/demo.ts';
-import { undoChangeSet } from '../../../src/contract/imports/imports.ts';
-import { placeOrder, readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { bookStockMove } from '../../../src/contract/stock/stock.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody } from '../../support/catalogue/product-and-order-factory.ts';
 import { newProduct } from '../../support/catalogue/product-factory.ts';
@@ -28,11 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const remove = () => admin.client.call(removeDemo, {});
-const undo = ({ changeSet }: DemoRemoved) => admin.client.call(undoChangeSet, { params: { id: changeSet } });
+const remove = () => admin.client.call('POST /admin/demo/remove', {});
+const undo = ({ changeSet }: DemoRemoved) =>
+  admin.client.call('POST /admin/change-sets/:id/undo', { params: { id: changeSet } });
 const onSale = async () =>
-  Number((await shop.visitor().call(listProducts, { query: { limit: 1 } })).headers.get('x-total-count'));
-const categories = async () => (await shop.visitor().call(listCategories, {})).body.map(({ slug }) => slug);
+  Number((await shop.visitor().call('GET /products', { query: { limit: 1 } })).headers.get('x-total-count'));
+const categories = async () =>
+  (await shop.visitor().call('GET /categories', {})).body.map(({ slug }) => slug);
 
 /** Everything that an undo brings back. */
 async function catalogue(): Promise<unknown> {
@@ -74,7 +69,7 @@ describe('the demo', () => {
     expect([await onSale(), await categories()]).toEqual([80, names]);
     expect(await leadsTo(shop, `/product/${slug}`)).toEqual([200, null]);
     expect((await undo(body)).body.state).toBe('undone');
-    const { body: audit } = await admin.client.call(listAudit, { query: { limit: 2 } });
+    const { body: audit } = await admin.client.call('GET /admin/audit', { query: { limit: 2 } });
     expect(audit.map(({ action }) => action)).toEqual(['demo.undo', 'demo.remove']);
   });
 
@@ -89,13 +84,13 @@ describe('the demo', () => {
   it('leaves with what was sold, whose orders keep their lines', async () => {
     const buyer = await someCustomer(shop);
     const product = await productOf(CAMERA);
-    const { body: order } = await buyer.client.call(placeOrder, {
+    const { body: order } = await buyer.client.call('POST /orders', {
       body: orderBody([{ product, quantity: 2 }]),
     });
 
     const { body } = await remove();
 
-    const kept = await buyer.client.call(readMyOrder, { params: { id: order._id } });
+    const kept = await buyer.client.call('GET /orders/my-orders/:id', { params: { id: order._id } });
     expect([body.products, kept.body.products.map(({ name }) => name)]).toEqual([80, [product.name]]);
     await undo(body);
     const { stock } = await shop.db
@@ -125,12 +120,12 @@ describe('the demo', () => {
       await productOf(CABLE),
       await productOf(SWITCH),
     ];
-    const edited = await admin.client.call(updateProduct, {
+    const edited = await admin.client.call('PUT /products/:id', {
       params: { id: cable.id },
       body: newProduct({ name: cable.name, price: 1234, mrp: 2000, category: 'Installation & Care' }),
     });
     expect(edited.status).toBe(200);
-    const counted = await admin.client.call(bookStockMove, {
+    const counted = await admin.client.call('POST /admin/stock/:id/moves', {
       params: { id: camera.id },
       body: { kind: 'count', counted: 7 },
     });
@@ -147,7 +142,7 @@ describe('the demo', () => {
     ]);
     expect([body.products, body.categories, await onSale()]).toEqual([77, 10, 3]);
     expect((await categories()).sort()).toEqual(['bullet-cameras', 'cctv-kits', 'services']);
-    expect((await shop.visitor().call(readProduct, { params: { id: kit.id } })).body.name).toBe(
+    expect((await shop.visitor().call('GET /products/:id', { params: { id: kit.id } })).body.name).toBe(
       'Kit of ours',
     );
     await undo(body);
@@ -164,7 +159,9 @@ describe('the demo', () => {
       .executeTakeFirstOrThrow();
     const { body } = await remove();
 
-    const { status, body: own } = await admin.client.call(createCategory, { body: { name: 'Storage' } });
+    const { status, body: own } = await admin.client.call('POST /admin/categories', {
+      body: { name: 'Storage' },
+    });
     expect([status, own.slug]).toEqual([201, 'storage']);
     const made = await admin.client.send('POST', '/api/products', {
       ...newProduct({ name: 'Disk of ours', category: 'Storage' }),
@@ -174,14 +171,14 @@ describe('the demo', () => {
     const undone = await undo(body);
 
     expect(undone.body.kept).toEqual([{ sku: storage.sku, why: 'Another product has its former SKU.' }]);
-    const listed = (await shop.visitor().call(listCategories, {})).body.filter(({ slug }) =>
+    const listed = (await shop.visitor().call('GET /categories', {})).body.filter(({ slug }) =>
       slug.startsWith('storage'),
     );
     expect(listed.map(({ slug, count }) => [slug, count > 0]).sort()).toEqual([
       ['storage', true],
       ['storage-demo', true],
     ]);
-    await admin.client.call(updateProduct, {
+    await admin.client.call('PUT /products/:id', {
       params: { id: (await productOf('CHK-KIT-2H')).id },
       body: newProduct({ name: 'Edited since' }),
     });

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { listProducts, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import * as calls from '../../../src/contract/imports/imports.ts';
-import { listStockMoves } from '../../../src/contract/stock/stock.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct, isListed } from '../../support/catalogue/product-factory.ts';
@@ -20,7 +17,7 @@ afterAll(() => shop.close());
 const HEADINGS = 'SKU,Name,Description,Price,Category';
 
 async function read(id: string): Promise<Product> {
-  return (await admin.client.call(readProduct, { params: { id } })).body;
+  return (await admin.client.call('GET /products/:id', { params: { id } })).body;
 }
 
 async function bySku(sku: string): Promise<Product> {
@@ -128,7 +125,10 @@ describe('POST /api/admin/imports/:id/apply', () => {
       .execute();
     expect(places.map(({ axis_values }) => axis_values)).toEqual([['White'], ['Black']]);
     expect(places[0]!.group_id).toBe(places[1]!.group_id);
-    const moves = await admin.client.call(listStockMoves, { params: { id: product._id }, query: {} });
+    const moves = await admin.client.call('GET /admin/stock/:id/moves', {
+      params: { id: product._id },
+      query: {},
+    });
     expect(moves.body).toMatchObject([
       { kind: 'count', delta: 7, after: 7, note: 'Import of sheet.csv', value: 4903.5, unitCost: 700.5 },
     ]);
@@ -136,7 +136,7 @@ describe('POST /api/admin/imports/:id/apply', () => {
     expect(await isListed(shop, 'Kavach dome')).toBe(true);
     const { body: found } = await shop
       .visitor()
-      .call(listProducts, { query: { search: sku, match: 'words' } });
+      .call('GET /products', { query: { search: sku, match: 'words' } });
     expect(found.map(({ _id }) => _id)).toContain(product._id);
   });
 
@@ -170,7 +170,7 @@ describe('POST /api/admin/imports/:id/apply', () => {
     const { _id, mapping } = await seenImport(admin, `${HEADINGS}\n${sku},n,d,1,${path}\n`);
 
     const refused = await apply(admin, _id);
-    await admin.client.call(calls.changeImportMapping, {
+    await admin.client.call('PUT /admin/imports/:id/mapping', {
       params: { id: _id },
       body: { mapping, categories: { [path]: { create: true } } },
     });
@@ -210,7 +210,7 @@ describe('POST /api/admin/imports/:id/apply', () => {
     await createdProduct(admin, { sku: other });
     const { _id } = await seenImport(admin, `SKU,Price\n${other},77\n${sku},88\n`);
     const edit = { name: product.name, description: 'Edited', price: 99, category: product.category };
-    await admin.client.call(updateProduct, { params: { id: product._id }, body: edit });
+    await admin.client.call('PUT /products/:id', { params: { id: product._id }, body: edit });
 
     const refused = await apply(admin, _id);
 
@@ -248,6 +248,6 @@ describe('POST /api/admin/imports/:id/apply', () => {
 
   it('answers 404 for an import that is not there', async () => {
     expect((await apply(admin, 'nothing')).status).toBe(404);
-    expect((await admin.client.call(calls.readImport, { params: { id: 'x' } })).status).toBe(404);
+    expect((await admin.client.call('GET /admin/imports/:id', { params: { id: 'x' } })).status).toBe(404);
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { appliedImport, rowsOf, seenImport, someSku } from '../../support/imports/import-steps.ts';
@@ -21,7 +20,7 @@ it('a cell is read as the kind of its attribute', async () => {
     `SKU,spec:formats,spec:isCca,spec:poeStandard,spec:audio,spec:fieldOfViewDeg,spec:house\n` +
       `${sku},TVI,no,at,yes,28–105,yes\n`,
   );
-  const { body } = await admin.client.call(readProduct, { params: { id: _id } });
+  const { body } = await admin.client.call('GET /products/:id', { params: { id: _id } });
   expect(body.specs).toEqual({
     ...{ formats: ['TVI'], isCca: false, poeStandard: 'at', audio: 'Yes', fieldOfViewDeg: '28–105' },
     house: true,

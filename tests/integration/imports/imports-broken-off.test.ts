@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
 import type { Import } from '../../../src/contract/imports/imports-shapes.ts';
-import { readImport } from '../../../src/contract/imports/imports.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { apply, seenImport, someSku } from '../../support/imports/import-steps.ts';
@@ -68,8 +66,8 @@ async function traces({ sku, set }: { sku: string; set: Import }) {
       (select count(*)::int from audit_log where subject = ${set._id} and action = 'import.apply') as audited`.execute(
     shop.db,
   );
-  const { body: listed } = await shop.visitor().call(listProducts, { query: { search: `Lamp ${sku}` } });
-  const { body } = await admin.client.call(readImport, { params: { id: set._id } });
+  const { body: listed } = await shop.visitor().call('GET /products', { query: { search: `Lamp ${sku}` } });
+  const { body } = await admin.client.call('GET /admin/imports/:id', { params: { id: set._id } });
   return { ...(rows[0] as object), listed: listed.length, state: body.state };
 }
 

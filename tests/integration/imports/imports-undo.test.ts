@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { deleteProduct, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import * as calls from '../../../src/contract/imports/imports.ts';
-import { bookStockMove, listStockMoves } from '../../../src/contract/stock/stock.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { appliedImport, seenImport, someSku, undo } from '../../support/imports/import-steps.ts';
@@ -17,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function read(id: string): Promise<Product> {
-  return (await admin.client.call(readProduct, { params: { id } })).body;
+  return (await admin.client.call('GET /products/:id', { params: { id } })).body;
 }
 
 describe('POST /api/admin/imports/:id/undo', () => {
@@ -39,7 +36,7 @@ describe('POST /api/admin/imports/:id/undo', () => {
     expect(again.body).toEqual(undone.body);
     const back = await read(product._id);
     expect(back).toEqual({ ...product, updatedAt: back.updatedAt });
-    const { body: moves } = await admin.client.call(listStockMoves, {
+    const { body: moves } = await admin.client.call('GET /admin/stock/:id/moves', {
       params: { id: product._id },
       query: {},
     });
@@ -54,7 +51,7 @@ describe('POST /api/admin/imports/:id/undo', () => {
       .where('sku', '=', added)
       .executeTakeFirst();
     expect(row!.archived_at).not.toBeNull();
-    const { body } = await admin.client.call(calls.listChangeSets, { query: { page: 1, limit: 1 } });
+    const { body } = await admin.client.call('GET /admin/change-sets', { query: { page: 1, limit: 1 } });
     expect(body).toMatchObject([
       { _id, kind: 'import', state: 'undone', fileName: 'sheet.csv', by: 'Riya Admin' },
     ]);
@@ -69,17 +66,17 @@ describe('POST /api/admin/imports/:id/undo', () => {
       admin,
       `SKU,Price,HSN,Stock\n${edited},2000,8525,\n${sold},,,12\n${gone},5,,\n`,
     );
-    await admin.client.call(updateProduct, {
+    await admin.client.call('PUT /products/:id', {
       params: { id: product._id },
       body: { name: product.name, description: product.description, price: 2100, category: product.category },
     });
-    await admin.client.call(bookStockMove, {
+    await admin.client.call('POST /admin/stock/:id/moves', {
       params: { id: counted._id },
       body: { kind: 'adjust', delta: -8, note: 'Sold at the counter' },
     });
-    await admin.client.call(deleteProduct, { params: { id: lost._id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: lost._id } });
 
-    const { body } = await admin.client.call(calls.undoChangeSet, { params: { id: _id } });
+    const { body } = await admin.client.call('POST /admin/change-sets/:id/undo', { params: { id: _id } });
 
     expect(body.kept).toEqual([
       { sku: edited, why: 'Price was changed since.' },
@@ -106,7 +103,10 @@ describe('POST /api/admin/imports/:id/undo', () => {
     const { _id } = await appliedImport(admin, `SKU,Price\n${sku},5\n`);
     await undo(admin, _id);
 
-    const refused = await admin.client.call(calls.applyImport, { params: { id: _id }, body: {} });
+    const refused = await admin.client.call('POST /admin/imports/:id/apply', {
+      params: { id: _id },
+      body: {},
+    });
 
     expect([refused.status, refused.refusal.code]).toEqual([409, 'import_undone']);
   });

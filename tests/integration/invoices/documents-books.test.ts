@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkBooks, readBooksToDo } from '../../../src/contract/invoices/books.ts';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { issueCreditNote, voidInvoice } from '../../../src/contract/invoices/documents.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
@@ -23,16 +20,19 @@ beforeAll(async () => {
   for (let index = 0; index < 3; index++) orders.push(await someOrder(customer, [{ product, quantity: 2 }]));
   documents = [];
   for (const { _id } of orders) documents.push(await issuedInvoice(admin, _id));
-  const note = await admin.client.call(issueCreditNote, {
+  const note = await admin.client.call('POST /admin/documents/:id/credit-note', {
     params: { id: documents[0]!._id },
     body: { lines: [{ position: 1, quantity: 1 }], reason: 'Came back' },
   });
   documents.push(note.body);
-  await admin.client.call(voidInvoice, { params: { id: documents[2]!._id }, body: { reason: 'Wrong' } });
+  await admin.client.call('POST /admin/documents/:id/void', {
+    params: { id: documents[2]!._id },
+    body: { reason: 'Wrong' },
+  });
 });
 afterAll(() => shop.close());
 
-const check = async () => (await admin.client.call(checkBooks, {})).body;
+const check = async () => (await admin.client.call('GET /admin/books/check', {})).body;
 
 /** Does what only the database's owner can: changes documents past the trigger that keeps them. */
 async function tamper(statement: string): Promise<void> {
@@ -156,7 +156,7 @@ describe('the check of the books', () => {
 
 describe('the to-do list of the books', () => {
   it('counts what waits for somebody', async () => {
-    const before = (await admin.client.call(readBooksToDo, {})).body;
+    const before = (await admin.client.call('GET /admin/books/to-do', {})).body;
     const product = await someProduct(shop, { hsn: null });
     const costly = await someProduct(shop, { pricePaise: 6_000_000 });
     const [shipped, cancelled, large] = [
@@ -173,14 +173,22 @@ describe('the to-do list of the books', () => {
       .set((row) => ({ version: row('version', '+', 1) }))
       .execute();
 
-    await admin.client.call(changeStatus, { params: { id: shipped._id }, body: { status: 'Shipped' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: shipped._id },
+      body: { status: 'Shipped' },
+    });
     await issuedInvoice(admin, cancelled._id);
-    await admin.client.call(changeStatus, { params: { id: cancelled._id }, body: { status: 'Cancelled' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: cancelled._id },
+      body: { status: 'Cancelled' },
+    });
     await issuedInvoice(admin, large._id);
     await expect
-      .poll(async () => (await admin.client.call(readBooksToDo, {})).body.irnMissing, { timeout: 10_000 })
+      .poll(async () => (await admin.client.call('GET /admin/books/to-do', {})).body.irnMissing, {
+        timeout: 10_000,
+      })
       .toBe(1);
-    const after = (await admin.client.call(readBooksToDo, {})).body;
+    const after = (await admin.client.call('GET /admin/books/to-do', {})).body;
 
     expect(after).toEqual({
       shippedWithoutInvoice: before.shippedWithoutInvoice + 1,

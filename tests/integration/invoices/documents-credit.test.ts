@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreditNoteBody, TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { issueCreditNote, readDocument, voidInvoice } from '../../../src/contract/invoices/documents.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
@@ -19,7 +17,7 @@ afterAll(() => shop.close());
 
 const credit = (invoice: TaxDocument, body: Omit<CreditNoteBody, 'reason'>, headers = {}) =>
   admin.client.call(
-    issueCreditNote,
+    'POST /admin/documents/:id/credit-note',
     { params: { id: invoice._id }, body: { reason: 'Came back', ...body } },
     headers,
   );
@@ -54,7 +52,9 @@ describe('credit notes', () => {
       lines: [{ position: 1, quantity: 1, gross: 1149, discount: 0 }],
     });
     expect([over.status, over.refusal.code]).toEqual([409, 'over_credited']);
-    expect((await admin.client.call(readDocument, { params: { id: invoice._id } })).body.credited).toBe(3447);
+    expect(
+      (await admin.client.call('GET /admin/documents/:id', { params: { id: invoice._id } })).body.credited,
+    ).toBe(3447);
     expect(again.number).not.toBe(invoice.number);
   });
 
@@ -114,7 +114,7 @@ describe('credit notes', () => {
   it('put counted units back once, whatever the order’s status becomes later', async () => {
     const { product, order, invoice } = await threeCameras(10);
     const setStatus = (status: 'Cancelled' | 'Pending') =>
-      admin.client.call(changeStatus, { params: { id: order._id }, body: { status } });
+      admin.client.call('PATCH /orders/:id/status', { params: { id: order._id }, body: { status } });
 
     await credit(invoice, { lines: [{ position: 1, quantity: 2 }], restock: true });
     const afterNote = await stockOf(shop, product.id);
@@ -143,7 +143,10 @@ describe('credit notes', () => {
   it('are refused with a reason, and change nothing', async () => {
     const { invoice } = await threeCameras();
     const { invoice: voided } = await threeCameras();
-    await admin.client.call(voidInvoice, { params: { id: voided._id }, body: { reason: 'Wrong' } });
+    await admin.client.call('POST /admin/documents/:id/void', {
+      params: { id: voided._id },
+      body: { reason: 'Wrong' },
+    });
     const note = (await credit(invoice, { lines: [{ position: 1, quantity: 1 }] })).body;
     const line = { position: 1, quantity: 1 };
 
@@ -181,9 +184,9 @@ describe('credit notes', () => {
     const params = { id: invoice._id };
     const body = { lines: [{ position: 1, quantity: 1 }], reason: 'Came back' };
 
-    const inTime = await late.client.call(issueCreditNote, { params, body });
+    const inTime = await late.client.call('POST /admin/documents/:id/credit-note', { params, body });
     shop.clock.moveTo(`${lastDay}T18:31:00Z`);
-    const tooLate = await late.client.call(issueCreditNote, { params, body });
+    const tooLate = await late.client.call('POST /admin/documents/:id/credit-note', { params, body });
     shop.clock.moveTo(now.toISOString());
 
     expect(inTime.status).toBe(201);

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
-import { createZone } from '../../../src/contract/delivery/zones.ts';
-import { checkBooks } from '../../../src/contract/invoices/books.ts';
-import { issueCreditNote, previewInvoice, readDocument } from '../../../src/contract/invoices/documents.ts';
-import { readGstMonth } from '../../../src/contract/invoices/gst-returns.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
@@ -19,7 +13,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
-  await admin.client.call(createZone, {
+  await admin.client.call('POST /admin/zones', {
     body: zoneFields({ prefixes: ['380'], fees: [{ from: 0, fee: 100 }] }),
   });
 });
@@ -39,7 +33,9 @@ describe('the delivery fee on an invoice', () => {
   it('is one line for each rate, with the HSN code of its dearest goods', async () => {
     const { order } = await mixedOrder();
 
-    const { body: preview } = await admin.client.call(previewInvoice, { params: { id: order._id } });
+    const { body: preview } = await admin.client.call('GET /admin/orders/:id/invoice-preview', {
+      params: { id: order._id },
+    });
     const invoice = await issuedInvoice(admin, order._id);
 
     const money = { quantity: 1, uqc: 'OTH', discount: 0, igst: 0, name: 'Delivery' };
@@ -77,11 +73,14 @@ describe('the delivery fee on an invoice', () => {
 
   it('is credited by its line, puts nothing back in stock, and the books agree', async () => {
     const { camera, order } = await mixedOrder();
-    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Delivered' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order._id },
+      body: { status: 'Delivered' },
+    });
     const invoice = await issuedInvoice(admin, order._id);
     const stock = await stockOf(shop, camera.id);
     const credit = (body: object) =>
-      admin.client.call(issueCreditNote, {
+      admin.client.call('POST /admin/documents/:id/credit-note', {
         params: { id: invoice._id },
         body: { reason: 'Came back', ...body },
       });
@@ -91,10 +90,10 @@ describe('the delivery fee on an invoice', () => {
       restock: true,
     });
     const rest = await credit({ amount: 500 });
-    const after = await admin.client.call(readDocument, { params: { id: invoice._id } });
-    const { body: books } = await admin.client.call(checkBooks, {});
+    const after = await admin.client.call('GET /admin/documents/:id', { params: { id: invoice._id } });
+    const { body: books } = await admin.client.call('GET /admin/books/check', {});
     const month = isoDayOf(shop.clock.now()).slice(0, 7);
-    const { body: figures } = await admin.client.call(readGstMonth, { params: { month } });
+    const { body: figures } = await admin.client.call('GET /admin/gst/:month', { params: { month } });
 
     expect(note.body.total).toBe(1100);
     expect(rest.status).toBe(201);
@@ -105,11 +104,11 @@ describe('the delivery fee on an invoice', () => {
   });
 
   it('has one rate where that is set', async () => {
-    await admin.client.call(changePaymentSettings, { body: { feeRate: 18 } });
+    await admin.client.call('PUT /admin/payment-settings', { body: { feeRate: 18 } });
     const light = await someProduct(shop, { pricePaise: 49_000, hsn: '85414300', gstRate: 5 });
     const extra = { shipping: GUJARAT, delivery: { pin: GUJARAT.pin }, totalAmount: 590 };
     const order = await someOrder(customer, [{ product: light, quantity: 1 }], extra);
-    await admin.client.call(changePaymentSettings, { body: { feeRate: null } });
+    await admin.client.call('PUT /admin/payment-settings', { body: { feeRate: null } });
 
     const invoice = await issuedInvoice(admin, order._id);
 

@@ -1,16 +1,5 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  issueInvoice,
-  listDocuments,
-  listOrderDocuments,
-  previewInvoice,
-  readDocument,
-  voidInvoice,
-} from '../../../src/contract/invoices/documents.ts';
-import { cancelMyOrder, changeParties, changeStatus } from '../../../src/contract/orders/orders.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
@@ -27,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const issue = (id: string, headers: Record<string, string> = {}) =>
-  admin.client.call(issueInvoice, { params: { id }, body: {} }, headers);
+  admin.client.call('POST /admin/orders/:id/invoice', { params: { id }, body: {} }, headers);
 
 describe('a tax invoice', () => {
   it('is numbered, split into CGST and SGST within the State, and hashed as it was issued', async () => {
@@ -65,9 +54,9 @@ describe('a tax invoice', () => {
         .update(previousHash + recordText)
         .digest('hex'),
     ).toBe(contentHash);
-    expect((await admin.client.call(readDocument, { params: { id: answer.body._id } })).body).toEqual(
-      answer.body,
-    );
+    expect(
+      (await admin.client.call('GET /admin/documents/:id', { params: { id: answer.body._id } })).body,
+    ).toEqual(answer.body);
   });
 
   it('has IGST for a registered buyer in another State, and is found by number, name and GSTIN', async () => {
@@ -81,7 +70,7 @@ describe('a tax invoice', () => {
     const invoice = await issuedInvoice(admin, order._id);
     const found = await Promise.all(
       [invoice.number, 'hillside', BUYER_GSTIN.toLowerCase()].map((search) =>
-        admin.client.call(listDocuments, { query: { search } }),
+        admin.client.call('GET /admin/documents', { query: { search } }),
       ),
     );
 
@@ -103,9 +92,12 @@ describe('a tax invoice', () => {
     const order = await someOrder(customer, [{ product, quantity: 1 }]);
     const params = { id: order._id };
 
-    const before = await admin.client.call(previewInvoice, { params });
-    await admin.client.call(changeParties, { params, body: { shipping: MAHARASHTRA, billing: null } });
-    const after = await admin.client.call(previewInvoice, { params });
+    const before = await admin.client.call('GET /admin/orders/:id/invoice-preview', { params });
+    await admin.client.call('PUT /admin/orders/:id/parties', {
+      params,
+      body: { shipping: MAHARASHTRA, billing: null },
+    });
+    const after = await admin.client.call('GET /admin/orders/:id/invoice-preview', { params });
 
     expect(before.body.warnings.map(({ code }) => code)).toEqual(['no_state']);
     expect(before.body.placeOfSupply).toMatchObject({ code: '24', rule: 'no-state' });
@@ -113,7 +105,7 @@ describe('a tax invoice', () => {
     // The typed address still ends in a PIN code of Gujarat.
     expect(after.body.warnings.map(({ code }) => code)).toEqual(['address_differs']);
     expect(after.body.placeOfSupply).toMatchObject({ code: '27', rule: '10(1)(ca)' });
-    expect((await customer.client.call(listOrderDocuments, { params })).body).toEqual([]);
+    expect((await customer.client.call('GET /orders/my-orders/:id/documents', { params })).body).toEqual([]);
   });
 
   it('divides a discount among its lines, so that each adds up to what was paid', async () => {
@@ -172,7 +164,10 @@ describe('a tax invoice', () => {
       await someProduct(shop),
     ];
     const cancelled = await someOrder(customer, [{ product: fine, quantity: 1 }]);
-    await admin.client.call(changeStatus, { params: { id: cancelled._id }, body: { status: 'Cancelled' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: cancelled._id },
+      body: { status: 'Cancelled' },
+    });
     const next = await someOrder(customer, [{ product: fine, quantity: 1 }]);
     const before = await issuedInvoice(
       admin,
@@ -201,11 +196,13 @@ describe('a tax invoice', () => {
   it('needs the shop’s GSTIN, and six digits of HSN above 5 crore of turnover', async () => {
     const product = await someProduct(shop, { hsn: '8525' });
     const order = await someOrder(customer, [{ product, quantity: 1 }]);
-    const { gstin } = (await admin.client.call(previewInvoice, { params: { id: order._id } })).body.seller;
+    const { gstin } = (
+      await admin.client.call('GET /admin/orders/:id/invoice-preview', { params: { id: order._id } })
+    ).body.seller;
 
-    await admin.client.call(changeSettings, { body: { turnoverBand: '5_to_10_crore' } });
+    await admin.client.call('PUT /admin/settings', { body: { turnoverBand: '5_to_10_crore' } });
     const short = await issue(order._id);
-    await admin.client.call(changeSettings, { body: { turnoverBand: 'to_5_crore', gstin: null } });
+    await admin.client.call('PUT /admin/settings', { body: { turnoverBand: 'to_5_crore', gstin: null } });
     const nameless = await issue(order._id);
     await shop.db.updateTable('shop_settings').set({ gstin }).execute();
     const issued = await issue(order._id);
@@ -221,8 +218,8 @@ describe('a tax invoice', () => {
     const invoice = await issuedInvoice(admin, order._id);
     const params = { id: order._id };
 
-    const cancel = await customer.client.call(cancelMyOrder, { params });
-    const parties = await admin.client.call(changeParties, {
+    const cancel = await customer.client.call('POST /orders/my-orders/:id/cancel', { params });
+    const parties = await admin.client.call('PUT /admin/orders/:id/parties', {
       params,
       body: { shipping: null, billing: null },
     });
@@ -238,10 +235,18 @@ describe('a tax invoice', () => {
     const invoice = await issuedInvoice(admin, order._id);
     const params = { id: invoice._id };
 
-    const voided = await admin.client.call(voidInvoice, { params, body: { reason: 'Wrong State' } });
-    const again = await admin.client.call(voidInvoice, { params, body: { reason: 'Wrong State' } });
+    const voided = await admin.client.call('POST /admin/documents/:id/void', {
+      params,
+      body: { reason: 'Wrong State' },
+    });
+    const again = await admin.client.call('POST /admin/documents/:id/void', {
+      params,
+      body: { reason: 'Wrong State' },
+    });
     const second = await issuedInvoice(admin, order._id);
-    const mine = await customer.client.call(listOrderDocuments, { params: { id: order._id } });
+    const mine = await customer.client.call('GET /orders/my-orders/:id/documents', {
+      params: { id: order._id },
+    });
 
     expect(voided.body).toMatchObject({ number: invoice.number, isVoid: true, voidReason: 'Wrong State' });
     expect([again.status, again.refusal.code]).toEqual([409, 'not_voidable']);
@@ -250,7 +255,7 @@ describe('a tax invoice', () => {
       [invoice.number, true],
       [second.number, false],
     ]);
-    const audit = await admin.client.call(listAudit, { query: {} });
+    const audit = await admin.client.call('GET /admin/audit', { query: {} });
     expect(
       audit.body.filter(({ subject }) => subject === invoice.number).map(({ action }) => action),
     ).toEqual(['document.void', 'document.issue']);
@@ -269,7 +274,7 @@ describe('a tax invoice', () => {
       stranger.client.send('GET', url),
       shop.visitor().send('GET', url),
       customer.client.send('GET', `${url}?copy=quadruplicate`),
-      stranger.client.call(listOrderDocuments, { params: { id: order._id } }),
+      stranger.client.call('GET /orders/my-orders/:id/documents', { params: { id: order._id } }),
     ]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 401, 400, 404]);

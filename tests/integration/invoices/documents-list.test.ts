@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '../../../src/contract/invoices/documents-shapes.ts';
-import { readSettings } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
@@ -42,7 +41,7 @@ describe('the list of documents', () => {
   });
 
   it('is that of one GSTIN of the shop where one is named', async () => {
-    const { gstin } = (await admin.client.call(readSettings, {})).body;
+    const { gstin } = (await admin.client.call('GET /admin/settings', {})).body;
 
     const [own, other] = [await list(`?gstin=${gstin!}`), await list('?gstin=27AAPFU0939F1ZV')];
 

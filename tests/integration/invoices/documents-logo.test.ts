@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBooks } from '../../../src/contract/invoices/books.ts';
-import { changeBrand, readBrand } from '../../../src/contract/storefront/brand.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
@@ -16,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function setLogo(logoLight: string | null): Promise<string | null> {
-  const { updatedAt } = (await admin.client.call(readBrand, {})).body;
-  return (await admin.client.call(changeBrand, { body: { updatedAt, logoLight } })).body.logoLight;
+  const { updatedAt } = (await admin.client.call('GET /admin/brand', {})).body;
+  return (await admin.client.call('PUT /admin/brand', { body: { updatedAt, logoLight } })).body.logoLight;
 }
 
 async function invoice() {
@@ -56,6 +54,6 @@ describe('the logo on a tax invoice', () => {
         await picturesIn(withLogo._id, query),
         await picturesIn(after._id, query),
       ]).toEqual([0, 1, 0]);
-    expect((await admin.client.call(checkBooks, {})).body.faults).toEqual([]);
+    expect((await admin.client.call('GET /admin/books/check', {})).body.faults).toEqual([]);
   });
 });

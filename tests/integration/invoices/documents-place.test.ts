@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueInvoice, previewInvoice } from '../../../src/contract/invoices/documents.ts';
-import { readGstMonth } from '../../../src/contract/invoices/gst-returns.ts';
-import { changeParties, placeOrder } from '../../../src/contract/orders/orders.ts';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
@@ -18,7 +13,7 @@ beforeAll(async () => {
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
   product = await someProduct(shop, { pricePaise: 124_800 });
-  await admin.client.call(changePaymentSettings, {
+  await admin.client.call('PUT /admin/payment-settings', {
     body: { pickup: { offered: true, address: '12 Ring Road', hours: '10 to 6' } },
   });
 });
@@ -26,7 +21,7 @@ afterAll(() => shop.close());
 
 const ordered = (extra: Record<string, unknown>) => someOrder(customer, [{ product, quantity: 1 }], extra);
 const previewed = async (id: string, query = {}) =>
-  (await admin.client.call(previewInvoice, { params: { id }, query })).body;
+  (await admin.client.call('GET /admin/orders/:id/invoice-preview', { params: { id }, query })).body;
 
 describe('the State of an order with a PIN code', () => {
   it('is that of the PIN code, and the tax is IGST', async () => {
@@ -43,7 +38,7 @@ describe('the State of an order with a PIN code', () => {
     expect(invoice.shipTo).toMatchObject({ stateCode: '29', state: 'Karnataka', pin: '560001' });
     expect(invoice.buyer).toMatchObject({ stateCode: '29', state: 'Karnataka' });
     const month = invoice.day.slice(0, 7);
-    const { body } = await admin.client.call(readGstMonth, { params: { month } });
+    const { body } = await admin.client.call('GET /admin/gst/:month', { params: { month } });
     expect(body.faults.filter(({ documentId }) => documentId === invoice._id)).toEqual([]);
   });
 
@@ -55,9 +50,15 @@ describe('the State of an order with a PIN code', () => {
     });
     const params = { id: order._id };
 
-    const refused = await admin.client.call(issueInvoice, { params, body: {} });
-    const wrong = await admin.client.call(issueInvoice, { params, body: { stateCode: '24' } });
-    const chosen = await admin.client.call(issueInvoice, { params, body: { stateCode: states.codes[1]! } });
+    const refused = await admin.client.call('POST /admin/orders/:id/invoice', { params, body: {} });
+    const wrong = await admin.client.call('POST /admin/orders/:id/invoice', {
+      params,
+      body: { stateCode: '24' },
+    });
+    const chosen = await admin.client.call('POST /admin/orders/:id/invoice', {
+      params,
+      body: { stateCode: states.codes[1]! },
+    });
 
     expect(refused.status).toBe(409);
     expect(refused.refusal).toMatchObject({ code: 'state_unknown' });
@@ -125,7 +126,9 @@ describe('a pickup', () => {
     expect(invoice.placeOfSupply).toMatchObject({ code: '24', rule: '10(1)(ca)' });
     expect(invoice).toMatchObject({ isInterState: false, needsEWayBill: false });
     expect(invoice.shipTo).toMatchObject({ isPickup: true, stateCode: '24' });
-    const { body } = await admin.client.call(readGstMonth, { params: { month: invoice.day.slice(0, 7) } });
+    const { body } = await admin.client.call('GET /admin/gst/:month', {
+      params: { month: invoice.day.slice(0, 7) },
+    });
     expect(body.faults.filter(({ documentId }) => documentId === invoice._id)).toEqual([]);
   });
 
@@ -158,15 +161,15 @@ describe('a pickup', () => {
 describe('the parties', () => {
   it('cannot have the shop’s own GSTIN as the buyer’s', async () => {
     const gstin = '24AAUPV7468F1ZW';
-    const settings = await admin.client.call(changeSettings, { body: { gstin } });
+    const settings = await admin.client.call('PUT /admin/settings', { body: { gstin } });
     expect(settings.status).toBe(200);
     const billing = { gstin, legalName: 'Ourselves' };
     const order = await ordered({});
 
-    const placed = await customer.client.call(placeOrder, {
+    const placed = await customer.client.call('POST /orders', {
       body: orderBody([{ product, quantity: 1 }], { shipping: GUJARAT, billing }),
     });
-    const changed = await admin.client.call(changeParties, {
+    const changed = await admin.client.call('PUT /admin/orders/:id/parties', {
       params: { id: order._id },
       body: { shipping: GUJARAT, billing },
     });

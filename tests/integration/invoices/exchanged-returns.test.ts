@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listRefunds } from '../../../src/contract/payments/money-desk.ts';
-import { readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
@@ -32,8 +30,9 @@ afterAll(() => shop.close());
 const delivered = (details: Parameters<typeof deliveredOrder>[3] = {}) =>
   deliveredOrder(shop, admin, customer, details);
 const moneyOf = async (order: string) =>
-  bodyOf(await customer.client.call(readMyOrder, { params: { id: order } })).payment;
-const refundsOf = async (order: string) => bodyOf(await admin.client.call(listRefunds, { query: { order } }));
+  bodyOf(await customer.client.call('GET /orders/my-orders/:id', { params: { id: order } })).payment;
+const refundsOf = async (order: string) =>
+  bodyOf(await admin.client.call('GET /admin/refunds', { query: { order } }));
 
 describe('an exchange', () => {
   it('for the same product moves the money, and is paid', async () => {

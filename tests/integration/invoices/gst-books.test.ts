@@ -1,9 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { bookEWayBill } from '../../../src/contract/invoices/documents.ts';
-import { readGstr3b } from '../../../src/contract/invoices/gst-books.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { BUYER_GSTIN, GUJARAT, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
 import { entered } from '../../support/payments/money-desk-steps.ts';
 import {
@@ -42,15 +39,15 @@ describe('the sales register', () => {
     business = await invoiceFor([one(camera, 2), one(cable)], { shipping: MAHARASHTRA, billing: BILLING });
     await entered(admin, { order: business.orderId, kind: 'bank', amount: 1000 });
     await entered(admin, { order: business.orderId, kind: 'cash', amount: 1403 });
-    await admin.client.call(bookEWayBill, {
+    await admin.client.call('POST /admin/documents/:id/e-way-bill', {
       params: { id: business._id },
       body: { number: '123456789012', validUntil: null },
     });
     note = await noteFor(business, { lines: [{ position: 1, quantity: 1 }] });
-    await admin.client.call(changeSettings, { body: { roundOff: true } });
+    await admin.client.call('PUT /admin/settings', { body: { roundOff: true } });
     home = await invoiceFor([one(salt), one(camera)], { shipping: GUJARAT });
     wrong = await invoiceFor([one(camera)], { shipping: GUJARAT });
-    await admin.client.call(changeSettings, { body: { roundOff: false } });
+    await admin.client.call('PUT /admin/settings', { body: { roundOff: false } });
     await cancelInvoice(wrong);
   });
 
@@ -147,7 +144,7 @@ describe('nil-rated sales', () => {
   });
 
   it('are row (c) of GSTR-3B', async () => {
-    const { outward } = (await admin.client.call(readGstr3b, { params: { month } })).body;
+    const { outward } = (await admin.client.call('GET /admin/gst/:month/gstr3b', { params: { month } })).body;
 
     expect(outward.map(({ row, taxable, igst }) => [row, taxable, igst])).toEqual([
       ['3.1(a)', 973.73, 175.27],
@@ -176,7 +173,7 @@ describe('GSTR-3B and GSTR-1 as JSON', () => {
   });
 
   it('has the outward supplies in the words of the form, less credit notes', async () => {
-    const answer = await admin.client.call(readGstr3b, { params: { month } });
+    const answer = await admin.client.call('GET /admin/gst/:month/gstr3b', { params: { month } });
 
     expect(answer.body).toEqual({
       month,

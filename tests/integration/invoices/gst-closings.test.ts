@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeMonth, reopenMonth } from '../../../src/contract/invoices/gst-books.ts';
 import type { GstMonth } from '../../../src/contract/invoices/gst-returns-shapes.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { GUJARAT, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
 import {
   admin,
@@ -29,7 +26,7 @@ describe('a change of the shop’s GSTIN', () => {
   it('keeps both returns apart, in figures and files', async () => {
     await beginMonth('2028-08');
     const before = await invoiceFor([one(camera)], { shipping: GUJARAT });
-    await admin.client.call(changeSettings, { body: { gstin: OTHER_GSTIN, invoicePrefix: 'TWO' } });
+    await admin.client.call('PUT /admin/settings', { body: { gstin: OTHER_GSTIN, invoicePrefix: 'TWO' } });
     const after = await invoiceFor([one(camera, 2)], { shipping: GUJARAT });
     const former = await read<GstMonth>(`2028-08?gstin=${SHOP_GSTIN}`);
     const present = await read<GstMonth>('2028-08');
@@ -52,14 +49,14 @@ describe('a change of the shop’s GSTIN', () => {
       gstin: SHOP_GSTIN,
     });
     expect(wrong.status).toBe(400);
-    await admin.client.call(changeSettings, { body: { gstin: SHOP_GSTIN, invoicePrefix: 'INV' } });
+    await admin.client.call('PUT /admin/settings', { body: { gstin: SHOP_GSTIN, invoicePrefix: 'INV' } });
   });
 });
 
 describe('Tally’s file', () => {
   it('brings the ledgers of registered buyers, and books notes against their invoices', async () => {
     await beginMonth('2028-09');
-    await admin.client.call(changeSettings, {
+    await admin.client.call('PUT /admin/settings', {
       body: {
         ledgers: {
           ...{ sales: 'Sales', cgst: 'Output CGST', sgst: 'Output SGST', igst: 'Output IGST' },
@@ -97,7 +94,7 @@ describe('a closed month', () => {
 
   it('keeps its figures as filed, mails them, and shows what changed since', async () => {
     await beginMonth(month);
-    await admin.client.call(changeSettings, { body: { accountantEmail: 'books@ca.example' } });
+    await admin.client.call('PUT /admin/settings', { body: { accountantEmail: 'books@ca.example' } });
     const invoice = await invoiceFor([one(camera)], { shipping: GUJARAT });
     await invoiceFor([one(camera)], { shipping: GUJARAT });
     expect((await figuresOf(month)).closed).toBeNull();
@@ -142,9 +139,9 @@ describe('a closed month', () => {
   });
 
   it('is opened again, which is in the log', async () => {
-    const reopened = await admin.client.call(reopenMonth, { params: { month } });
-    const twice = await admin.client.call(reopenMonth, { params: { month } });
-    const log = (await admin.client.call(listAudit, { query: { limit: 10 } })).body;
+    const reopened = await admin.client.call('DELETE /admin/gst/:month/close', { params: { month } });
+    const twice = await admin.client.call('DELETE /admin/gst/:month/close', { params: { month } });
+    const log = (await admin.client.call('GET /admin/audit', { query: { limit: 10 } })).body;
 
     expect([reopened.status, reopened.body.closed]).toEqual([200, null]);
     expect([twice.status, twice.refusal.message]).toEqual([404, 'This month is not closed.']);
@@ -187,7 +184,10 @@ describe('a closed month', () => {
   it('is closed once, also when several press at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        admin.client.call(closeMonth, { params: { month: '2028-09' }, body: { filedOn: '2028-10-09' } }),
+        admin.client.call('POST /admin/gst/:month/close', {
+          params: { month: '2028-09' },
+          body: { filedOn: '2028-10-09' },
+        }),
       ),
     );
 
@@ -202,12 +202,15 @@ describe('a shop without a GSTIN', () => {
   it('has figures, but files no return', async () => {
     await beginMonth('2028-11');
     const invoice = await invoiceFor([one(camera)], { shipping: GUJARAT });
-    await admin.client.call(changeSettings, { body: { gstin: null } });
+    await admin.client.call('PUT /admin/settings', { body: { gstin: null } });
 
     const figures = await figuresOf('2028-11');
     const answers = [
       await read<unknown>('2028-11/gstr1.json'),
-      await admin.client.call(closeMonth, { params: { month: '2028-11' }, body: { filedOn: '2028-11-10' } }),
+      await admin.client.call('POST /admin/gst/:month/close', {
+        params: { month: '2028-11' },
+        body: { filedOn: '2028-11-10' },
+      }),
     ];
 
     expect(figures).toMatchObject({ gstin: null, gstins: [SHOP_GSTIN], payable: { total: invoice.total } });
@@ -215,6 +218,6 @@ describe('a shop without a GSTIN', () => {
       [409, 'shop_gstin_missing'],
       [409, 'shop_gstin_missing'],
     ]);
-    await admin.client.call(changeSettings, { body: { gstin: SHOP_GSTIN } });
+    await admin.client.call('PUT /admin/settings', { body: { gstin: SHOP_GSTIN } });
   });
 });

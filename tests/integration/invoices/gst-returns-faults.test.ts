@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { issueCreditNote, voidInvoice } from '../../../src/contract/invoices/documents.ts';
 import type { MonthFault } from '../../../src/contract/invoices/gst-returns-shapes.ts';
-import { readGstMonth } from '../../../src/contract/invoices/gst-returns.ts';
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
@@ -37,16 +33,17 @@ async function ordered(parties: Record<string, unknown> = { shipping: GUJARAT })
 }
 
 const set = (id: string, status: OrderStatus) =>
-  admin.client.call(changeStatus, { params: { id }, body: { status } });
+  admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
 
 async function faultsOf(month: string): Promise<MonthFault[]> {
-  return (await admin.client.call(readGstMonth, { params: { month: `${year}-${month}` } })).body.faults;
+  return (await admin.client.call('GET /admin/gst/:month', { params: { month: `${year}-${month}` } })).body
+    .faults;
 }
 
 const codesOf = async (month: string) => (await faultsOf(month)).map(({ code }) => code);
 
 async function credited(invoice: TaxDocument, amount: number): Promise<TaxDocument> {
-  const answer = await admin.client.call(issueCreditNote, {
+  const answer = await admin.client.call('POST /admin/documents/:id/credit-note', {
     params: { id: invoice._id },
     body: { amount, reason: 'Came back' },
   });
@@ -108,7 +105,10 @@ describe('an invoice dated after the goods were sent', () => {
     await issuedInvoice(admin, sameDay);
     const first = await issuedInvoice(admin, again);
     const voided = await issuedInvoice(admin, wrong);
-    await admin.client.call(voidInvoice, { params: { id: voided._id }, body: { reason: 'Wrong' } });
+    await admin.client.call('POST /admin/documents/:id/void', {
+      params: { id: voided._id },
+      body: { reason: 'Wrong' },
+    });
     await set(again, 'Shipped');
     await set(wrong, 'Shipped');
     await moveTo(`${year}-11-20`);
@@ -172,7 +172,7 @@ describe('money given back', () => {
 });
 
 it('goods handed over at the shop need no State', async () => {
-  await admin.client.call(changePaymentSettings, {
+  await admin.client.call('PUT /admin/payment-settings', {
     body: { pickup: { offered: true, address: '1 Shop Lane', hours: '10 to 7' } },
   });
   const order = await ordered({ delivery: { method: 'pickup' } });

@@ -1,11 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreditNoteBody, TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { issueCreditNote, voidInvoice } from '../../../src/contract/invoices/documents.ts';
 import { GSTR1_FILES, type GstMonth } from '../../../src/contract/invoices/gst-returns-shapes.ts';
-import { readGstMonth } from '../../../src/contract/invoices/gst-returns.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
@@ -41,13 +37,16 @@ async function invoiceFor(lines: Lines, parties: Record<string, unknown>): Promi
 }
 
 async function noteFor(invoice: TaxDocument, body: CreditNoteBody): Promise<TaxDocument> {
-  const answer = await admin.client.call(issueCreditNote, { params: { id: invoice._id }, body });
+  const answer = await admin.client.call('POST /admin/documents/:id/credit-note', {
+    params: { id: invoice._id },
+    body,
+  });
   expect(answer.status).toBe(201);
   return answer.body;
 }
 
 async function figuresOf(month: string): Promise<GstMonth> {
-  const answer = await admin.client.call(readGstMonth, { params: { month } });
+  const answer = await admin.client.call('GET /admin/gst/:month', { params: { month } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return answer.body;
@@ -72,7 +71,10 @@ describe('a month with a document of each section', () => {
     const exact = await invoiceFor([{ product: recorder, quantity: 2 }], { shipping: MAHARASHTRA });
     const home = await invoiceFor([{ product: camera, quantity: 1 }], { shipping: GUJARAT });
     const wrong = await invoiceFor([{ product: camera, quantity: 1 }], { shipping: GUJARAT });
-    await admin.client.call(voidInvoice, { params: { id: wrong._id }, body: { reason: 'Wrong State' } });
+    await admin.client.call('POST /admin/documents/:id/void', {
+      params: { id: wrong._id },
+      body: { reason: 'Wrong State' },
+    });
     const notes = [
       await noteFor(b2b, { lines: [{ position: 1, quantity: 1 }], reason: 'Came back' }),
       await noteFor(large, { lines: [{ position: 1, quantity: 1 }], reason: 'Came back' }),
@@ -271,15 +273,17 @@ describe('the faults of a month', () => {
     const short = await someProduct(shop, { hsn: '8525', stock: null });
     const shortened = await invoiceFor([{ product: short, quantity: 1 }], { shipping: GUJARAT });
     const set = (id: string, status: 'Cancelled' | 'Shipped') =>
-      admin.client.call(changeStatus, { params: { id }, body: { status } });
+      admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
     await set(regretted._id, 'Cancelled');
     await set(sent._id, 'Shipped');
-    await admin.client.call(changeSettings, {
+    await admin.client.call('PUT /admin/settings', {
       body: { turnoverBand: '5_to_10_crore', eInvoiceFrom: '2027-08-01' },
     });
 
     const { faults } = await figuresOf('2027-08');
-    await admin.client.call(changeSettings, { body: { turnoverBand: 'to_5_crore', eInvoiceFrom: null } });
+    await admin.client.call('PUT /admin/settings', {
+      body: { turnoverBand: 'to_5_crore', eInvoiceFrom: null },
+    });
     const after = await figuresOf('2027-08');
 
     expect(faults).toEqual([

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { issueCreditNote } from '../../../src/contract/invoices/documents.ts';
 import type { OrderDisagreement } from '../../../src/contract/invoices/gst-books-shapes.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
@@ -30,11 +28,11 @@ async function ordered(): Promise<string> {
 }
 
 const set = (id: string, status: OrderStatus) =>
-  admin.client.call(changeStatus, { params: { id }, body: { status } });
+  admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
 const paid = (order: string, amount = TOTAL) => entered(admin, { order, amount });
 
 async function credited(invoice: TaxDocument, amount: number): Promise<TaxDocument> {
-  const answer = await admin.client.call(issueCreditNote, {
+  const answer = await admin.client.call('POST /admin/documents/:id/credit-note', {
     params: { id: invoice._id },
     body: { amount, reason: 'Came back' },
   });

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { code128 } from '../../../src/domain/delivery/code-128.ts';
-import { printPickList } from '../../../src/contract/orders/dispatch/dispatch.ts';
-import { printLabels } from '../../../src/contract/orders/dispatch/shipments.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { readBars } from '../../support/delivery/read-bars.ts';
@@ -70,7 +68,7 @@ describe('a label', () => {
     const third = await mustPack(packer, order, [{ position: 1, quantity: 1 }], { collect: 0 });
     await unpacked(packer, second);
     const { trade_name: shopName } = await shop.services.settings();
-    const pathOf = (...ids: string[]) => `${printLabels.path}?ids=${ids.join(',')}`;
+    const pathOf = (...ids: string[]) => `/admin/shipments/labels.pdf?ids=${ids.join(',')}`;
 
     const text = await textOf(pathOf(first._id, third._id));
     const roll = await textOf(`${pathOf(first._id)}&paper=100x150`);
@@ -122,7 +120,7 @@ describe('papers of an order that has nothing left to pack', () => {
     await mustPack(packer, order, [{ position: 1, quantity: 2, serials: ['DH2M26110052', 'DH2M26110053'] }]);
 
     const slip = `/admin/orders/${order}/packing-slip.pdf`;
-    for (const path of [slip, `${slip}?paper=80mm`, `${printPickList.path}?orders=${order}`])
+    for (const path of [slip, `${slip}?paper=80mm`, `/admin/dispatch/pick-list.pdf?orders=${order}`])
       expect(await textOf(path)).toContain('Nothing to pack.');
   });
 });
@@ -131,7 +129,7 @@ describe('a pick list', () => {
   it('adds up what some orders need', async () => {
     const [first, second] = [await ordered(3), await ordered(1)];
 
-    const text = await textOf(`${printPickList.path}?orders=${first.order},${second.order}`);
+    const text = await textOf(`/admin/dispatch/pick-list.pdf?orders=${first.order},${second.order}`);
 
     expect(text).toContain('Pick list');
     expect(text).toContain(`${first.order}: 3`);

@@ -2,14 +2,6 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { issueCreditNote, readDocument, voidInvoice } from '../../../src/contract/invoices/documents.ts';
-import {
-  readEInvoices,
-  readEWayBills,
-  takeEInvoiceReplies,
-} from '../../../src/contract/invoices/portal-files.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
@@ -43,14 +35,19 @@ async function homeInvoice(product = camera): Promise<TaxDocument> {
 
 async function noteOf(invoice: TaxDocument): Promise<TaxDocument> {
   const body = { lines: [{ position: 1, quantity: 1 }], reason: 'Came back' };
-  return (await admin.client.call(issueCreditNote, { params: { id: invoice._id }, body })).body;
+  return (
+    await admin.client.call('POST /admin/documents/:id/credit-note', { params: { id: invoice._id }, body })
+  ).body;
 }
 
-const set = (eInvoiceFrom: string | null) => admin.client.call(changeSettings, { body: { eInvoiceFrom } });
-const read = async (id: string) => (await admin.client.call(readDocument, { params: { id } })).body;
+const set = (eInvoiceFrom: string | null) =>
+  admin.client.call('PUT /admin/settings', { body: { eInvoiceFrom } });
+const read = async (id: string) =>
+  (await admin.client.call('GET /admin/documents/:id', { params: { id } })).body;
 
 describe('the e-invoice file', () => {
-  const file = (...ids: string[]) => admin.client.call(readEInvoices, { query: { ids } });
+  const file = (...ids: string[]) =>
+    admin.client.call('GET /admin/documents/e-invoice.json', { query: { ids } });
 
   it('has invoices and credit notes in the form INV-01', async () => {
     await set('2020-01-01');
@@ -83,7 +80,10 @@ describe('the e-invoice file', () => {
 
   it('is refused while e-invoicing is off, and names each document that cannot be in it', async () => {
     const [fine, home, wrong] = [await b2bInvoice(), await homeInvoice(), await b2bInvoice()];
-    await admin.client.call(voidInvoice, { params: { id: wrong._id }, body: { reason: 'Wrong State' } });
+    await admin.client.call('POST /admin/documents/:id/void', {
+      params: { id: wrong._id },
+      body: { reason: 'Wrong State' },
+    });
 
     await set(null);
     const off = await file(fine._id);
@@ -115,7 +115,7 @@ describe('the e-invoice file', () => {
 });
 
 describe('the replies of the e-invoice portal', () => {
-  const take = (body: unknown[]) => admin.client.call(takeEInvoiceReplies, { body });
+  const take = (body: unknown[]) => admin.client.call('POST /admin/documents/e-invoice-replies', { body });
 
   /** As the portal computes it. */
   function irnOf({ seller, fy, kind, number }: TaxDocument): string {
@@ -158,7 +158,7 @@ describe('the replies of the e-invoice portal', () => {
       .where('id', '=', invoice._id)
       .executeTakeFirstOrThrow();
     expect(stored.signed_qr).toBe('eyJhbGciOiJSUzI1NiJ9.eyJkYXRhIjoiIn0.c2ln-_');
-    const audit = await admin.client.call(listAudit, { query: {} });
+    const audit = await admin.client.call('GET /admin/audit', { query: {} });
     expect(
       audit.body.filter(({ action }) => action === 'document.e-invoice').map(({ subject }) => subject),
     ).toEqual([note.number, invoice.number]);
@@ -166,7 +166,10 @@ describe('the replies of the e-invoice portal', () => {
 
   it('are refused one by one, and change nothing then', async () => {
     const [invoice, home, wrong] = [await b2bInvoice(), await homeInvoice(), await b2bInvoice()];
-    await admin.client.call(voidInvoice, { params: { id: wrong._id }, body: { reason: 'Wrong State' } });
+    await admin.client.call('POST /admin/documents/:id/void', {
+      params: { id: wrong._id },
+      body: { reason: 'Wrong State' },
+    });
     const foreign = 'a'.repeat(64);
     const unreadable = [
       null,
@@ -224,8 +227,10 @@ describe('the replies of the e-invoice portal', () => {
     const invoice = await b2bInvoice();
     await take([replyTo(invoice)]);
 
-    const again = await admin.client.call(readEInvoices, { query: { ids: [invoice._id] } });
-    const voided = await admin.client.call(voidInvoice, {
+    const again = await admin.client.call('GET /admin/documents/e-invoice.json', {
+      query: { ids: [invoice._id] },
+    });
+    const voided = await admin.client.call('POST /admin/documents/:id/void', {
       params: { id: invoice._id },
       body: { reason: 'Wrong State' },
     });
@@ -317,8 +322,12 @@ describe('the e-way bill file', () => {
     });
     const [fine, bare] = [await issuedInvoice(admin, withPin._id), await issuedInvoice(admin, without._id)];
 
-    const alone = await admin.client.call(readEWayBills, { query: { ids: [fine._id] } });
-    const both = await admin.client.call(readEWayBills, { query: { ids: [fine._id, bare._id] } });
+    const alone = await admin.client.call('GET /admin/documents/e-way-bill.json', {
+      query: { ids: [fine._id] },
+    });
+    const both = await admin.client.call('GET /admin/documents/e-way-bill.json', {
+      query: { ids: [fine._id, bare._id] },
+    });
 
     expect(alone.status).toBe(200);
     expect([both.status, both.refusal]).toMatchObject([
@@ -334,8 +343,12 @@ describe('the e-way bill file', () => {
     const work = await someProduct(shop, { hsn: '998734', stock: null });
     const [service, invoice, wrong] = [await homeInvoice(work), await homeInvoice(), await homeInvoice()];
     const note = await noteOf(invoice);
-    await admin.client.call(voidInvoice, { params: { id: wrong._id }, body: { reason: 'Wrong State' } });
-    const file = (...ids: string[]) => admin.client.call(readEWayBills, { query: { ids } });
+    await admin.client.call('POST /admin/documents/:id/void', {
+      params: { id: wrong._id },
+      body: { reason: 'Wrong State' },
+    });
+    const file = (...ids: string[]) =>
+      admin.client.call('GET /admin/documents/e-way-bill.json', { query: { ids } });
 
     const fine = await file(invoice._id);
     const refusals = [

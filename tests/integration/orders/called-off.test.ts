@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDocuments } from '../../../src/contract/invoices/documents.ts';
-import { callOffUnits, readOrder } from '../../../src/contract/orders/orders.ts';
-import { listOrderMoney } from '../../../src/contract/payments/money-desk.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { cameraKit } from '../../support/catalogue/kit-steps.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
@@ -25,7 +21,7 @@ afterAll(() => shop.close());
 
 const calledOff = (id: string, quantity: number, { position = 1, key = '', updatedAt = '' } = {}) =>
   owner.client.call(
-    callOffUnits,
+    'POST /admin/orders/:id/give-up',
     {
       params: { id },
       body: {
@@ -44,7 +40,7 @@ async function threePaid() {
   return { id, product };
 }
 
-const orderOf = async (id: string) => (await owner.client.call(readOrder, { params: { id } })).body;
+const orderOf = async (id: string) => (await owner.client.call('GET /orders/:id', { params: { id } })).body;
 const toPackOf = async (id: string) => (await dispatchOf(owner, id)).units.map(({ toPack }) => toPack);
 
 describe('calling off units that were not packed', () => {
@@ -54,7 +50,7 @@ describe('calling off units that were not packed', () => {
     const key = randomUUID();
     const { status, body } = await calledOff(id, 1, { key });
     const again = await calledOff(id, 1, { key });
-    const list = await owner.client.call(listOrderMoney, { query: { view: 'overpaid' } });
+    const list = await owner.client.call('GET /admin/payments/orders', { query: { view: 'overpaid' } });
 
     expect([status, again.status, await stockOf(shop, product.id)]).toEqual([200, 200, 1]);
     expect(body.payment).toMatchObject({
@@ -73,7 +69,7 @@ describe('calling off units that were not packed', () => {
 
     await calledOff(id, 1);
     await shop.deliver();
-    const { body: entries } = await owner.client.call(listAudit, { query: { search: id } });
+    const { body: entries } = await owner.client.call('GET /admin/audit', { query: { search: id } });
 
     const { text } = shop.mail.mails.find(({ subject }) => subject === `We cannot send everything of ${id}`)!;
     expect(text).toContain(`We cannot send these units of your order ${id}:\n\n1 × Dome\n\n`);
@@ -121,7 +117,7 @@ describe('calling off units that were not packed', () => {
     const invoice = await issuedInvoice(owner, id);
 
     const { body } = await calledOff(id, 1);
-    const notes = await owner.client.call(listDocuments, { query: { order: id, kind: 'CRN' } });
+    const notes = await owner.client.call('GET /admin/documents', { query: { order: id, kind: 'CRN' } });
 
     expect(body.payment).toMatchObject({ due: 0, overpaid: 1149 });
     expect(await stockOf(shop, product.id)).toBe(1);
@@ -137,7 +133,7 @@ describe('calling off units that were not packed', () => {
 
     const { body } = await calledOff(id, 2);
     const refused = await calledOff(id, 1);
-    const documents = await owner.client.call(listDocuments, { query: { order: id } });
+    const documents = await owner.client.call('GET /admin/documents', { query: { order: id } });
 
     expect(body).toMatchObject({ status: 'Cancelled', payment: { due: 0, overpaid: 3447 } });
     expect(refused.refusal).toMatchObject({ code: 'order_cancelled' });
@@ -185,7 +181,7 @@ describe('calling off units that were not packed', () => {
     const lines = [{ position: 1, quantity: 1 }];
     const body = { lines: [...lines, ...lines], reason: 'Twice' };
     const ask = (sent: typeof body, headers: Record<string, string> = {}) =>
-      owner.client.call(callOffUnits, { params: { id }, body: sent }, headers);
+      owner.client.call('POST /admin/orders/:id/give-up', { params: { id }, body: sent }, headers);
 
     const twice = await ask(body, { 'idempotency-key': randomUUID() });
 

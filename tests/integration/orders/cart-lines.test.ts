@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { addLines, addToCart, readCart } from '../../../src/contract/orders/cart/cart.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someKit } from '../../support/catalogue/kit-steps.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -18,12 +16,12 @@ afterAll(() => shop.close());
 type Line = [product: { id: string }, quantity: number];
 
 const send = ({ client }: SignedIn, ...lines: Line[]) =>
-  client.call(addLines, {
+  client.call('POST /cart/lines', {
     body: { lines: lines.map(([{ id }, quantity]) => ({ productId: id, quantity })) },
   });
 
 async function cartOf({ client }: SignedIn) {
-  const { body } = await client.call(readCart, {});
+  const { body } = await client.call('GET /cart', {});
   return body.map(({ productId, quantity }) => [productId, quantity]);
 }
 
@@ -48,7 +46,7 @@ describe('a list that is put into the cart', () => {
   it('is refused as a whole when a product is not there', async () => {
     const customer = await someCustomer(shop);
     const [good, gone] = [await someProduct(shop), await someProduct(shop)];
-    await admin.client.call(deleteProduct, { params: { id: gone.id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: gone.id } });
 
     for (const bad of [gone, { id: 'no-id' }, { id: '00000000-0000-4000-8000-000000000000' }]) {
       const { status, refusal } = await send(customer, [good, 1], [bad, 1]);
@@ -90,7 +88,7 @@ describe('a list that is put into the cart', () => {
       { product: camera, quantity: 4 },
       { product: recorder, quantity: 1 },
     ]);
-    await customer.client.call(addToCart, { body: { productId: recorder.id, quantity: 1 } });
+    await customer.client.call('POST /cart', { body: { productId: recorder.id, quantity: 1 } });
 
     const { refusal } = await send(customer, [kit, 2]);
     expect([refusal.code, refusal.message]).toEqual([

@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { logIn, readProfile, updateProfile } from '../../../src/contract/accounts/auth.ts';
-import { deleteOwnAccount } from '../../../src/contract/accounts/own-data.ts';
-import { addToCart, removeFromCart } from '../../../src/contract/orders/cart/cart.ts';
-import { readShop } from '../../../src/contract/platform/shop.ts';
 import type { Growth, GrowthBody } from '../../../src/contract/storefront/growth-shapes.ts';
-import { changeGrowth, readGrowth } from '../../../src/contract/storefront/growth.ts';
-import {
-  changeOfferedLanguages,
-  readOfferedLanguages,
-} from '../../../src/contract/storefront/offered-languages.ts';
 import { queueCartMails } from '../../../src/server/modules/orders/cart-mails/queue-cart-mails.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -32,23 +23,25 @@ beforeEach(() => choose({ cartMail: { on: true, afterHours: 24 } }));
 
 /** A session ends while days pass. */
 async function backAgain({ client, email }: SignedIn): Promise<void> {
-  await client.call(logIn, { body: { email, password: PASSWORD } });
+  await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
 }
 
 async function choose(change: Omit<GrowthBody, 'updatedAt'>): Promise<Growth> {
   await backAgain(admin);
-  const { body } = await admin.client.call(readGrowth, {});
-  const answer = await admin.client.call(changeGrowth, { body: { ...change, updatedAt: body.updatedAt } });
+  const { body } = await admin.client.call('GET /admin/growth', {});
+  const answer = await admin.client.call('PUT /admin/growth', {
+    body: { ...change, updatedAt: body.updatedAt },
+  });
   return answer.body;
 }
 
 const put = ({ client }: SignedIn, { id } = product) =>
-  client.call(addToCart, { body: { productId: id, quantity: 2 } });
+  client.call('POST /cart', { body: { productId: id, quantity: 2 } });
 
 /** Wants to be reminded, and has something in the cart. */
 async function somebody(): Promise<SignedIn> {
   const person = await someCustomer(shop);
-  await person.client.call(updateProfile, { body: { cartMail: true } });
+  await person.client.call('PUT /auth/profile', { body: { cartMail: true } });
   await put(person);
   return person;
 }
@@ -68,7 +61,7 @@ async function mailedPerson() {
   return { person, mail: mail!, path, token: path.slice(path.lastIndexOf('/') + 1) };
 }
 
-const wantsMails = async ({ client }: SignedIn) => (await client.call(readProfile, {})).body.cartMail;
+const wantsMails = async ({ client }: SignedIn) => (await client.call('GET /auth/profile', {})).body.cartMail;
 
 describe('a person who asked to be reminded of a cart', () => {
   it('has one mail once it was left alone for a day, with its products and a way to stop', async () => {
@@ -100,7 +93,7 @@ describe('a person who asked to be reminded of a cart', () => {
 
     shop.clock.moveSeconds(DAY - 60);
     await backAgain(changing);
-    await changing.client.call(removeFromCart, { params: { productId: second.id } });
+    await changing.client.call('DELETE /cart/:productId', { params: { productId: second.id } });
     shop.clock.moveSeconds(120);
     const changed = await cartMailsTo(changing);
     await choose({ cartMail: { on: false } });
@@ -149,8 +142,8 @@ describe('a person who asked to be reminded of a cart', () => {
   });
 
   it('has it in Hindi, from a shop that is offered in it', async () => {
-    const { body } = await admin.client.call(readOfferedLanguages, {});
-    await admin.client.call(changeOfferedLanguages, {
+    const { body } = await admin.client.call('GET /admin/languages', {});
+    await admin.client.call('PUT /admin/languages', {
       body: { updatedAt: body.updatedAt, offered: ['en', 'hi'] },
     });
     await shop.db
@@ -158,7 +151,7 @@ describe('a person who asked to be reminded of a cart', () => {
       .values({ kind: 'product', id: product.id, language: 'hi', name: 'डोम कैमरा' })
       .execute();
     const person = await somebody();
-    await person.client.call(updateProfile, { body: { language: 'hi' } });
+    await person.client.call('PUT /auth/profile', { body: { language: 'hi' } });
     shop.clock.moveSeconds(DAY);
 
     const [mail] = await cartMailsTo(person);
@@ -178,9 +171,9 @@ describe('nobody is mailed', () => {
     for (const person of [stopped, ordered, left]) await backAgain(person);
     await queueCartMails(shop.services);
 
-    await stopped.client.call(updateProfile, { body: { cartMail: false } });
+    await stopped.client.call('PUT /auth/profile', { body: { cartMail: false } });
     await someOrder(ordered, [{ product, quantity: 1 }]);
-    await left.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+    await left.client.call('DELETE /me', { body: { password: PASSWORD } });
 
     for (const person of [stopped, ordered, left]) expect(await cartMailsTo(person)).toEqual([]);
   });
@@ -227,7 +220,7 @@ describe('the link of a mail', () => {
 
   it('of a deleted account is answered as well, an unknown one is not', async () => {
     const { person, path } = await mailedPerson();
-    await person.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+    await person.client.call('DELETE /me', { body: { password: PASSWORD } });
 
     expect((await shop.visitor().send('POST', path)).status).toBe(200);
     for (const method of ['GET', 'POST'])
@@ -240,9 +233,9 @@ describe('the link of a mail', () => {
 describe('the owner', () => {
   it('chooses the hours, and is warned of the privacy page', async () => {
     const off = await choose({ cartMail: { on: false } });
-    const shopBefore = (await shop.visitor().call(readShop, {})).body;
+    const shopBefore = (await shop.visitor().call('GET /shop', {})).body;
     const on = await choose({ cartMail: { on: true, afterHours: 168 } });
-    const answer = await admin.client.call(changeGrowth, {
+    const answer = await admin.client.call('PUT /admin/growth', {
       body: { updatedAt: on.updatedAt, cartMail: { afterHours: 169 } },
     });
 
@@ -250,7 +243,7 @@ describe('the owner', () => {
     expect(on.cartMail).toEqual({ on: true, afterHours: 168 });
     expect(on.warnings.map(({ code }) => code)).toEqual(['privacy_text']);
     expect(shopBefore.cartMails).toBeUndefined();
-    expect((await shop.visitor().call(readShop, {})).body.cartMails).toBe(true);
+    expect((await shop.visitor().call('GET /shop', {})).body.cartMails).toBe(true);
     expect([answer.status, Object.keys(answer.refusal.fields!)]).toEqual([400, ['cartMail.afterHours']]);
   });
 });

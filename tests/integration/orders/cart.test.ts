@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addToCart,
-  clearCart,
-  readCart,
-  removeFromCart,
-  setQuantity,
-} from '../../../src/contract/orders/cart/cart.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -21,22 +14,22 @@ describe('the cart', () => {
     const { client } = await someCustomer(shop);
     const camera = await someProduct(shop, { name: 'Dhruv', pricePaise: 114_950 });
 
-    const answer = await client.call(addToCart, { body: { productId: camera.id, quantity: 1 } });
+    const answer = await client.call('POST /cart', { body: { productId: camera.id, quantity: 1 } });
 
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject([
       { productId: camera.id, quantity: 1, product: { _id: camera.id, name: 'Dhruv', price: 1149.5 } },
     ]);
-    expect((await client.call(readCart, {})).body).toEqual(answer.body);
+    expect((await client.call('GET /cart', {})).body).toEqual(answer.body);
   });
 
   it('adds to an existing line, and keeps the order in which products were added', async () => {
     const { client } = await someCustomer(shop);
     const [first, second] = [await someProduct(shop), await someProduct(shop)];
 
-    await client.call(addToCart, { body: { productId: first.id, quantity: 1 } });
-    await client.call(addToCart, { body: { productId: second.id, quantity: 1 } });
-    const { body } = await client.call(addToCart, { body: { productId: first.id, quantity: 1 } });
+    await client.call('POST /cart', { body: { productId: first.id, quantity: 1 } });
+    await client.call('POST /cart', { body: { productId: second.id, quantity: 1 } });
+    const { body } = await client.call('POST /cart', { body: { productId: first.id, quantity: 1 } });
 
     expect(body.map((item) => [item.productId, item.quantity])).toEqual([
       [first.id, 2],
@@ -47,10 +40,16 @@ describe('the cart', () => {
   it('sets a quantity, and below 1 removes the line', async () => {
     const { client } = await someCustomer(shop);
     const camera = await someProduct(shop);
-    await client.call(addToCart, { body: { productId: camera.id, quantity: 1 } });
+    await client.call('POST /cart', { body: { productId: camera.id, quantity: 1 } });
 
-    const five = await client.call(setQuantity, { params: { productId: camera.id }, body: { quantity: 5 } });
-    const none = await client.call(setQuantity, { params: { productId: camera.id }, body: { quantity: 0 } });
+    const five = await client.call('PUT /cart/:productId', {
+      params: { productId: camera.id },
+      body: { quantity: 5 },
+    });
+    const none = await client.call('PUT /cart/:productId', {
+      params: { productId: camera.id },
+      body: { quantity: 0 },
+    });
 
     expect(five.body[0]!.quantity).toBe(5);
     expect(none.body).toEqual([]);
@@ -61,28 +60,28 @@ describe('the cart', () => {
     const [first, second] = [await someProduct(shop), await someProduct(shop)];
     for (const { client } of [meera, arjun]) {
       for (const product of [first, second])
-        await client.call(addToCart, { body: { productId: product.id, quantity: 1 } });
+        await client.call('POST /cart', { body: { productId: product.id, quantity: 1 } });
     }
 
-    const removed = await meera.client.call(removeFromCart, { params: { productId: first.id } });
-    const cleared = await meera.client.call(clearCart, {});
+    const removed = await meera.client.call('DELETE /cart/:productId', { params: { productId: first.id } });
+    const cleared = await meera.client.call('DELETE /cart', {});
 
     expect(removed.body.map((item) => item.productId)).toEqual([second.id]);
     expect(cleared.body).toEqual([]);
-    expect((await arjun.client.call(readCart, {})).body).toHaveLength(2);
+    expect((await arjun.client.call('GET /cart', {})).body).toHaveLength(2);
   });
 
   it('shows a product that is gone, without its details', async () => {
     const { client } = await someCustomer(shop);
     const camera = await someProduct(shop, { name: 'Old camera' });
-    await client.call(addToCart, { body: { productId: camera.id, quantity: 2 } });
+    await client.call('POST /cart', { body: { productId: camera.id, quantity: 2 } });
     await shop.db
       .updateTable('products')
       .set({ archived_at: new Date() })
       .where('id', '=', camera.id)
       .execute();
 
-    const { body } = await client.call(readCart, {});
+    const { body } = await client.call('GET /cart', {});
 
     expect(body).toEqual([{ productId: camera.id, name: 'Old camera', product: null, quantity: 2 }]);
   });
@@ -97,7 +96,7 @@ describe('the cart', () => {
 
       expect(answer.status).toBe(400);
       expect(answer.refusal.message).toBe('Quantity must be a whole number from 1 to 1,000.');
-      expect((await client.call(readCart, {})).body).toEqual([]);
+      expect((await client.call('GET /cart', {})).body).toEqual([]);
     },
   );
 
@@ -105,7 +104,7 @@ describe('the cart', () => {
     const { client } = await someCustomer(shop);
 
     for (const productId of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
-      const answer = await client.call(addToCart, { body: { productId, quantity: 1 } });
+      const answer = await client.call('POST /cart', { body: { productId, quantity: 1 } });
 
       expect(answer.status).toBe(404);
       expect(answer.refusal.message).toBe('This product is not in our catalogue.');
@@ -113,7 +112,7 @@ describe('the cart', () => {
   });
 
   it('refuses guests', async () => {
-    const answer = await shop.visitor().call(readCart, {});
+    const answer = await shop.visitor().call('GET /cart', {});
 
     expect(answer.status).toBe(401);
     expect(answer.refusal).toMatchObject({

@@ -1,20 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
-import { listEnquiries, makeEnquiryComplaint, sendEnquiry } from '../../../src/contract/desk/enquiries.ts';
 import type { NewComplaint } from '../../../src/contract/orders/complaints/complaints-shapes.ts';
-import {
-  acknowledgeComplaint,
-  answerComplaint,
-  createComplaint,
-  listComplaints,
-  noteComplaint,
-  readComplaint,
-  readDeskComplaint,
-  resolveComplaint,
-  sendComplaint,
-} from '../../../src/contract/orders/complaints/complaints.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import {
@@ -41,16 +28,17 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const send = (body: NewComplaint) => shop.visitor().call(sendComplaint, { body });
-const seen = (token: string) => shop.visitor().call(readComplaint, { params: { token } });
+const send = (body: NewComplaint) => shop.visitor().call('POST /complaints', { body });
+const seen = (token: string) => shop.visitor().call('GET /complaints/:token', { params: { token } });
 const mailsTo = (address: string) => shop.mail.mails.filter(({ to }) => to === address);
 const answer = (token: string, text = 'Still no adapter.') =>
-  shop.visitor().call(answerComplaint, { params: { token }, body: { text } });
+  shop.visitor().call('POST /complaints/:token/notes', { params: { token }, body: { text } });
 const ofNumber = async (number: string) =>
-  (await admin.client.call(listComplaints, { query: { search: number } })).body[0]!;
-const atDesk = async (id: string) => (await admin.client.call(readDeskComplaint, { params: { id } })).body;
+  (await admin.client.call('GET /admin/complaints', { query: { search: number } })).body[0]!;
+const atDesk = async (id: string) =>
+  (await admin.client.call('GET /admin/complaints/:id', { params: { id } })).body;
 const resolve = (id: string, updatedAt: string, outcome = 'The adapter was sent today.') =>
-  admin.client.call(resolveComplaint, { params: { id }, body: { outcome, updatedAt } });
+  admin.client.call('POST /admin/complaints/:id/resolve', { params: { id }, body: { outcome, updatedAt } });
 
 describe('a complaint by the shop’s page', () => {
   it('gets its number, link and both days, by mail too, without a word that was typed', async () => {
@@ -130,7 +118,9 @@ describe('a complaint by the shop’s page', () => {
   ])('with %s for a picture is refused, and nothing of it is kept', async (_, pictures) => {
     const form = complaintForm();
     expect((await send({ ...form, pictures })).status).toBe(400);
-    expect((await admin.client.call(listComplaints, { query: { search: form.email } })).body).toEqual([]);
+    expect(
+      (await admin.client.call('GET /admin/complaints', { query: { search: form.email } })).body,
+    ).toEqual([]);
   });
 
   it('is refused while complaints are not taken; what was begun goes on', async () => {
@@ -162,7 +152,10 @@ describe('a person who has the link', () => {
     const made = await someComplaint(shop, admin);
     const token = tokenOfComplaint(made);
     const note = (text: string, isPublic: boolean, updatedAt: string) =>
-      admin.client.call(noteComplaint, { params: { id: made._id }, body: { text, isPublic, updatedAt } });
+      admin.client.call('POST /admin/complaints/:id/notes', {
+        params: { id: made._id },
+        body: { text, isPublic, updatedAt },
+      });
     const first = (await note('Asked the packer.', false, made.updatedAt)).body;
     const stale = await note('Twice', true, made.updatedAt);
     await note('We look for it.', true, first.updatedAt);
@@ -203,7 +196,11 @@ describe('the desk', () => {
     const body = deskComplaintForm(shop);
     const key = randomUUID();
     const create = (form: object, under = key) =>
-      admin.client.call(createComplaint, { body: { ...body, ...form } }, { 'idempotency-key': under });
+      admin.client.call(
+        'POST /admin/complaints',
+        { body: { ...body, ...form } },
+        { 'idempotency-key': under },
+      );
     const [first, second] = await Promise.all([create({}), create({})]);
     const tomorrow = new Date(shop.clock.now().getTime() + DAY * 1000).toISOString();
     const { email, ...withoutEmail } = body;
@@ -215,12 +212,12 @@ describe('the desk', () => {
       receivedAt: 'A complaint cannot have been received in the future.',
     });
     const nowhere = await admin.client.call(
-      createComplaint,
+      'POST /admin/complaints',
       { body: withoutEmail },
       { 'idempotency-key': randomUUID() },
     );
     const byLetter = await admin.client.call(
-      createComplaint,
+      'POST /admin/complaints',
       { body: { ...withoutEmail, channel: 'letter', address: '4 Lake Road, Pune' } },
       { 'idempotency-key': randomUUID() },
     );
@@ -230,11 +227,13 @@ describe('the desk', () => {
 
   it('makes one complaint of an enquiry, received when the enquiry was', async () => {
     const enquiry = enquiryBody();
-    await shop.visitor().call(sendEnquiry, { body: enquiry });
-    const listed = (await admin.client.call(listEnquiries, { query: { search: enquiry.email } })).body[0]!;
+    await shop.visitor().call('POST /enquiries', { body: enquiry });
+    const listed = (await admin.client.call('GET /admin/enquiries', { query: { search: enquiry.email } }))
+      .body[0]!;
     shop.clock.moveSeconds(HOUR);
     admin = await someAdmin(shop);
-    const make = () => admin.client.call(makeEnquiryComplaint, { params: { id: listed._id } });
+    const make = () =>
+      admin.client.call('POST /admin/enquiries/:id/complaint', { params: { id: listed._id } });
 
     const answers = await Promise.all([make(), make()]);
     const [made] = answers.filter(({ status }) => status === 201);
@@ -246,7 +245,7 @@ describe('the desk', () => {
   it('acknowledges once, resolves once, and mails the outcome', async () => {
     const made = await someComplaint(shop, admin, { email: undefined, phone: '9876543210' });
     const acknowledge = (updatedAt: string) =>
-      admin.client.call(acknowledgeComplaint, {
+      admin.client.call('POST /admin/complaints/:id/acknowledge', {
         params: { id: made._id },
         body: { how: 'Called back', updatedAt },
       });
@@ -277,7 +276,7 @@ describe('the desk', () => {
     const [fresh, old, done] = [await written(ago(0)), await written(ago(3 * DAY)), await written(ago(DAY))];
     await resolve(done._id, done.updatedAt);
     const listed = async (query: object) =>
-      (await admin.client.call(listComplaints, { query: { search: name, ...query } })).body;
+      (await admin.client.call('GET /admin/complaints', { query: { search: name, ...query } })).body;
 
     expect((await listed({})).map(({ _id, late }) => [_id, late])).toEqual([
       [old._id, 'acknowledge'],
@@ -299,8 +298,8 @@ it('an account that is deleted leaves open complaints until they are done, and n
     await someComplaint(shop, admin, { email, phone: '9876543210' }),
   ];
   await resolve(done._id, done.updatedAt);
-  const { body: data } = await customer.client.call(readOwnData, {});
-  await customer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+  const { body: data } = await customer.client.call('GET /me/data', {});
+  await customer.client.call('DELETE /me', { body: { password: PASSWORD } });
   const kept = await atDesk(open._id);
   await resolve(open._id, kept.updatedAt);
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterPayment } from '../../../src/contract/payments/money-desk.ts';
 import { someCompany, withMembers } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -37,7 +36,10 @@ describe('cash of a company', () => {
     const answers = await runConcurrently<{ status: number; refusal: { code: string } }>(shop, 'companies', [
       () => sold(clerk, bills[0]!),
       () => sold(other, bills[1]!),
-      () => owner.client.call(enterPayment, { body: { kind: 'cash', amount: 150_000, order: order._id } }),
+      () =>
+        owner.client.call('POST /admin/payments', {
+          body: { kind: 'cash', amount: 150_000, order: order._id },
+        }),
     ]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

@@ -1,17 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  closeDrawer,
-  deleteHeldBill,
-  findByCode,
-  findCounterCustomers,
-  holdBill,
-  listDrawers,
-  listHeldBills,
-  moveCash,
-  openDrawer,
-  readDrawer,
-} from '../../../src/contract/orders/counter/counter.ts';
-import { finishRefund } from '../../../src/contract/payments/money-desk.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { received } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -34,13 +21,16 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const moved = (kind: 'in' | 'out', amount: number) =>
-  clerk.client.call(moveCash, { body: { kind, amount, note: 'For the bank' } });
+  clerk.client.call('POST /admin/counter/session/moves', { body: { kind, amount, note: 'For the bank' } });
 const closed = (counted: number, note?: string) =>
-  clerk.client.call(closeDrawer, { body: { counted, note } });
+  clerk.client.call('POST /admin/counter/session/close', { body: { counted, note } });
 
 async function givenBack(by: SignedIn, order: string, amount: number) {
   const { body } = await refunded(owner, order, { amount });
-  return by.client.call(finishRefund, { params: { id: body._id }, body: { reference: 'Voucher 12' } });
+  return by.client.call('POST /admin/refunds/:id/done', {
+    params: { id: body._id },
+    body: { reference: 'Voucher 12' },
+  });
 }
 
 describe('cash that is entered away from the counter', () => {
@@ -70,7 +60,10 @@ describe('cash that is entered away from the counter', () => {
     await entered(owner, { order, kind: 'cash', amount: 5000 });
     const { body: refund } = await refunded(owner, order, { amount: 5000 });
     const finish = (by: SignedIn) =>
-      by.client.call(finishRefund, { params: { id: refund._id }, body: { reference: 'Voucher 12' } });
+      by.client.call('POST /admin/refunds/:id/done', {
+        params: { id: refund._id },
+        body: { reference: 'Voucher 12' },
+      });
 
     const refused = await finish(clerk);
     const still = await drawerOf(clerk);
@@ -91,7 +84,7 @@ describe('a drawer', () => {
     );
     await moved('out', 500);
     const refund = await refunded(owner, sale.order._id, { amount: 249 });
-    await clerk.client.call(finishRefund, {
+    await clerk.client.call('POST /admin/refunds/:id/done', {
       params: { id: refund.body._id },
       body: { reference: 'Voucher 12' },
     });
@@ -106,7 +99,7 @@ describe('a drawer', () => {
       { note: 'The drawer differs from what was expected. Please say why.' },
     ]);
     expect(answer.body).toMatchObject({ counted: 2390, expected: 2400, difference: -10 });
-    expect((await clerk.client.call(readDrawer, {})).body).toBeNull();
+    expect((await clerk.client.call('GET /admin/counter/session', {})).body).toBeNull();
     expect((await closed(2390, 'Again')).refusal.code).toBe('no_session');
   });
 
@@ -117,7 +110,10 @@ describe('a drawer', () => {
     const card = await mustSell(clerk, billFor(product, { payments: [{ kind: 'card', amount: 1149 }] }));
     const finish = async (by: SignedIn, order: string) => {
       const { body } = await refunded(owner, order, { amount: 100 });
-      await by.client.call(finishRefund, { params: { id: body._id }, body: { reference: 'Voucher' } });
+      await by.client.call('POST /admin/refunds/:id/done', {
+        params: { id: body._id },
+        body: { reference: 'Voucher' },
+      });
     };
 
     await finish(owner, cash.order._id);
@@ -131,7 +127,7 @@ describe('a drawer', () => {
   it('is one of a person, and gives out no more than is in it', async () => {
     await openedDrawer(clerk, 100);
 
-    const again = await clerk.client.call(openDrawer, { body: { opening: 0 } });
+    const again = await clerk.client.call('POST /admin/counter/session', { body: { opening: 0 } });
     const tooMuch = await moved('out', 100.01);
     const all = await moved('out', 100);
 
@@ -144,7 +140,7 @@ describe('a drawer', () => {
   });
 
   it('opened, emptied or closed twice at once is so once', async () => {
-    const open = () => clerk.client.call(openDrawer, { body: { opening: 100 } });
+    const open = () => clerk.client.call('POST /admin/counter/session', { body: { opening: 100 } });
     const opened = await runConcurrently(shop, 'cash_sessions', [open, open]);
     const out = await runConcurrently(shop, 'cash_sessions', [
       () => moved('out', 60),
@@ -160,8 +156,8 @@ describe('a drawer', () => {
   it('is in the report of all drawers, for a person who may read reports', async () => {
     await openedDrawer(clerk, 5);
 
-    const { body } = await owner.client.call(listDrawers, { query: { page: 1, limit: 1 } });
-    const byClerk = await clerk.client.call(listDrawers, {});
+    const { body } = await owner.client.call('GET /admin/counter/sessions', { query: { page: 1, limit: 1 } });
+    const byClerk = await clerk.client.call('GET /admin/counter/sessions', {});
 
     expect(body).toMatchObject([{ user: { _id: clerk.user._id }, opening: 5, closedAt: null }]);
     expect(byClerk.refusal).toMatchObject({ code: 'no_right', right: 'reports' });
@@ -170,7 +166,7 @@ describe('a drawer', () => {
 
 describe('a scanned code', () => {
   const find = (code: string, company?: string) =>
-    clerk.client.call(findByCode, { query: { code, company } });
+    clerk.client.call('GET /admin/counter/find', { query: { code, company } });
 
   it('is a SKU whatever the capitals, or a GTIN with or without zeros in front', async () => {
     const product = await someProduct(shop, { stock: 7 });
@@ -219,7 +215,7 @@ describe('customers by phone', () => {
       .set({ phone: '9811122233' })
       .where('id', '=', dealer.user._id)
       .execute();
-    const find = (phone: string) => clerk.client.call(findCounterCustomers, { query: { phone } });
+    const find = (phone: string) => clerk.client.call('GET /admin/counter/customers', { query: { phone } });
 
     const [byEnd, whole, short] = [
       await find('2233'),
@@ -257,7 +253,7 @@ describe('customers by phone', () => {
         })
         .execute();
 
-    const { body } = await clerk.client.call(findCounterCustomers, { query: { phone: '9876' } });
+    const { body } = await clerk.client.call('GET /admin/counter/customers', { query: { phone: '9876' } });
 
     expect(customer.user).toBeDefined();
     expect(body).toHaveLength(10);
@@ -268,13 +264,17 @@ describe('a held bill', () => {
   it('waits for seven days with its lines, takes no stock, and is there for everybody at the counter', async () => {
     const product = await someProduct(shop, { stock: 1 });
     const bill = { lines: [{ product: product.id, quantity: 1, discountPercent: 2.5 }] };
-    const { body: held } = await clerk.client.call(holdBill, { body: { label: 'Blue shirt', body: bill } });
+    const { body: held } = await clerk.client.call('POST /admin/counter/held', {
+      body: { label: 'Blue shirt', body: bill },
+    });
     const other = await someAdmin(shop, 'counter');
 
-    const { body: bills } = await other.client.call(listHeldBills, {});
+    const { body: bills } = await other.client.call('GET /admin/counter/held', {});
     await mustSell(owner, billFor(product, { payments: [{ kind: 'upi', amount: 1149 }] }));
-    const { status } = await other.client.call(deleteHeldBill, { params: { id: held._id } });
-    const gone = await other.client.call(deleteHeldBill, { params: { id: held._id } });
+    const { status } = await other.client.call('DELETE /admin/counter/held/:id', {
+      params: { id: held._id },
+    });
+    const gone = await other.client.call('DELETE /admin/counter/held/:id', { params: { id: held._id } });
 
     expect(bills[0]).toEqual(held);
     expect(held).toMatchObject({ label: 'Blue shirt', body: bill, by: { _id: clerk.user._id } });
@@ -284,11 +284,11 @@ describe('a held bill', () => {
   it('is gone after them', async () => {
     const product = await someProduct(shop);
     const bill = { lines: [{ product: product.id, quantity: 1, discountPercent: 0 }] };
-    await clerk.client.call(holdBill, { body: { label: 'Old', body: bill } });
+    await clerk.client.call('POST /admin/counter/held', { body: { label: 'Old', body: bill } });
     shop.clock.moveSeconds(7 * 24 * 3600);
     const later = await someAdmin(shop, 'counter');
 
-    const { body: bills } = await later.client.call(listHeldBills, {});
+    const { body: bills } = await later.client.call('GET /admin/counter/held', {});
 
     expect(bills).toEqual([]);
   });

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteUser, listCustomers } from '../../../src/contract/accounts/customers.ts';
-import { changeDeskSettings, readDeskSettings } from '../../../src/contract/accounts/desk-settings.ts';
-import { logIn } from '../../../src/contract/accounts/auth.ts';
-import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
-import { listMyOrders } from '../../../src/contract/orders/orders.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { MAINTENANCE_TASKS } from '../../../src/server/app.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -31,8 +25,8 @@ const stockOf = async (id: string) =>
 
 describe('a sale whose answer was lost', () => {
   const discountMost = async (counterDiscountMost: number) => {
-    const { updatedAt } = (await owner.client.call(readDeskSettings, {})).body;
-    await owner.client.call(changeDeskSettings, { body: { counterDiscountMost, updatedAt } });
+    const { updatedAt } = (await owner.client.call('GET /admin/desk-settings', {})).body;
+    await owner.client.call('PUT /admin/desk-settings', { body: { counterDiscountMost, updatedAt } });
   };
 
   it('is answered under its key whatever has changed since, and however late', async () => {
@@ -47,7 +41,7 @@ describe('a sale whose answer was lost', () => {
     };
     const key = randomUUID();
     const first = await mustSell(clerk, bill, key);
-    await owner.client.call(deleteUser, { params: { id: customer.user._id } });
+    await owner.client.call('DELETE /admin/users/:id', { params: { id: customer.user._id } });
     await discountMost(0);
     await shop.db
       .updateTable('counter_keys')
@@ -138,7 +132,7 @@ describe('a sale at the counter', () => {
     );
     await shop.deliver();
 
-    const { body: orders } = await customer.client.call(listMyOrders, {});
+    const { body: orders } = await customer.client.call('GET /orders/my-orders', {});
     expect(orders.map(({ _id }) => _id)).toEqual([order._id]);
     expect(order.Address).toBe('12 Ring Road, Ahmedabad, Gujarat 380009');
     const { rows } = { rows: await shop.db.selectFrom('jobs').select('kind').execute() };
@@ -206,7 +200,9 @@ describe('a sale at the counter', () => {
     const payments = [{ kind: 'cash' as const, amount: 1950 }];
 
     const { body } = await sold(seller, { lines, total: 1950, payments, invoice: true });
-    const { body: entries } = await owner.client.call(listAudit, { query: { search: body.order._id } });
+    const { body: entries } = await owner.client.call('GET /admin/audit', {
+      query: { search: body.order._id },
+    });
 
     const ofBill = { gross: 2000, discount: 50, discountPercent: 2.5 };
     expect(body).toMatchObject(ofBill);
@@ -234,9 +230,8 @@ describe('a sale at the counter', () => {
 
   it('under no key is refused', async () => {
     const product = await someProduct(shop);
-    const { sellAtCounter } = await import('../../../src/contract/desk/counter-sales.ts');
 
-    const answer = await clerk.client.call(sellAtCounter, { body: billFor(product) as never });
+    const answer = await clerk.client.call('POST /admin/counter/sales', { body: billFor(product) as never });
 
     expect([answer.status, answer.refusal.code]).toEqual([400, 'key_needed']);
   });
@@ -244,13 +239,13 @@ describe('a sale at the counter', () => {
 
 describe('the account of walk-in customers', () => {
   it('stays, and is counted as deleted by nobody', async () => {
-    const counted = async () => (await owner.client.call(readDashboard, {})).body.totalUsers;
+    const counted = async () => (await owner.client.call('GET /admin/dashboard', {})).body.totalUsers;
     const { order } = await mustSell(clerk, billFor(await someProduct(shop)));
     const before = await counted();
     const setDeleted = (deleted_at: Date | null) =>
       shop.db.updateTable('users').set({ deleted_at }).where('is_walk_in', '=', true).execute();
 
-    const { status } = await owner.client.call(deleteUser, { params: { id: order.userId } });
+    const { status } = await owner.client.call('DELETE /admin/users/:id', { params: { id: order.userId } });
     await setDeleted(shop.clock.now());
     const without = await counted();
     await setDeleted(null);
@@ -259,16 +254,18 @@ describe('the account of walk-in customers', () => {
   });
 
   it('is one, counted nowhere and never logged in to', async () => {
-    const before = (await owner.client.call(readDashboard, {})).body.totalUsers;
+    const before = (await owner.client.call('GET /admin/dashboard', {})).body.totalUsers;
     const product = await someProduct(shop);
     const [first, second] = [
       await mustSell(clerk, billFor(product)),
       await mustSell(clerk, billFor(product)),
     ];
 
-    const { body: customers } = await owner.client.call(listCustomers, { query: { search: 'Walk-in' } });
-    const login = await shop.visitor().call(logIn, { body: { email: '', password: '' } });
-    const { body: dashboard } = await owner.client.call(readDashboard, {});
+    const { body: customers } = await owner.client.call('GET /admin/customers', {
+      query: { search: 'Walk-in' },
+    });
+    const login = await shop.visitor().call('POST /auth/login', { body: { email: '', password: '' } });
+    const { body: dashboard } = await owner.client.call('GET /admin/dashboard', {});
 
     expect(first.order.userId).toBe(second.order.userId);
     expect(customers.customers).toEqual([]);

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Coupon } from '../../../src/contract/orders/coupons/coupons-shapes.ts';
-import { checkCoupon, deleteCoupon, updateCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
-import { readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdCoupon, listedCoupon, newCoupon } from '../../support/orders/coupon-factory.ts';
@@ -44,7 +41,7 @@ describe('PUT /api/coupons/:id', () => {
   it('changes a coupon, with its code or without', async () => {
     const coupon = await createdCoupon(admin, { code: 'STAYS' });
 
-    const answer = await admin.client.call(updateCoupon, {
+    const answer = await admin.client.call('PUT /coupons/:id', {
       params: { id: coupon._id },
       body: newCoupon({
         code: 'stays',
@@ -65,7 +62,7 @@ describe('PUT /api/coupons/:id', () => {
   it("refuses another coupon's code, and changes neither", async () => {
     const [first, second] = [await createdCoupon(admin), await createdCoupon(admin)];
 
-    const answer = await admin.client.call(updateCoupon, {
+    const answer = await admin.client.call('PUT /coupons/:id', {
       params: { id: second._id },
       body: newCoupon({ code: first.code.toLowerCase(), discountPercentage: 99 }),
     });
@@ -77,7 +74,7 @@ describe('PUT /api/coupons/:id', () => {
 
   it('returns 404 for an unknown coupon', async () => {
     for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
-      const answer = await admin.client.call(updateCoupon, { params: { id }, body: newCoupon() });
+      const answer = await admin.client.call('PUT /coupons/:id', { params: { id }, body: newCoupon() });
 
       expect(answer.status).toBe(404);
       expect(answer.refusal.message).toBe('This coupon does not exist.');
@@ -95,30 +92,30 @@ describe('DELETE /api/coupons/:id', () => {
       totalAmount: 900,
     });
 
-    const answer = await admin.client.call(deleteCoupon, { params: { id: coupon._id } });
+    const answer = await admin.client.call('DELETE /coupons/:id', { params: { id: coupon._id } });
 
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ message: 'Coupon deleted.' });
     expect(await listedCoupon(admin, 'GONE')).toBeUndefined();
-    const remaining = await customer.client.call(readMyOrder, { params: { id: order._id } });
+    const remaining = await customer.client.call('GET /orders/my-orders/:id', { params: { id: order._id } });
     expect(remaining.body).toMatchObject({ couponCode: 'GONE', discountAmount: 100, totalAmount: 900 });
-    const again = await admin.client.call(deleteCoupon, { params: { id: coupon._id } });
+    const again = await admin.client.call('DELETE /coupons/:id', { params: { id: coupon._id } });
     expect(again.status).toBe(404);
     await createdCoupon(admin, { code: 'GONE' });
-    const used = await customer.client.call(checkCoupon, { query: { code: 'GONE' } });
+    const used = await customer.client.call('GET /coupons/check', { query: { code: 'GONE' } });
     expect(used.refusal.message).toBe('You have already used this coupon.');
   });
 
   it('writes every change to the audit log', async () => {
     const coupon = await createdCoupon(admin, { code: 'NOTED', discountPercentage: 5 });
     const params = { id: coupon._id };
-    await admin.client.call(updateCoupon, {
+    await admin.client.call('PUT /coupons/:id', {
       params,
       body: newCoupon({ code: 'NOTED', discountPercentage: 7 }),
     });
-    await admin.client.call(deleteCoupon, { params });
+    await admin.client.call('DELETE /coupons/:id', { params });
 
-    const { body } = await admin.client.call(listAudit, { query: { search: 'NOTED' } });
+    const { body } = await admin.client.call('GET /admin/audit', { query: { search: 'NOTED' } });
 
     expect(body.map(({ action, subject }) => [action, subject])).toEqual([
       ['coupon.delete', 'NOTED'],

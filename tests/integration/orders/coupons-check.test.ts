@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkCoupon, createCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, orderBody } from '../../support/catalogue/product-and-order-factory.ts';
@@ -19,7 +18,9 @@ describe('GET /api/coupons/check', () => {
     const customer = await someCustomer(shop);
     const { code } = await createdCoupon(admin, { discountPercentage: 25 });
 
-    const answer = await customer.client.call(checkCoupon, { query: { code: ` ${code.toLowerCase()} ` } });
+    const answer = await customer.client.call('GET /coupons/check', {
+      query: { code: ` ${code.toLowerCase()} ` },
+    });
 
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ code, discountPercentage: 25 });
@@ -28,7 +29,7 @@ describe('GET /api/coupons/check', () => {
   it('refuses an unknown code', async () => {
     const { client } = await someCustomer(shop);
 
-    const answer = await client.call(checkCoupon, { query: { code: 'NO-SUCH-CODE' } });
+    const answer = await client.call('GET /coupons/check', { query: { code: 'NO-SUCH-CODE' } });
 
     expect(answer.status).toBe(404);
     expect(answer.refusal.message).toBe('This coupon code is not valid.');
@@ -40,8 +41,8 @@ describe('GET /api/coupons/check', () => {
     await someOrder(regular, [{ product, quantity: 1 }]);
     const { code } = await createdCoupon(admin, { isFirstTimeOnly: true });
 
-    const first = await newcomer.client.call(checkCoupon, { query: { code } });
-    const again = await regular.client.call(checkCoupon, { query: { code } });
+    const first = await newcomer.client.call('GET /coupons/check', { query: { code } });
+    const again = await regular.client.call('GET /coupons/check', { query: { code } });
 
     expect(first.status).toBe(200);
     expect(again.status).toBe(409);
@@ -50,7 +51,8 @@ describe('GET /api/coupons/check', () => {
 
   it('limits the checks of each account on its own', async () => {
     const [guesser, other] = [await someCustomer(shop), await someCustomer(shop)];
-    const guess = (client: SignedIn['client']) => client.call(checkCoupon, { query: { code: 'GUESS' } });
+    const guess = (client: SignedIn['client']) =>
+      client.call('GET /coupons/check', { query: { code: 'GUESS' } });
 
     for (let tries = 1; tries <= 30; tries++) expect((await guess(guesser.client)).status).toBe(404);
     const tooMany = await guess(guesser.client);
@@ -67,10 +69,10 @@ describe('a coupon', () => {
     const shopper = await someCustomer(shop);
     const product = await someProduct(shop, { pricePaise: 100_000 });
     const end = new Date(Math.ceil(shop.clock.now().getTime() / 1000) * 1000 + 60_000).toISOString();
-    await admin.client.call(createCoupon, {
+    await admin.client.call('POST /coupons', {
       body: { code: 'LASTSECOND', discountPercentage: 50, isFirstTimeOnly: false, expirationDate: end },
     });
-    const check = () => shopper.client.call(checkCoupon, { query: { code: 'LASTSECOND' } });
+    const check = () => shopper.client.call('GET /coupons/check', { query: { code: 'LASTSECOND' } });
     const order = () =>
       shopper.client.send<Order>(
         'POST',

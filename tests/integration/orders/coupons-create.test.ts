@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdCoupon, listedCoupon, newCoupon } from '../../support/orders/coupon-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -15,7 +14,7 @@ afterAll(() => shop.close());
 
 describe('POST /api/coupons', () => {
   it('adds a coupon with its code in capitals', async () => {
-    const answer = await admin.client.call(createCoupon, {
+    const answer = await admin.client.call('POST /coupons', {
       body: newCoupon({ code: ' diwali-26 ', discountPercentage: 15, isFirstTimeOnly: true }),
     });
 
@@ -35,12 +34,12 @@ describe('POST /api/coupons', () => {
   it('refuses an existing code in any case, also from two admins at once', async () => {
     await createdCoupon(admin, { code: 'ONCE' });
 
-    const again = await admin.client.call(createCoupon, { body: newCoupon({ code: 'oNcE' }) });
+    const again = await admin.client.call('POST /coupons', { body: newCoupon({ code: 'oNcE' }) });
     const race = await runConcurrently(
       shop,
       'coupons',
       ['RACE', 'race', 'Race'].map(
-        (code) => () => admin.client.call(createCoupon, { body: newCoupon({ code }) }),
+        (code) => () => admin.client.call('POST /coupons', { body: newCoupon({ code }) }),
       ),
     );
 
@@ -83,7 +82,7 @@ describe('POST /api/coupons', () => {
   });
 
   it.each(['A B', 'ÄPFEL', 'A'.repeat(41), '<B>', "A'--", '१०'])('refuses the code %j', async (code) => {
-    const answer = await admin.client.call(createCoupon, { body: newCoupon({ code }) });
+    const answer = await admin.client.call('POST /coupons', { body: newCoupon({ code }) });
 
     expect(answer.status).toBe(400);
     expect(answer.refusal.message).toBe('A coupon code is 1 to 40 letters, digits, hyphens or underscores.');

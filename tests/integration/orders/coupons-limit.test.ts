@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkCoupon, createCoupon, updateCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
-import { cancelMyOrder, changeStatus, placeOrder } from '../../../src/contract/orders/orders.ts';
-import { enterPayment } from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdCoupon, listedCoupon, newCoupon } from '../../support/orders/coupon-factory.ts';
@@ -21,10 +18,11 @@ const bodyWith = (couponCode: string) =>
   orderBody([{ product, quantity: 1 }], { couponCode, totalAmount: 900 });
 const placeWith = (customer: SignedIn, couponCode: string) =>
   someOrder(customer, [{ product, quantity: 1 }], { couponCode, totalAmount: 900 });
-const cancel = ({ client }: SignedIn, id: string) => client.call(cancelMyOrder, { params: { id } });
+const cancel = ({ client }: SignedIn, id: string) =>
+  client.call('POST /orders/my-orders/:id/cancel', { params: { id } });
 const setStatus = (id: string, status: 'Pending' | 'Cancelled') =>
-  admin.client.call(changeStatus, { params: { id }, body: { status } });
-const check = ({ client }: SignedIn, code: string) => client.call(checkCoupon, { query: { code } });
+  admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
+const check = ({ client }: SignedIn, code: string) => client.call('GET /coupons/check', { query: { code } });
 
 describe('a coupon with a limit of uses in all', () => {
   it('is answered with its limit and its uses, and refused once it is used up', async () => {
@@ -35,7 +33,7 @@ describe('a coupon with a limit of uses in all', () => {
 
     const [checked, ordered] = [
       await check(late, code),
-      await late.client.call(placeOrder, { body: bodyWith(code) }),
+      await late.client.call('POST /orders', { body: bodyWith(code) }),
     ];
 
     expect([maxUses, uses]).toEqual([2, 0]);
@@ -59,7 +57,7 @@ describe('a coupon with a limit of uses in all', () => {
     }
 
     const answers = await Promise.all(
-      customers.map(({ client }) => client.call(placeOrder, { body: bodyWith(code) })),
+      customers.map(({ client }) => client.call('POST /orders', { body: bodyWith(code) })),
     );
 
     const statuses = answers.map(({ status }) => status);
@@ -74,7 +72,7 @@ describe('a coupon with a limit of uses in all', () => {
     const { _id, code } = await createdCoupon(admin, { maxUses: 5 });
     await placeWith(await someCustomer(shop), code);
     const update = (body: object) =>
-      admin.client.call(updateCoupon, { params: { id: _id }, body: { ...newCoupon(), code, ...body } });
+      admin.client.call('PUT /coupons/:id', { params: { id: _id }, body: { ...newCoupon(), code, ...body } });
 
     expect((await update({})).body).toMatchObject({ maxUses: 5, uses: 1 });
     expect((await update({ maxUses: null })).body.maxUses).toBeNull();
@@ -87,7 +85,7 @@ describe('a coupon with a limit of uses in all', () => {
     expect((await createdCoupon(admin)).maxUses).toBeNull();
     for (const maxUses of [0, -1, 1.5, '3', true, 1e12]) {
       const body = { ...newCoupon(), maxUses } as unknown as ReturnType<typeof newCoupon>;
-      const { status, refusal } = await admin.client.call(createCoupon, { body });
+      const { status, refusal } = await admin.client.call('POST /coupons', { body });
       expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, ['maxUses']]);
     }
   });
@@ -122,7 +120,7 @@ describe('a coupon of an order that is cancelled', () => {
     const { code } = await createdCoupon(admin, { maxUses: 3 });
     const customer = await someCustomer(shop);
     const { _id: order } = await placeWith(customer, code);
-    await admin.client.call(enterPayment, {
+    await admin.client.call('POST /admin/payments', {
       body: { order, kind: 'upi', amount: 900, reference: 'UTR2000000001' },
     });
 

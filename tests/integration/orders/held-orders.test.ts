@@ -1,12 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
-import { issueInvoice, previewInvoice } from '../../../src/contract/invoices/documents.ts';
-import {
-  approveOrder,
-  changeStatus,
-  listAllOrders,
-  refuseOrder,
-} from '../../../src/contract/orders/orders.ts';
 import { changedTerms } from '../../support/accounts/company-factory.ts';
 import {
   accountOrder,
@@ -33,7 +25,7 @@ afterAll(() => shop.close());
 type Status = 'Pending' | 'Shipped' | 'Delivered' | 'Cancelled';
 
 async function set(staff: SignedIn, id: string, status: Status) {
-  const answer = await staff.client.call(changeStatus, { params: { id }, body: { status } });
+  const answer = await staff.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
   return answer.status === 200 ? answer.body.held : answer.refusal.code;
 }
 
@@ -57,27 +49,39 @@ describe('a held order', () => {
   it('is on its list and counted at the dashboard until somebody approves it', async () => {
     const { id } = await heldOrder();
     const listed = async () =>
-      (await owner.client.call(listAllOrders, { query: { held: true } })).body.map(({ _id }) => _id);
-    const counted = async () => (await owner.client.call(readDashboard, { query: {} })).body.heldOrders ?? 0;
+      (await owner.client.call('GET /orders/allorders', { query: { held: true } })).body.map(
+        ({ _id }) => _id,
+      );
+    const counted = async () =>
+      (await owner.client.call('GET /admin/dashboard', { query: {} })).body.heldOrders ?? 0;
     const before = await counted();
 
     expect(await listed()).toContain(id);
-    const { status, body } = await owner.client.call(approveOrder, { params: { id } });
+    const { status, body } = await owner.client.call('POST /admin/orders/:id/approve', { params: { id } });
 
     expect([status, body.held, await counted()]).toEqual([200, null, before - 1]);
     expect(await listed()).not.toContain(id);
     expect(await approvedBy(id)).toBe(owner.user._id);
-    const again = await owner.client.call(approveOrder, { params: { id } });
+    const again = await owner.client.call('POST /admin/orders/:id/approve', { params: { id } });
     expect([again.status, again.refusal.code]).toEqual([409, 'not_held']);
-    const refused = await owner.client.call(refuseOrder, { params: { id }, body: { reason: 'Late' } });
+    const refused = await owner.client.call('POST /admin/orders/:id/refuse', {
+      params: { id },
+      body: { reason: 'Late' },
+    });
     expect([refused.status, refused.refusal.code]).toEqual([409, 'not_held']);
   });
 
   it('gets no invoice', async () => {
     const { id } = await heldOrder();
 
-    const preview = await owner.client.call(previewInvoice, { params: { id }, query: {} });
-    const { status, refusal } = await owner.client.call(issueInvoice, { params: { id }, body: {} });
+    const preview = await owner.client.call('GET /admin/orders/:id/invoice-preview', {
+      params: { id },
+      query: {},
+    });
+    const { status, refusal } = await owner.client.call('POST /admin/orders/:id/invoice', {
+      params: { id },
+      body: {},
+    });
 
     expect(preview.body.faults.map(({ code }) => code)).toContain('order_held');
     expect([status, refusal.code]).toEqual([409, 'order_held']);
@@ -110,7 +114,7 @@ describe('a held order', () => {
     const product = await someProduct(shop, { stock: 5 });
     const { _id: id } = await someOrder(debtor, [{ product, quantity: 3 }], { payBy: 'account' });
 
-    const { status, body } = await owner.client.call(refuseOrder, {
+    const { status, body } = await owner.client.call('POST /admin/orders/:id/refuse', {
       params: { id },
       body: { reason: 'Please pay your last order first.' },
     });
@@ -132,8 +136,11 @@ describe('a held order', () => {
   it('is decided by the right prices alone', async () => {
     const { id } = await heldOrder();
 
-    const approval = await clerk.client.call(approveOrder, { params: { id } });
-    const refusal = await clerk.client.call(refuseOrder, { params: { id }, body: { reason: 'Late' } });
+    const approval = await clerk.client.call('POST /admin/orders/:id/approve', { params: { id } });
+    const refusal = await clerk.client.call('POST /admin/orders/:id/refuse', {
+      params: { id },
+      body: { reason: 'Late' },
+    });
 
     for (const { status, refusal: why } of [approval, refusal])
       expect([status, why.code, why.right]).toEqual([403, 'no_right', 'prices']);

@@ -1,12 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
-import { changeCompanyTerms } from '../../../src/contract/accounts/companies.ts';
-import { readMemberPrices } from '../../../src/contract/accounts/member-prices.ts';
-import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
-import { checkCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
-import { listCompanyOrders, placeOrder } from '../../../src/contract/orders/orders.ts';
-import { readPayWays } from '../../../src/contract/payments/pay-ways.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import {
   changedTerms,
@@ -30,7 +22,7 @@ afterAll(() => shop.close());
 
 const pricesOf = async (who: SignedIn, ...items: [id: string, quantity: number][]) =>
   (
-    await who.client.call(readMemberPrices, {
+    await who.client.call('GET /me/prices', {
       query: { items: items.map(([id, quantity]) => `${id}:${quantity}`) },
     })
   ).body;
@@ -49,7 +41,7 @@ describe('an order of a member', () => {
     const order = await someOrder(dealer, [{ product: { id, price: 999 }, quantity: 5 }]);
 
     expect([order.products[0]!.price, order.totalAmount]).toEqual([999, 4995]);
-    const { body: orders } = await dealer.client.call(listCompanyOrders, {});
+    const { body: orders } = await dealer.client.call('GET /me/company/orders', {});
     expect(orders.map(({ _id }) => _id)).toEqual([order._id]);
   });
 
@@ -57,7 +49,7 @@ describe('an order of a member', () => {
     const dealer = await someDealer(shop, owner);
     const product = await someProduct(shop);
 
-    const { status, refusal } = await dealer.client.call(placeOrder, {
+    const { status, refusal } = await dealer.client.call('POST /orders', {
       body: orderBody([{ product, quantity: 2 }]),
     });
 
@@ -71,11 +63,11 @@ describe('an order of a member', () => {
     const body = orderBody([{ product: { id, price: 1011.12 }, quantity: 2 }]);
     shop.clock.moveTo('2032-05-05T18:29:50Z');
     const again = shop.visitor();
-    await again.call(logIn, { body: { email: dealer.email, password: PASSWORD } });
-    const before = await again.call(placeOrder, { body });
+    await again.call('POST /auth/login', { body: { email: dealer.email, password: PASSWORD } });
+    const before = await again.call('POST /orders', { body });
     shop.clock.moveTo('2032-05-05T18:30:00Z');
 
-    const { status, refusal } = await again.call(placeOrder, { body });
+    const { status, refusal } = await again.call('POST /orders', { body });
     shop.clock.moveTo(now);
 
     expect(before.status).toBe(201);
@@ -87,7 +79,7 @@ describe('an order of a member', () => {
     const { id, price } = await someProduct(shop);
     await changedTerms(owner, dealer.company, { state: 'stopped' });
 
-    const { status, refusal } = await dealer.client.call(placeOrder, {
+    const { status, refusal } = await dealer.client.call('POST /orders', {
       body: orderBody([{ product: { id, price: 1011.12 }, quantity: 1 }]),
     });
     const atShopPrice = await someOrder(dealer, [{ product: { id, price }, quantity: 1 }]);
@@ -103,7 +95,7 @@ describe('an order of a member', () => {
     ]);
     const { id } = await someProduct(shop);
 
-    const { status, refusal } = await customer.client.call(placeOrder, {
+    const { status, refusal } = await customer.client.call('POST /orders', {
       body: orderBody([{ product: { id, price: 1000 }, quantity: 1 }]),
     });
 
@@ -116,7 +108,7 @@ describe('an order of a member', () => {
     const { code } = await createdCoupon(owner, { discountPercentage: 10 });
     await changedTerms(owner, dealer.company, { state: 'stopped' });
 
-    const { status, refusal } = await dealer.client.call(placeOrder, {
+    const { status, refusal } = await dealer.client.call('POST /orders', {
       body: orderBody([{ product: { id, price: 1011.12 }, quantity: 1 }], { couponCode: code }),
     });
 
@@ -128,7 +120,7 @@ describe('an order of a member', () => {
     const { id } = await someProduct(shop);
     const { code } = await createdCoupon(owner, { discountPercentage: 10 });
     const waysOf = (who: SignedIn, query: { couponCode?: string } = {}) =>
-      who.client.call(readPayWays, { query: { items: `${id}:2`, ...query } });
+      who.client.call('GET /me/pay-ways', { query: { items: `${id}:2`, ...query } });
 
     const [own, shops, both] = [
       await waysOf(dealer),
@@ -180,10 +172,10 @@ describe('an order of a member', () => {
     const { id } = await someProduct(shop);
     const { code } = await createdCoupon(owner, { discountPercentage: 0 });
 
-    const placed = await dealer.client.call(placeOrder, {
+    const placed = await dealer.client.call('POST /orders', {
       body: orderBody([{ product: { id, price: 1011.12 }, quantity: 1 }], { couponCode: code }),
     });
-    const checked = await dealer.client.call(checkCoupon, { query: { code } });
+    const checked = await dealer.client.call('GET /coupons/check', { query: { code } });
 
     for (const { status, refusal } of [placed, checked])
       expect([status, refusal.code, refusal.message]).toEqual([
@@ -202,9 +194,9 @@ describe('an order of a member', () => {
     const product = await someProduct(shop);
     const order = await someOrder(buyer, [{ product, quantity: 1 }]);
 
-    const placed = await viewer.client.call(placeOrder, { body: orderBody([{ product, quantity: 1 }]) });
-    const seen = await viewer.client.call(listCompanyOrders, {});
-    const hidden = await buyer.client.call(listCompanyOrders, {});
+    const placed = await viewer.client.call('POST /orders', { body: orderBody([{ product, quantity: 1 }]) });
+    const seen = await viewer.client.call('GET /me/company/orders', {});
+    const hidden = await buyer.client.call('GET /me/company/orders', {});
 
     expect(seen.body.map(({ _id }) => _id)).toEqual([order._id]);
     for (const { status, refusal } of [placed, hidden])
@@ -220,9 +212,11 @@ describe('a person who is in no company', () => {
     const dealer = await someDealer(shop, owner);
     const product = await someProduct(shop);
     const keysFor = async ({ client }: SignedIn, price: number) => {
-      const profile = await client.call(readProfile, {});
-      const { body: cart } = await client.call(addToCart, { body: { productId: product.id, quantity: 1 } });
-      const order = await client.call(placeOrder, {
+      const profile = await client.call('GET /auth/profile', {});
+      const { body: cart } = await client.call('POST /cart', {
+        body: { productId: product.id, quantity: 1 },
+      });
+      const order = await client.call('POST /orders', {
         body: orderBody([{ product: { id: product.id, price }, quantity: 1 }]),
       });
       return {
@@ -250,7 +244,7 @@ describe('a person who is in no company', () => {
     const product = await someProduct(shop);
     await fixPrices(owner, dealer.list._id, product.id, BREAKS);
     const read = async (client: SignedIn['client']) =>
-      (await client.call(readProduct, { params: { id: product.slug } })).body;
+      (await client.call('GET /products/:id', { params: { id: product.slug } })).body;
 
     expect(await read(dealer.client)).toEqual(await read(shop.visitor()));
   });
@@ -258,13 +252,13 @@ describe('a person who is in no company', () => {
   it('loses the prices at once when a company is stopped', async () => {
     const dealer = await someDealer(shop, owner);
     const { id } = await someProduct(shop);
-    const { status } = await owner.client.call(changeCompanyTerms, {
+    const { status } = await owner.client.call('PUT /admin/companies/:id/terms', {
       params: { id: dealer.company._id },
       body: { state: 'stopped', updatedAt: dealer.company.updatedAt },
     });
 
     expect(status).toBe(200);
     expect((await pricesOf(dealer, [id, 1])).items[0]!.from).toBe('shop');
-    expect((await dealer.client.call(readProfile, {})).body.isMember).toBeUndefined();
+    expect((await dealer.client.call('GET /auth/profile', {})).body.isMember).toBeUndefined();
   });
 });

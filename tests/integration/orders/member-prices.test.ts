@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCategory } from '../../../src/contract/catalogue/categories.ts';
-import { readMemberPrices, readDeskPrices } from '../../../src/contract/accounts/member-prices.ts';
-import { addLines, addToCart, readCart, setQuantity } from '../../../src/contract/orders/cart/cart.ts';
 import { fixPrices, someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -17,7 +14,7 @@ afterAll(() => shop.close());
 
 const pricesOf = async (who: SignedIn, ...items: [id: string, quantity: number][]) =>
   (
-    await who.client.call(readMemberPrices, {
+    await who.client.call('GET /me/prices', {
       query: { items: items.map(([id, quantity]) => `${id}:${quantity}`) },
     })
   ).body;
@@ -55,8 +52,8 @@ describe('GET /api/me/prices', () => {
   });
 
   it('takes the percentage of the category, or of the nearest above it', async () => {
-    const above = await owner.client.call(createCategory, { body: { name: 'Recorders' } });
-    const below = await owner.client.call(createCategory, {
+    const above = await owner.client.call('POST /admin/categories', { body: { name: 'Recorders' } });
+    const below = await owner.client.call('POST /admin/categories', {
       body: { name: 'Eight channels', parent: above.body.slug },
     });
     const dealer = await someDealer(shop, owner, {
@@ -138,7 +135,7 @@ describe('GET /api/admin/prices', () => {
     const { id } = await someProduct(shop, { stock: 10 });
     await shop.db.updateTable('products').set({ stock_value_paise: 700_000 }).where('id', '=', id).execute();
     const read = async (who: SignedIn, company?: string) =>
-      (await who.client.call(readDeskPrices, { query: { company, items: [`${id}:1`] } })).body.items[0]!;
+      (await who.client.call('GET /admin/prices', { query: { company, items: [`${id}:1`] } })).body.items[0]!;
 
     expect(await read(owner, dealer.company._id)).toMatchObject({
       price: 1011.12,
@@ -154,7 +151,7 @@ describe('GET /api/admin/prices', () => {
       stock: 10,
     });
     const unknown = { company: crypto.randomUUID(), items: [`${id}:1`] };
-    expect((await owner.client.call(readDeskPrices, { query: unknown })).status).toBe(404);
+    expect((await owner.client.call('GET /admin/prices', { query: unknown })).status).toBe(404);
   });
 });
 
@@ -168,10 +165,15 @@ describe('the cart', () => {
       item!.from,
     ];
 
-    const added = await dealer.client.call(addToCart, { body: { productId: id, quantity: 4 } });
-    const lines = await dealer.client.call(addLines, { body: { lines: [{ productId: id, quantity: 1 }] } });
-    const set = await dealer.client.call(setQuantity, { params: { productId: id }, body: { quantity: 20 } });
-    const read = await dealer.client.call(readCart, {});
+    const added = await dealer.client.call('POST /cart', { body: { productId: id, quantity: 4 } });
+    const lines = await dealer.client.call('POST /cart/lines', {
+      body: { lines: [{ productId: id, quantity: 1 }] },
+    });
+    const set = await dealer.client.call('PUT /cart/:productId', {
+      params: { productId: id },
+      body: { quantity: 20 },
+    });
+    const read = await dealer.client.call('GET /cart', {});
 
     expect([added, lines, set, read].map(({ body }) => shown(body))).toEqual([
       [1011.12, 'list'],

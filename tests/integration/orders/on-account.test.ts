@@ -1,16 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
-import { logIn } from '../../../src/contract/accounts/auth.ts';
 import { packingPaymentOf, type PackingPayment } from '../../../src/domain/payments/packing-payment.ts';
-import { readOwnCompany } from '../../../src/contract/accounts/companies.ts';
-import {
-  cancelMyOrder,
-  changeStatus,
-  listAllOrders,
-  placeOrder,
-} from '../../../src/contract/orders/orders.ts';
-import { readPayWays } from '../../../src/contract/payments/pay-ways.ts';
-import { listOrderMoney } from '../../../src/contract/payments/money-desk.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
 import { changedTerms, someCompany, withMembers } from '../../support/accounts/company-factory.ts';
 import {
@@ -36,7 +26,7 @@ afterAll(() => shop.close());
 
 async function accountWay(who: SignedIn) {
   const { id } = await someProduct(shop);
-  const { body } = await who.client.call(readPayWays, { query: { items: `${id}:1` } });
+  const { body } = await who.client.call('GET /me/pay-ways', { query: { items: `${id}:1` } });
   return body.ways.find(({ kind }) => kind === 'account');
 }
 
@@ -65,7 +55,7 @@ describe('an order on account', () => {
       available: 8851,
       overdue: 0,
     });
-    const { body: own } = await debtor.client.call(readOwnCompany, {});
+    const { body: own } = await debtor.client.call('GET /me/company', {});
     expect(own.company!.credit).toEqual(await creditOf(owner, debtor));
     expect(await orderNow(owner, order)).toMatchObject({ dueOn, held: null });
   });
@@ -74,13 +64,17 @@ describe('an order on account', () => {
     const debtor = await someDebtor(shop, owner);
     const order = await accountOrder(shop, debtor, 500);
     const missed = async () =>
-      (await owner.client.call(listOrderMoney, { query: { view: 'order_without_money' } })).body;
+      (await owner.client.call('GET /admin/payments/orders', { query: { view: 'order_without_money' } }))
+        .body;
     const packed = async (payment: PackingPayment) =>
-      (await owner.client.call(listAllOrders, { query: { payment } })).body.map(({ _id }) => _id);
+      (await owner.client.call('GET /orders/allorders', { query: { payment } })).body.map(({ _id }) => _id);
 
     await runPaymentChecks(shop.services);
     const before = await packed('account');
-    await owner.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Delivered' } });
+    await owner.client.call('PATCH /orders/:id/status', {
+      params: { id: order._id },
+      body: { status: 'Delivered' },
+    });
 
     expect(before).toContain(order._id);
     expect(await packed('account')).not.toContain(order._id);
@@ -100,7 +94,7 @@ describe('an order on account', () => {
 
     for (const { _id } of [open, held, paid]) {
       const payment = packingPaymentOf(await orderNow(owner, { _id }))!;
-      const { body } = await owner.client.call(listAllOrders, { query: { payment } });
+      const { body } = await owner.client.call('GET /orders/allorders', { query: { payment } });
       expect(body.map((order) => order._id)).toContain(_id);
     }
     const packing = await Promise.all(
@@ -130,7 +124,7 @@ describe('an order on account', () => {
     ]);
     await changedTerms(owner, looking, { creditDays: 30, creditLimit: 10_000 });
     const refusal = async ({ client }: SignedIn) => {
-      const answer = await client.call(placeOrder, { body: await accountBody(shop, 100) });
+      const answer = await client.call('POST /orders', { body: await accountBody(shop, 100) });
       return [answer.status, answer.refusal.code, answer.refusal.right];
     };
 
@@ -171,7 +165,7 @@ describe('the limit', () => {
     const held = await accountOrder(shop, debtor, 1500);
     const next = await accountOrder(shop, debtor, 100);
 
-    await debtor.client.call(cancelMyOrder, { params: { id: held._id } });
+    await debtor.client.call('POST /orders/my-orders/:id/cancel', { params: { id: held._id } });
 
     expect([held.held, next.held]).toEqual([{ why: 'over_limit' }, { why: 'over_limit' }]);
     expect((await orderNow(owner, held)).held).toBeNull();
@@ -219,7 +213,7 @@ describe('something overdue', () => {
 
 async function loggedIn(email: string): Promise<SignedIn> {
   const client = shop.visitor();
-  const { body: user } = await client.call(logIn, { body: { email, password: PASSWORD } });
+  const { body: user } = await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
   return { client, user, email };
 }
 
@@ -233,7 +227,7 @@ describe('two orders of one company at once', () => {
     const body = orderBody([{ product, quantity: 1 }], { payBy: 'account' });
 
     const answers = await Promise.all(
-      [debtor, colleague].map(({ client }) => client.call(placeOrder, { body })),
+      [debtor, colleague].map(({ client }) => client.call('POST /orders', { body })),
     );
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeStatus, listAllOrders } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -21,7 +20,7 @@ describe('an admin', () => {
     const first = await someOrder(customer, [{ product: dear, quantity: 1 }]);
     const second = await someOrder(customer, [{ product: cheap, quantity: 1 }]);
     const search = (text: string, sort?: 'totalAmount' | '-totalAmount') =>
-      admin.client.call(listAllOrders, { query: { search: text, sort, page: 1, limit: 20 } });
+      admin.client.call('GET /orders/allorders', { query: { search: text, sort, page: 1, limit: 20 } });
     const ids = async (text: string, sort?: 'totalAmount' | '-totalAmount') =>
       (await search(text, sort)).body.map((order) => order._id);
 
@@ -32,7 +31,7 @@ describe('an admin', () => {
     expect(await ids(customer.email, '-totalAmount')).toEqual([first._id, second._id]);
     expect(await ids('100_')).toEqual([]);
     expect((await search(customer.email)).headers.get('x-total-count')).toBe('2');
-    expect((await customer.client.call(listAllOrders, {})).status).toBe(403);
+    expect((await customer.client.call('GET /orders/allorders', {})).status).toBe(403);
   });
 
   it('finds orders by the phone number of the order or of its customer, however it is typed', async () => {
@@ -43,7 +42,7 @@ describe('an admin', () => {
       phone: '9825066602',
     });
     const found = async (search: string) => {
-      const { body, headers } = await admin.client.call(listAllOrders, {
+      const { body, headers } = await admin.client.call('GET /orders/allorders', {
         query: { search, page: 1, limit: 9 },
       });
       return [...body.map(({ _id }) => _id), headers.get('x-total-count')];
@@ -60,7 +59,7 @@ describe('an admin', () => {
     const camera = await someProduct(shop, { stock: 10 });
     const order = await someOrder(customer, [{ product: camera, quantity: 4 }]);
     const set = (status: 'Pending' | 'Shipped' | 'Delivered' | 'Cancelled') =>
-      admin.client.call(changeStatus, { params: { id: order._id }, body: { status } });
+      admin.client.call('PATCH /orders/:id/status', { params: { id: order._id }, body: { status } });
 
     for (const status of ['Shipped', 'Delivered', 'Pending'] as const) {
       const answer = await set(status);
@@ -80,7 +79,7 @@ describe('an admin', () => {
     const camera = await someProduct(shop, { stock: 4 });
     const order = await someOrder(customer, [{ product: camera, quantity: 4 }]);
     const set = (status: 'Pending' | 'Cancelled') =>
-      admin.client.call(changeStatus, { params: { id: order._id }, body: { status } });
+      admin.client.call('PATCH /orders/:id/status', { params: { id: order._id }, body: { status } });
     await set('Cancelled');
     await someOrder(customer, [{ product: camera, quantity: 3 }]);
 

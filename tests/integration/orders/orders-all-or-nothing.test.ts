@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
-import { placeOrder } from '../../../src/contract/orders/orders.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { storedCoupon } from '../../support/orders/coupon-factory.ts';
@@ -42,9 +40,9 @@ describe('placing an order', () => {
     const camera = await someProduct(shop, { pricePaise: 100_000, stock: 6 });
     const couponCode = `HALF-${table.toUpperCase()}`;
     await storedCoupon(shop, couponCode, { percentage: 50 });
-    await customer.client.call(addToCart, { body: { productId: camera.id, quantity: 5 } });
+    await customer.client.call('POST /cart', { body: { productId: camera.id, quantity: 5 } });
     const body = orderBody([{ product: camera, quantity: 5 }], { couponCode, totalAmount: 2500 });
-    const order = () => customer.client.call(placeOrder, { body }, { 'idempotency-key': table });
+    const order = () => customer.client.call('POST /orders', { body }, { 'idempotency-key': table });
     const before = await databaseSnapshot(shop);
 
     const allow = await failWrites(table, write);

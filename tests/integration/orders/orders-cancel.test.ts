@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelMyOrder, changeStatus } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -17,8 +16,8 @@ describe('POST /api/orders/my-orders/:id/cancel', () => {
     const product = await someProduct(shop, { stock: 10 });
     const { _id: id } = await someOrder(customer, [{ product, quantity: 4 }]);
 
-    const answer = await customer.client.call(cancelMyOrder, { params: { id } });
-    const again = await customer.client.call(cancelMyOrder, { params: { id } });
+    const answer = await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id } });
+    const again = await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id } });
 
     expect([answer.status, answer.body.status]).toEqual([200, 'Cancelled']);
     expect([again.status, again.refusal.code]).toEqual([409, 'not_pending']);
@@ -40,9 +39,9 @@ describe('POST /api/orders/my-orders/:id/cancel', () => {
     const admin = await someAdmin(shop);
     const product = await someProduct(shop, { stock: 10 });
     const { _id: id } = await someOrder(customer, [{ product, quantity: 4 }]);
-    await admin.client.call(changeStatus, { params: { id }, body: { status } });
+    await admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
 
-    const answer = await customer.client.call(cancelMyOrder, { params: { id } });
+    const answer = await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id } });
 
     expect([answer.status, answer.refusal.code]).toEqual([409, 'not_pending']);
     expect(await stockOf(shop, product.id)).toBe(6);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../../src/contract/orders/orders.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { countOrdersOf, orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { storedCoupon } from '../../support/orders/coupon-factory.ts';
@@ -18,7 +17,7 @@ describe('an order with a coupon', () => {
     const camera = await someProduct(shop, { pricePaise: 115 });
     await storedCoupon(shop, 'HALFPAISA', { percentage: 10 });
 
-    const answer = await customer.client.call(placeOrder, {
+    const answer = await customer.client.call('POST /orders', {
       body: { ...orderBody([{ product: camera, quantity: 1 }]), couponCode: 'halfpaisa', totalAmount: 1.03 },
     });
 
@@ -35,7 +34,7 @@ describe('an order with a coupon', () => {
     const answers = await runConcurrently(
       shop,
       'users',
-      Array.from({ length: 5 }, () => () => customer.client.call(placeOrder, { body })),
+      Array.from({ length: 5 }, () => () => customer.client.call('POST /orders', { body })),
     );
 
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
@@ -54,7 +53,7 @@ describe('an order with a coupon', () => {
       shop,
       'users',
       ['FIRST-A', 'FIRST-B'].map(
-        (couponCode) => () => customer.client.call(placeOrder, { body: { ...body, couponCode } }),
+        (couponCode) => () => customer.client.call('POST /orders', { body: { ...body, couponCode } }),
       ),
     );
 
@@ -70,8 +69,8 @@ describe('an order with a coupon', () => {
     await storedCoupon(shop, 'LATE', { expiresAt: shop.clock.now() });
     const body = { ...orderBody([{ product: camera, quantity: 1 }]), totalAmount: 900 };
 
-    const late = await customer.client.call(placeOrder, { body: { ...body, couponCode: 'LATE' } });
-    const unknown = await customer.client.call(placeOrder, { body: { ...body, couponCode: 'NEVER' } });
+    const late = await customer.client.call('POST /orders', { body: { ...body, couponCode: 'LATE' } });
+    const unknown = await customer.client.call('POST /orders', { body: { ...body, couponCode: 'NEVER' } });
 
     expect([late.status, late.refusal.message]).toEqual([409, 'This coupon has expired.']);
     expect([unknown.status, unknown.refusal.message]).toEqual([404, 'This coupon code is not valid.']);

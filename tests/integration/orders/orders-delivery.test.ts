@@ -1,7 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { importZones } from '../../../src/contract/delivery/zones.ts';
-import { listAllOrders, placeOrder, readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   countOrdersOf,
@@ -26,17 +23,17 @@ beforeAll(async () => {
     'City,380,yes,1,2,yes,,yes,0:49|5000:0,20,5000',
     'Islands,744,no,9,20,no,,no,0:0,0,0',
   ].join('\n');
-  await admin.client.call(importZones, { body: { csv, apply: true } });
+  await admin.client.call('POST /admin/zones/import', { body: { csv, apply: true } });
 });
 afterAll(() => shop.close());
 afterEach(async () => {
   await settings({ pickup: { offered: false }, pinNeeded: false, feeRate: null });
 });
 
-const settings = (body: object) => admin.client.call(changePaymentSettings, { body });
+const settings = (body: object) => admin.client.call('PUT /admin/payment-settings', { body });
 const order = (customer: SignedIn, body: object, key?: string) =>
   customer.client.call(
-    placeOrder,
+    'POST /orders',
     { body: body as never },
     key === undefined ? {} : { 'idempotency-key': key },
   );
@@ -70,9 +67,11 @@ describe('an order with a PIN code', () => {
     expect(placed.body).toMatchObject(expected);
     const heldMs = Date.parse(placed.body.payment.expiresAt!) - Date.parse(placed.body.createdAt);
     expect(heldMs).toBe(1800_000);
-    const read = await customer.client.call(readMyOrder, { params: { id: placed.body._id } });
+    const read = await customer.client.call('GET /orders/my-orders/:id', { params: { id: placed.body._id } });
     expect(read.body).toEqual(placed.body);
-    const { body: all } = await admin.client.call(listAllOrders, { query: { search: placed.body._id } });
+    const { body: all } = await admin.client.call('GET /orders/allorders', {
+      query: { search: placed.body._id },
+    });
     const shipTo = { pin: '560001', stateCode: '29', state: 'Karnataka', from: 'pin' };
     expect(all[0]).toEqual({ ...placed.body, shipTo, paidBy: [] });
   });
@@ -88,7 +87,9 @@ describe('an order with a PIN code', () => {
       orderBody(lines, { delivery: { pin: '380015' }, totalAmount: 4127 }),
     );
     await settings({ feeRate: null });
-    const later = await customer.client.call(readMyOrder, { params: { id: placed.body._id } });
+    const later = await customer.client.call('GET /orders/my-orders/:id', {
+      params: { id: placed.body._id },
+    });
 
     expect(placed.body).toMatchObject({
       deliveryFee: 329,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../../src/contract/orders/orders.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -21,9 +20,13 @@ describe('placing an order', () => {
     const answers = await runConcurrently(
       shop,
       'users',
-      Array.from({ length: 8 }, () => () => customer.client.call(placeOrder, { body }, key)),
+      Array.from({ length: 8 }, () => () => customer.client.call('POST /orders', { body }, key)),
     );
-    const other = await customer.client.call(placeOrder, { body: { ...body, Address: 'Elsewhere' } }, key);
+    const other = await customer.client.call(
+      'POST /orders',
+      { body: { ...body, Address: 'Elsewhere' } },
+      key,
+    );
 
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
     expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1);
@@ -41,16 +44,16 @@ describe('placing an order', () => {
     const body = orderBody([{ product: camera, quantity: 1 }]);
     const key = { 'idempotency-key': 'k' };
 
-    const refused = await meera.client.call(placeOrder, { body: { ...body, totalAmount: 1 } }, key);
-    const first = await meera.client.call(placeOrder, { body }, key);
-    const others = await arjun.client.call(placeOrder, { body }, key);
+    const refused = await meera.client.call('POST /orders', { body: { ...body, totalAmount: 1 } }, key);
+    const first = await meera.client.call('POST /orders', { body }, key);
+    const others = await arjun.client.call('POST /orders', { body }, key);
     shop.clock.moveSeconds(9 * 60);
     await shop.db
       .updateTable('idempotency_keys')
       .set({ created_at: new Date(shop.clock.now().getTime() - 24 * 3600 * 1000) })
       .where('user_id', '=', meera.user._id)
       .execute();
-    const nextDay = await meera.client.call(placeOrder, { body }, key);
+    const nextDay = await meera.client.call('POST /orders', { body }, key);
 
     expect([refused.status, first.status, others.status, nextDay.status]).toEqual([409, 201, 201, 201]);
     expect(new Set([first.body._id, others.body._id, nextDay.body._id]).size).toBe(3);

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import { logIn } from '../../../src/contract/accounts/auth.ts';
-import { cancelMyOrder, changeStatus } from '../../../src/contract/orders/orders.ts';
-import { enterPayment } from '../../../src/contract/payments/money-desk.ts';
-import { changeSettings, readSettings } from '../../../src/contract/platform/settings.ts';
 import { queueLateMails } from '../../../src/server/modules/orders/mails/late-orders.ts';
 import { queueNewOrdersMail } from '../../../src/server/modules/orders/mails/new-orders-mail.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -19,17 +15,17 @@ beforeAll(async () => {
   shop = await startTestShop();
   admin = await someAdmin(shop);
   product = await someProduct(shop, { stock: null, pricePaise: 160_000 });
-  shopEmail = (await admin.client.call(readSettings, {})).body.email;
+  shopEmail = (await admin.client.call('GET /admin/settings', {})).body.email;
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await admin.client.call(logIn, { body: { email: admin.email, password: PASSWORD } });
+  await admin.client.call('POST /auth/login', { body: { email: admin.email, password: PASSWORD } });
   customer = await someCustomer(shop);
 });
 
 const place = (extra: Record<string, unknown> = {}) => someOrder(customer, [{ product, quantity: 1 }], extra);
 const setStatus = (number: string, status: OrderStatus) =>
-  admin.client.call(changeStatus, { params: { id: number }, body: { status } });
+  admin.client.call('PATCH /orders/:id/status', { params: { id: number }, body: { status } });
 
 /** @returns the subjects and texts of the mails about an order, once every undo has passed */
 async function mailsAbout(number: string) {
@@ -58,7 +54,7 @@ describe('the customer who ordered', () => {
   it('reads that nothing was charged when an unpaid order is cancelled, and by whom', async () => {
     const [own, ours] = [await place(), await place()];
 
-    await customer.client.call(cancelMyOrder, { params: { id: own._id } });
+    await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: own._id } });
     await setStatus(ours._id, 'Cancelled');
 
     const [ownMail, ...moreOwn] = await mailsAbout(own._id);
@@ -72,7 +68,7 @@ describe('the customer who ordered', () => {
   it('reads what goes back when a paid order is cancelled', async () => {
     const { _id } = await place();
     const payment = { order: _id, kind: 'upi', amount: 1600, reference: 'UTR1000000001' } as const;
-    await admin.client.call(enterPayment, { body: payment });
+    await admin.client.call('POST /admin/payments', { body: payment });
 
     await setStatus(_id, 'Cancelled');
 
@@ -133,12 +129,12 @@ describe('the shop', () => {
 
   it('gets none while they are switched off, nor later about those orders', async () => {
     await pass();
-    expect((await admin.client.call(readSettings, {})).body.mailNewOrders).toBe(true);
-    await admin.client.call(changeSettings, { body: { mailNewOrders: false } });
+    expect((await admin.client.call('GET /admin/settings', {})).body.mailNewOrders).toBe(true);
+    await admin.client.call('PUT /admin/settings', { body: { mailNewOrders: false } });
     await place();
     expect(await mailsToShop()).toEqual([]);
 
-    const { body } = await admin.client.call(changeSettings, { body: { mailNewOrders: true } });
+    const { body } = await admin.client.call('PUT /admin/settings', { body: { mailNewOrders: true } });
     shop.clock.moveSeconds(61);
 
     expect(body.mailNewOrders).toBe(true);
@@ -162,7 +158,7 @@ describe('the buyer of a late order', () => {
     shop.clock.moveSeconds(count * 86_400);
     // The admin’s session has ended meanwhile.
     for (const { client, email } of [customer, admin])
-      await client.call(logIn, { body: { email, password: PASSWORD } });
+      await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
   };
 
   it('has one mail before the promised day has passed', async () => {
@@ -186,7 +182,7 @@ describe('the buyer of a late order', () => {
       await place({ delivery: { pin: '560001' } }),
     ];
     await setStatus(sent._id, 'Shipped');
-    await customer.client.call(cancelMyOrder, { params: { id: cancelled._id } });
+    await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: cancelled._id } });
     await shop.db
       .updateTable('orders')
       .set({ pay_until: new Date('2099-01-01T00:00:00Z') })

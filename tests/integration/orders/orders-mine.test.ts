@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMyOrders, readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -25,18 +24,18 @@ describe('my orders', () => {
       .where('number', '=', mine[1]!)
       .execute();
 
-    const all = await meera.client.call(listMyOrders, {});
-    const page = await meera.client.call(listMyOrders, { query: { page: 2, limit: 2 } });
-    const shipped = await meera.client.call(listMyOrders, { query: { status: 'Shipped' } });
-    const lastOfMarch = await meera.client.call(listMyOrders, { query: { date: '2026-03-31' } });
+    const all = await meera.client.call('GET /orders/my-orders', {});
+    const page = await meera.client.call('GET /orders/my-orders', { query: { page: 2, limit: 2 } });
+    const shipped = await meera.client.call('GET /orders/my-orders', { query: { status: 'Shipped' } });
+    const lastOfMarch = await meera.client.call('GET /orders/my-orders', { query: { date: '2026-03-31' } });
 
     expect(all.body.map((order) => order._id)).toEqual([mine[2], mine[0], mine[1]]);
     expect(page.body.map((order) => order._id)).toEqual([mine[1]]);
     expect(page.headers.get('x-total-count')).toBe('3');
     expect(shipped.body.map((order) => order._id)).toEqual([mine[0]]);
     expect(lastOfMarch.body.map((order) => order._id)).toEqual([mine[1]]);
-    const foreign = await meera.client.call(readMyOrder, { params: { id: his._id } });
-    const missing = await meera.client.call(readMyOrder, { params: { id: 'CHK-1' } });
+    const foreign = await meera.client.call('GET /orders/my-orders/:id', { params: { id: his._id } });
+    const missing = await meera.client.call('GET /orders/my-orders/:id', { params: { id: 'CHK-1' } });
     expect(foreign.status).toBe(404);
     expect(foreign.body).toEqual(missing.body);
   });
@@ -51,7 +50,7 @@ describe('my orders', () => {
       .where('id', '=', camera.id)
       .execute();
 
-    const { body } = await customer.client.call(readMyOrder, { params: { id: order._id } });
+    const { body } = await customer.client.call('GET /orders/my-orders/:id', { params: { id: order._id } });
 
     expect(body.products).toEqual([{ product: null, name: 'Old one', quantity: 2, price: 1149 }]);
   });

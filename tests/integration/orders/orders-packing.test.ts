@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PackingPayment } from '../../../src/domain/payments/packing-payment.ts';
-import {
-  cancelMyOrder,
-  changeStatus,
-  listAllOrders,
-  readOrder,
-} from '../../../src/contract/orders/orders.ts';
-import { listOrderMoney, enterPayment } from '../../../src/contract/payments/money-desk.ts';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';
@@ -22,7 +13,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   [customer, admin] = [await someCustomer(shop), await someAdmin(shop)];
   product = await someProduct(shop, { stock: null, pricePaise: 160_000 });
-  await admin.client.call(changePaymentSettings, {
+  await admin.client.call('PUT /admin/payment-settings', {
     body: { pickup: { offered: true, address: 'Unit 14', hours: '10 to 19' } },
   });
 });
@@ -30,15 +21,15 @@ afterAll(() => shop.close());
 
 const place = (extra: Record<string, unknown> = {}) => someOrder(customer, [{ product, quantity: 1 }], extra);
 const readAs = async (number: string) =>
-  (await admin.client.call(readOrder, { params: { id: number } })).body;
+  (await admin.client.call('GET /orders/:id', { params: { id: number } })).body;
 const setStatus = (number: string, status: 'Pending' | 'Shipped' | 'Delivered' | 'Cancelled') =>
-  admin.client.call(changeStatus, { params: { id: number }, body: { status } });
+  admin.client.call('PATCH /orders/:id/status', { params: { id: number }, body: { status } });
 const pay = (order: string, amount: number, reference: string) =>
-  admin.client.call(enterPayment, { body: { order, kind: 'upi', amount, reference } });
+  admin.client.call('POST /admin/payments', { body: { order, kind: 'upi', amount, reference } });
 
 async function numbersWith(query: { payment?: PackingPayment; delivery?: 'courier' | 'pickup' }) {
-  const { body } = await admin.client.call(listAllOrders, { query });
-  const paged = await admin.client.call(listAllOrders, { query: { ...query, page: 1, limit: 1 } });
+  const { body } = await admin.client.call('GET /orders/allorders', { query });
+  const paged = await admin.client.call('GET /orders/allorders', { query: { ...query, page: 1, limit: 1 } });
   expect(paged.headers.get('x-total-count')).toBe(String(body.length));
   return body.map(({ _id }) => _id);
 }
@@ -53,7 +44,7 @@ describe('an order at the desk', () => {
       state: 'Karnataka',
       from: 'pin',
     });
-    const { body } = await admin.client.call(listAllOrders, { query: { search: _id } });
+    const { body } = await admin.client.call('GET /orders/allorders', { query: { search: _id } });
     expect(body[0]!.shipTo).toEqual((await readAs(_id)).shipTo);
   });
 
@@ -109,7 +100,7 @@ describe('GET /api/orders/allorders by payment and delivery', () => {
     await pay(refund._id, 1600, 'UTR0000000003');
     await setStatus(refund._id, 'Cancelled');
     const cancelled = await place();
-    await customer.client.call(cancelMyOrder, { params: { id: cancelled._id } });
+    await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: cancelled._id } });
     const half = await place();
     await pay(half._id, 600, 'UTR0000000004');
     const all = [collect, paid, waiting, refund, cancelled, half].map(({ _id }) => _id);
@@ -157,9 +148,9 @@ describe('an order that is sent unpaid', () => {
     const { status } = await setStatus(order._id, 'Shipped');
 
     expect(status).toBe(200);
-    const { body: log } = await admin.client.call(listAudit, { query: { search: order._id } });
+    const { body: log } = await admin.client.call('GET /admin/audit', { query: { search: order._id } });
     expect(log[0]!.details).toEqual({ from: 'Pending', to: 'Shipped', due: 1600 });
-    const { body: list } = await admin.client.call(listOrderMoney, {
+    const { body: list } = await admin.client.call('GET /admin/payments/orders', {
       query: { view: 'order_without_money' },
     });
     expect(list.map(({ _id }) => _id)).toContain(order._id);
@@ -172,7 +163,7 @@ describe('an order that is sent unpaid', () => {
 
     for (const { _id } of [paid.order, atTheDoor]) {
       await setStatus(_id, 'Shipped');
-      const { body: log } = await admin.client.call(listAudit, { query: { search: _id } });
+      const { body: log } = await admin.client.call('GET /admin/audit', { query: { search: _id } });
       expect(log[0]!.details).toEqual({ from: 'Pending', to: 'Shipped' });
     }
   });

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProfile } from '../../../src/contract/accounts/auth.ts';
-import { addToCart, readCart } from '../../../src/contract/orders/cart/cart.ts';
-import { placeOrder } from '../../../src/contract/orders/orders.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import {
   countOrdersOf,
@@ -26,14 +23,16 @@ describe('placing an order', () => {
     ];
     const remaining = await someProduct(shop);
     for (const product of [bullet, dome, remaining]) {
-      await customer.client.call(addToCart, { body: { productId: product.id, quantity: 1 } });
+      await customer.client.call('POST /cart', { body: { productId: product.id, quantity: 1 } });
     }
 
     const body = orderBody([
       { product: bullet, quantity: 3 },
       { product: dome, quantity: 1 },
     ]);
-    const answer = await customer.client.call(placeOrder, { body: { ...body, userId: customer.user._id } });
+    const answer = await customer.client.call('POST /orders', {
+      body: { ...body, userId: customer.user._id },
+    });
     await shop.deliver();
 
     expect(answer.status).toBe(201);
@@ -60,10 +59,10 @@ describe('placing an order', () => {
     expect(row).toMatchObject({ total_paise: 544_850, subtotal_paise: 544_850, discount_paise: 0 });
     expect(await stockOf(shop, bullet.id)).toBe(7);
     expect(await stockOf(shop, dome.id)).toBeNull();
-    expect((await customer.client.call(readCart, {})).body.map((item) => item.productId)).toEqual([
+    expect((await customer.client.call('GET /cart', {})).body.map((item) => item.productId)).toEqual([
       remaining.id,
     ]);
-    expect((await customer.client.call(readProfile, {})).body.isFirstTimeBuyer).toBe(false);
+    expect((await customer.client.call('GET /auth/profile', {})).body.isFirstTimeBuyer).toBe(false);
     const mail = await shop.mail.mailTo(customer.email, /Your order/);
     expect(mail.subject).toBe(`Your order ${answer.body._id}`);
     expect(mail.text).toContain('Total: Rs. 5,448.50, GST included');
@@ -74,8 +73,8 @@ describe('placing an order', () => {
     const camera = await someProduct(shop);
     const body = orderBody([{ product: camera, quantity: 1 }]);
 
-    const guest = await shop.visitor().call(placeOrder, { body });
-    const forArjun = await meera.client.call(placeOrder, { body: { ...body, userId: arjun.user._id } });
+    const guest = await shop.visitor().call('POST /orders', { body });
+    const forArjun = await meera.client.call('POST /orders', { body: { ...body, userId: arjun.user._id } });
 
     expect(guest.status).toBe(401);
     expect(forArjun.status).toBe(403);
@@ -129,14 +128,14 @@ describe('placing an order', () => {
     ]);
     const unknown = orderBody([{ product: { ...camera, id: 'nonsense' }, quantity: 1 }]);
 
-    const double = await customer.client.call(placeOrder, { body: twice });
-    const strange = await customer.client.call(placeOrder, { body: unknown });
+    const double = await customer.client.call('POST /orders', { body: twice });
+    const strange = await customer.client.call('POST /orders', { body: unknown });
     await shop.db
       .updateTable('products')
       .set({ archived_at: new Date() })
       .where('id', '=', camera.id)
       .execute();
-    const archived = await customer.client.call(placeOrder, {
+    const archived = await customer.client.call('POST /orders', {
       body: orderBody([{ product: camera, quantity: 1 }]),
     });
 

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelMyOrder, changeStatus, placeOrder } from '../../../src/contract/orders/orders.ts';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
-import { listStock } from '../../../src/contract/stock/stock.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -14,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const bounds = (unpaid: object) => admin.client.call(changePaymentSettings, { body: { unpaid } });
+const bounds = (unpaid: object) => admin.client.call('PUT /admin/payment-settings', { body: { unpaid } });
 
 describe('what one person may leave unpaid', () => {
   let product: Awaited<ReturnType<typeof someProduct>>;
   let phones = 0;
   const someone = () => someCustomer(shop, { phone: `98765${String(10_000 + phones++)}` });
   const order = ({ client, user }: SignedIn, details: object = {}) =>
-    client.call(placeOrder, {
+    client.call('POST /orders', {
       body: { ...orderBody([{ product, quantity: 1 }]), phone: user.phone, ...details },
     });
   beforeEach(async () => {
@@ -29,7 +26,7 @@ describe('what one person may leave unpaid', () => {
   });
   const few = () => bounds({ orders: 3, amount: null, beforeFirst: 2 });
   const stockItem = async () =>
-    (await admin.client.call(listStock, { query: { search: product.name } })).body.find(
+    (await admin.client.call('GET /admin/stock', { query: { search: product.name } })).body.find(
       ({ _id }) => _id === product.id,
     )!;
 
@@ -55,7 +52,7 @@ describe('what one person may leave unpaid', () => {
       'You have reached the limit for unpaid orders. Pay one of them, or wait until one is delivered or cancelled.',
     ]);
     expect(await stockItem()).toMatchObject({ stock: 98, heldUnpaid: 2 });
-    await customer.client.call(cancelMyOrder, { params: { id: first._id } });
+    await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: first._id } });
     expect((await order(customer)).status).toBe(201);
     expect((await order(customer)).status).toBe(409);
   });
@@ -65,7 +62,7 @@ describe('what one person may leave unpaid', () => {
     const customer = await someone();
     const { body: first } = await order(customer);
     for (const status of ['Shipped', 'Delivered'] as const)
-      await admin.client.call(changeStatus, { params: { id: first._id }, body: { status } });
+      await admin.client.call('PATCH /orders/:id/status', { params: { id: first._id }, body: { status } });
 
     const statuses = [];
     for (let index = 0; index < 4; index++) statuses.push((await order(customer)).status);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import { cancelMyOrder, changeStatus, readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import {
@@ -39,9 +38,9 @@ const back = (quantity: number, outcome: 'again' | 'restock' | 'repair' | 'scrap
   { position: 1, quantity, outcome },
 ];
 const statusOf = async (order: string) =>
-  (await customer.client.call(readMyOrder, { params: { id: order } })).body.status;
+  (await customer.client.call('GET /orders/my-orders/:id', { params: { id: order } })).body.status;
 const setStatus = (order: string, status: OrderStatus) =>
-  owner.client.call(changeStatus, { params: { id: order }, body: { status } });
+  owner.client.call('PATCH /orders/:id/status', { params: { id: order }, body: { status } });
 const mailSubjects = async (order: string) => {
   shop.clock.moveSeconds(11);
   await shop.deliver();
@@ -57,7 +56,9 @@ describe('an order that is cancelled', () => {
     await askSerials(shop, product.id, 'optional');
     await mustPack(packer, order, [{ position: 1, quantity: 2, serials: ['GONE-1'] }]);
 
-    const { status } = await customer.client.call(cancelMyOrder, { params: { id: order } });
+    const { status } = await customer.client.call('POST /orders/my-orders/:id/cancel', {
+      params: { id: order },
+    });
     const dispatch = await dispatchOf(packer, order);
 
     expect([status, await stockOf(shop, product.id)]).toEqual([200, 10]);

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scanUnit } from '../../../src/contract/orders/dispatch/dispatch.ts';
-import { packParcel } from '../../../src/contract/orders/dispatch/shipments.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { cameraKit } from '../../support/catalogue/kit-steps.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
@@ -36,7 +34,7 @@ async function ordered(quantity: number, details: Parameters<typeof someProduct>
 }
 const toPackOf = async (order: string) => (await dispatchOf(packer, order)).units.map(({ toPack }) => toPack);
 const scan = (order: string, code: string) =>
-  packer.client.call(scanUnit, { params: { id: order }, query: { code } });
+  packer.client.call('GET /admin/orders/:id/scan', { params: { id: order }, query: { code } });
 
 describe('packing', () => {
   it('takes part of an order now and the rest later, and leaves stock and status alone', async () => {
@@ -126,7 +124,7 @@ describe('packing', () => {
     const again = await packed(packer, order, [{ position: 1, quantity: 1 }], {}, key);
     const other = await packed(packer, order, [{ position: 1, quantity: 2 }], {}, key);
     const elsewhere = await packed(packer, (await ordered(1)).order, [{ position: 1, quantity: 1 }], {}, key);
-    const keyless = await packer.client.call(packParcel, {
+    const keyless = await packer.client.call('POST /admin/orders/:id/shipments', {
       params: { id: order },
       body: { lines: [{ position: 1, quantity: 1 }] },
     });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelMyOrder } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import {
@@ -85,7 +84,7 @@ describe('a customer who cancels while a parcel is packed', () => {
 
     await runConcurrently<unknown>(shop, 'orders', [
       () => packed(first, order, [{ position: 1, quantity: 1 }]),
-      () => customer.client.call(cancelMyOrder, { params: { id: order } }),
+      () => customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: order } }),
     ]);
 
     const { status, shipments } = await dispatchOf(first, order);

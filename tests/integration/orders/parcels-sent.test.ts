@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMyOrder } from '../../../src/contract/orders/orders.ts';
-import {
-  changeShipment,
-  handOverShipment,
-  listShipments,
-} from '../../../src/contract/orders/dispatch/shipments.ts';
-import { readOrderAfterSale, trackOrder } from '../../../src/contract/orders/parcels/track.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import {
@@ -38,7 +31,7 @@ async function ordered(quantity: number) {
 }
 const line = (quantity: number) => [{ position: 1, quantity }];
 const statusOf = async (order: string) =>
-  (await customer.client.call(readMyOrder, { params: { id: order } })).body.status;
+  (await customer.client.call('GET /orders/my-orders/:id', { params: { id: order } })).body.status;
 const mailSubjects = async (order: string) => {
   shop.clock.moveSeconds(11);
   await shop.deliver();
@@ -118,7 +111,10 @@ describe('a parcel that is handed over', () => {
     const number = nextNumber();
     const { updatedAt } = parcel;
     const give = (body: object) =>
-      packer.client.call(handOverShipment, { params: { id: parcel._id }, body: { updatedAt, ...body } });
+      packer.client.call('POST /admin/shipments/:id/hand-over', {
+        params: { id: parcel._id },
+        body: { updatedAt, ...body },
+      });
     await mustSend(packer, other, number);
 
     const bare = await give({});
@@ -145,13 +141,13 @@ describe('a parcel that is handed over', () => {
     const { order } = await ordered(1);
     const parcel = await mustPack(packer, order, line(1));
     const number = `awb-${nextNumber()}`;
-    const { body } = await packer.client.call(changeShipment, {
+    const { body } = await packer.client.call('PUT /admin/shipments/:id', {
       params: { id: parcel._id },
       body: { courier: 'blue-dart', trackingNumber: number, lengthCm: 30, updatedAt: parcel.updatedAt },
     });
 
     const found = async (query: object) =>
-      (await packer.client.call(listShipments, { query })).body.map((each) => each.number);
+      (await packer.client.call('GET /admin/shipments', { query })).body.map((each) => each.number);
 
     expect(body).toMatchObject({ trackingNumber: number.toUpperCase(), lengthCm: 30, state: 'packed' });
     expect(await found({ search: number })).toEqual([`${order}-P1`]);
@@ -167,7 +163,7 @@ describe('the link of an order', () => {
     const address = { Address: '7 Quiet Lane, Ahmedabad 380009' };
     const { _id: order } = await someOrder(customer, [{ product, quantity: 3 }], address);
     await askSerials(shop, product.id, 'optional');
-    const own = () => customer.client.call(readOrderAfterSale, { params: { id: order } });
+    const own = () => customer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: order } });
     const before = (await own()).body;
     const parcel = await mustPack(packer, order, [{ position: 1, quantity: 1, serials: ['SECRET-1'] }]);
     await mustSend(packer, parcel, nextNumber());
@@ -175,9 +171,9 @@ describe('the link of an order', () => {
     const { trackLink, parcels, toCome } = (await own()).body;
     const token = trackLink!.split('/').at(-1)!;
 
-    const answer = await shop.visitor().call(trackOrder, { params: { token } });
+    const answer = await shop.visitor().call('GET /track/:token', { params: { token } });
     const page = await shop.visitor().send('GET', `/track/${token}`);
-    const unknown = await shop.visitor().call(trackOrder, { params: { token: 'x'.repeat(43) } });
+    const unknown = await shop.visitor().call('GET /track/:token', { params: { token: 'x'.repeat(43) } });
 
     expect(before).toMatchObject({ trackLink: null, parcels: [], toCome: [{ quantity: 3 }], returns: [] });
     expect(token).toMatch(/^[\w-]{43}$/);

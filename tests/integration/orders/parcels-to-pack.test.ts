@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ToPackQuery } from '../../../src/contract/orders/dispatch/dispatch-shapes.ts';
-import { listToPack, readPickList } from '../../../src/contract/orders/dispatch/dispatch.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { mustHandOver, mustPack } from '../../support/orders/dispatch-steps.ts';
@@ -25,7 +23,7 @@ afterAll(() => shop.close());
 const place = async (quantity: number, extra = {}) =>
   (await someOrder(customer, [{ product, quantity }], extra))._id;
 const listed = async (query: Partial<ToPackQuery> = {}) =>
-  (await packer.client.call(listToPack, { query })).body;
+  (await packer.client.call('GET /admin/dispatch/to-pack', { query })).body;
 const promise = (order: string, daysMax: number | null) =>
   shop.db
     .updateTable('orders')
@@ -65,7 +63,7 @@ describe('what is to pack', () => {
     await mustPack(packer, whole, [{ position: 1, quantity: 1 }]);
     await mustHandOver(packer, await mustPack(packer, part, [{ position: 1, quantity: 1 }]));
     const set = (id: string, status: 'Shipped' | 'Cancelled') =>
-      owner.client.call(changeStatus, { params: { id }, body: { status } });
+      owner.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
     await set(shipped, 'Shipped');
     await set(cancelled, 'Cancelled');
 
@@ -94,11 +92,15 @@ describe('what is to pack', () => {
   });
 
   it('comes in pages', async () => {
-    const { body, headers } = await packer.client.call(listToPack, { query: { page: 2, limit: 1 } });
+    const { body, headers } = await packer.client.call('GET /admin/dispatch/to-pack', {
+      query: { page: 2, limit: 1 },
+    });
 
     expect(body).toHaveLength(1);
     expect(Number(headers.get('x-total-count'))).toBe((await listed()).length);
-    const beyond = await packer.client.call(listToPack, { query: { page: 99, limit: 10 } });
+    const beyond = await packer.client.call('GET /admin/dispatch/to-pack', {
+      query: { page: 99, limit: 10 },
+    });
     expect([beyond.body, beyond.headers.get('x-total-count')]).toEqual([[], headers.get('x-total-count')]);
   });
 });
@@ -115,7 +117,8 @@ describe('a pick list', () => {
         ])
       )._id,
     ];
-    const ask = (orders: string) => packer.client.call(readPickList, { query: { orders: orders as never } });
+    const ask = (orders: string) =>
+      packer.client.call('GET /admin/dispatch/pick-list', { query: { orders: orders as never } });
 
     const { body } = await ask(`${first},${second}`);
 

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueCreditNote } from '../../../src/contract/invoices/documents.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import type { Return } from '../../../src/contract/orders/returns/returns-shapes.ts';
-import { refuseReturn } from '../../../src/contract/orders/returns/returns.ts';
-import { decideSerial } from '../../../src/contract/orders/serials/serials.ts';
-import { readOrderAfterSale } from '../../../src/contract/orders/parcels/track.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someKit } from '../../support/catalogue/kit-steps.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
@@ -45,11 +40,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const afterSale = async (order: string) =>
-  bodyOf(await customer.client.call(readOrderAfterSale, { params: { id: order } }));
+  bodyOf(await customer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: order } }));
 const setStatus = (order: string, status: 'Cancelled' | 'Delivered') =>
-  admin.client.call(changeStatus, { params: { id: order }, body: { status } });
+  admin.client.call('PATCH /orders/:id/status', { params: { id: order }, body: { status } });
 const refuse = ({ _id, updatedAt }: Return, reason = 'It was dropped.') =>
-  admin.client.call(refuseReturn, { params: { id: _id }, body: { reason, updatedAt } });
+  admin.client.call('POST /admin/returns/:id/refuse', { params: { id: _id }, body: { reason, updatedAt } });
 
 describe('the units of a return', () => {
   it('may be fewer than were asked for, and each goes where the inspection says, once', async () => {
@@ -104,7 +99,7 @@ describe('the units of a return', () => {
     const here = bodyOf(await received(admin, onItsWay, lines));
     const before = (await stockOf(shop, unit.product.id))!;
     const { updatedAt } = await lifeOf(admin, unit.id);
-    const decided = await admin.client.call(decideSerial, {
+    const decided = await admin.client.call('POST /admin/serials/:id/outcome', {
       params: { id: unit.id },
       body: { outcome: 'restock', updatedAt },
     });
@@ -196,7 +191,7 @@ describe('the units of a return', () => {
     const { order } = await deliveredOrder(shop, admin, customer, { quantity: 3 });
     const { _id: id } = await issuedInvoice(admin, order);
     const body = { lines: [{ position: 1, quantity: 2 }], reason: 'Came back', restock: true };
-    bodyOf(await admin.client.call(issueCreditNote, { params: { id }, body }));
+    bodyOf(await admin.client.call('POST /admin/documents/:id/credit-note', { params: { id }, body }));
 
     expect((await afterSale(order)).returnable).toMatchObject([{ left: 1 }]);
   });

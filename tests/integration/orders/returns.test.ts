@@ -1,22 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import type { Return } from '../../../src/contract/orders/returns/returns-shapes.ts';
-import {
-  changeReturnWay,
-  createReturn,
-  listMyReturns,
-  listReturns,
-  refuseReturn,
-  sendReturn,
-  withdrawReturn,
-} from '../../../src/contract/orders/returns/returns.ts';
-import { readOrderAfterSale } from '../../../src/contract/orders/parcels/track.ts';
-import {
-  changeAfterSaleSettings,
-  readAfterSaleSettings,
-} from '../../../src/contract/platform/after-sale-settings.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
@@ -45,11 +29,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const afterSale = async (order: string) =>
-  bodyOf(await customer.client.call(readOrderAfterSale, { params: { id: order } }));
+  bodyOf(await customer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: order } }));
 const setStatus = (order: string, status: 'Cancelled' | 'Delivered') =>
-  admin.client.call(changeStatus, { params: { id: order }, body: { status } });
+  admin.client.call('PATCH /orders/:id/status', { params: { id: order }, body: { status } });
 const refuse = ({ _id, updatedAt }: Return, reason = 'It was dropped.') =>
-  admin.client.call(refuseReturn, { params: { id: _id }, body: { reason, updatedAt } });
+  admin.client.call('POST /admin/returns/:id/refuse', { params: { id: _id }, body: { reason, updatedAt } });
 
 describe('a return', () => {
   it('is asked for by the buyer, and both get a mail', async () => {
@@ -73,7 +57,7 @@ describe('a return', () => {
       returnable: [{ left: 1 }],
       returns: [{ number: back.number }],
     });
-    expect(bodyOf(await customer.client.call(listMyReturns, {}))[0]).toEqual(back);
+    expect(bodyOf(await customer.client.call('GET /returns', {}))[0]).toEqual(back);
   });
 
   it('is refused for what cannot come back', async () => {
@@ -139,7 +123,7 @@ describe('a return', () => {
       want: 'refund' as const,
     };
     const written = await admin.client.call(
-      createReturn,
+      'POST /admin/orders/:id/returns',
       { params: { id: order }, body: { ...body, late: true } },
       { 'idempotency-key': 'late-1' },
     );
@@ -169,9 +153,9 @@ describe('a return', () => {
     const { order } = await deliveredOrder(shop, admin, customer, { quantity: 2 });
     const [one, two] = [await mustRequest(customer, order), await mustRequest(customer, order)];
     const withdraw = ({ _id, updatedAt }: Return, who = customer) =>
-      who.client.call(withdrawReturn, { params: { id: _id }, body: { updatedAt } });
+      who.client.call('POST /returns/:id/withdraw', { params: { id: _id }, body: { updatedAt } });
     const send = ({ _id, updatedAt }: Return) =>
-      customer.client.call(sendReturn, {
+      customer.client.call('PUT /returns/:id/way', {
         params: { id: _id },
         body: { courier: 'Delhivery', trackingNumber: 'ab12345', updatedAt },
       });
@@ -198,13 +182,18 @@ describe('a return', () => {
     );
     expect((await send(pickup)).refusal.code).toBe('wrong_state');
     const body = { courier: 'Own', trackingNumber: 'X-1234', updatedAt: pickup.updatedAt };
-    const byDesk = await admin.client.call(changeReturnWay, { params: { id: pickup._id }, body });
+    const byDesk = await admin.client.call('PUT /admin/returns/:id/way', {
+      params: { id: pickup._id },
+      body,
+    });
     expect(bodyOf(byDesk).way).toMatchObject({ kind: 'pickup', day: '2027-01-04', courier: 'Own' });
   });
 
   it('is listed with the oldest unfinished first, and found by number, order and phone', async () => {
     const list = async (search: string) =>
-      bodyOf(await admin.client.call(listReturns, { query: { search } })).map(({ number }) => number);
+      bodyOf(await admin.client.call('GET /admin/returns', { query: { search } })).map(
+        ({ number }) => number,
+      );
     const { order } = await deliveredOrder(shop, admin, customer, { quantity: 3 });
     const [one, two, three] = [
       await mustRequest(customer, order),
@@ -217,7 +206,7 @@ describe('a return', () => {
     expect(await list(order)).toEqual([two.number, three.number, one.number]);
     expect(await list(two.number)).toEqual([two.number]);
     const state = { query: { state: 'refused' as const, search: order } };
-    expect(bodyOf(await admin.client.call(listReturns, state)).map(({ number }) => number)).toEqual([
+    expect(bodyOf(await admin.client.call('GET /admin/returns', state)).map(({ number }) => number)).toEqual([
       one.number,
     ]);
   });
@@ -225,15 +214,15 @@ describe('a return', () => {
   it('is no longer taken while it is switched off; what was begun is finished', async () => {
     const { order } = await deliveredOrder(shop, admin, customer, { quantity: 2 });
     const back = await mustRequest(customer, order);
-    const { updatedAt } = bodyOf(await admin.client.call(readAfterSaleSettings, {}));
+    const { updatedAt } = bodyOf(await admin.client.call('GET /admin/after-sale-settings', {}));
     const off = bodyOf(
-      await admin.client.call(changeAfterSaleSettings, { body: { returns: false, updatedAt } }),
+      await admin.client.call('PUT /admin/after-sale-settings', { body: { returns: false, updatedAt } }),
     );
 
     expect((await requested(customer, order)).refusal.code).toBe('switched_off');
     expect(await afterSale(order)).toMatchObject({ returnable: [], returns: [] });
     expect((await mustInspect(admin, back)).state).toBe('inspected');
-    await admin.client.call(changeAfterSaleSettings, {
+    await admin.client.call('PUT /admin/after-sale-settings', {
       body: { returns: true, updatedAt: off.updatedAt },
     });
   });
@@ -244,8 +233,8 @@ describe('a return', () => {
     const back = await mustRequest(buyer, order);
     await refuse(back);
 
-    const own = bodyOf(await buyer.client.call(readOwnData, {}));
-    await buyer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+    const own = bodyOf(await buyer.client.call('GET /me/data', {}));
+    await buyer.client.call('DELETE /me', { body: { password: PASSWORD } });
     const { text } = await shop.db
       .selectFrom('returns')
       .select('text')

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPINGS } from '../../../src/domain/desk/desk-choices.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/orders/order-status.ts';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
-import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { rollUpOrders } from '../../../src/server/modules/orders/counts/roll-up-orders.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -68,7 +66,7 @@ describe('the roll-up', () => {
 
           const endDate = isoDayOf(end);
           for (const groupBy of GROUPINGS) {
-            const { body } = await admin.client.call(readDashboard, {
+            const { body } = await admin.client.call('GET /admin/dashboard', {
               query: { groupBy, year: 2026, month: 1, endDate },
             });
             expect(body).toMatchObject(plainSums(orders, groupBy, endDate));
@@ -93,14 +91,14 @@ describe('the roll-up', () => {
       () => rollUpOrders(shop.db),
       ...orders.slice(10, 20).map((order) => () => setStatus(order, 'Cancelled')),
     ]);
-    const { body } = await admin.client.call(readDashboard, { query: { groupBy: 'year' } });
+    const { body } = await admin.client.call('GET /admin/dashboard', { query: { groupBy: 'year' } });
     const rows = await shop.db.selectFrom('orders').select(['id', 'status']).execute();
     const statusOf = new Map(rows.map((row) => [row.id, row.status]));
     const asKept = orders.map((order) => ({ ...order, status: statusOf.get(order.id)! }));
 
     expect(body).toMatchObject(plainSums(asKept, 'year', '2026-12-31'));
     await rollUpOrders(shop.db);
-    const after = await admin.client.call(readDashboard, { query: { groupBy: 'year' } });
+    const after = await admin.client.call('GET /admin/dashboard', { query: { groupBy: 'year' } });
     expect(after.body).toEqual(body);
   });
 });
@@ -130,7 +128,7 @@ async function insertOrder({ at, paise, status }: Omit<KnownOrder, 'id'>): Promi
 
 async function setStatus(order: KnownOrder | undefined, status: OrderStatus): Promise<void> {
   if (!order) return;
-  const answer = await admin.client.call(changeStatus, {
+  const answer = await admin.client.call('PATCH /orders/:id/status', {
     params: { id: `CHK-${order.id}` },
     body: { status },
   });

@@ -1,15 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import {
-  addSerials,
-  addSoldSerial,
-  checkSerials,
-  correctSerial,
-  decideSerial,
-  swapSerials,
-} from '../../../src/contract/orders/serials/serials.ts';
-import { bookPurchase } from '../../../src/contract/stock/purchases.ts';
-import { readStockToDo } from '../../../src/contract/stock/stock.ts';
 import { checkSerialsNightly } from '../../../src/server/modules/orders/serials/check-serials.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { cameraKit } from '../../support/catalogue/kit-steps.ts';
@@ -44,21 +33,26 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const add = (product: string, serials: string[], purchase?: string) =>
-  admin.client.call(addSerials, { body: { product, serials, ...(purchase && { purchase }) } });
+  admin.client.call('POST /admin/serials', { body: { product, serials, ...(purchase && { purchase }) } });
 const sell = (order: string, serial: string, place: object = { position: 1 }) =>
-  admin.client.call(addSoldSerial, {
+  admin.client.call('POST /admin/orders/:id/serials', {
     params: { id: order },
     body: { ...(place as { position: number }), serial },
   });
 const correct = (id: string, serial: string, updatedAt: string) =>
-  admin.client.call(correctSerial, { params: { id }, body: { serial, reason: 'Read wrong', updatedAt } });
+  admin.client.call('PUT /admin/serials/:id', {
+    params: { id },
+    body: { serial, reason: 'Read wrong', updatedAt },
+  });
 const swap = (a: string, b: string) =>
-  admin.client.call(swapSerials, { body: { a, b, reason: 'Wrong boxes' } });
+  admin.client.call('POST /admin/serials/swap', { body: { a, b, reason: 'Wrong boxes' } });
 const setStatus = (id: string, status: 'Shipped' | 'Delivered' | 'Cancelled') =>
-  admin.client.call(changeStatus, { params: { id }, body: { status } });
+  admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
 const stateOf = async (serial: string) => (await foundSerials(admin, { search: serial }))[0];
 const wrongOf = async (serial: string) =>
-  (await admin.client.call(checkSerials, {})).body.wrong.filter((each) => each.serial === serial);
+  (await admin.client.call('GET /admin/serials/check', {})).body.wrong.filter(
+    (each) => each.serial === serial,
+  );
 
 describe('serial numbers of the stock', () => {
   it('are entered all or none, normalised, bound to their purchase, and change no stock', async () => {
@@ -68,7 +62,7 @@ describe('serial numbers of the stock', () => {
       ...{ supplier: 'Kavach Traders', bill: newNumber(), billDate: '2026-11-20' },
       lines: [{ product: product.id, quantity: 2, cost: 400 }],
     };
-    const purchase = bodyOf(await admin.client.call(bookPurchase, { body }));
+    const purchase = bodyOf(await admin.client.call('POST /admin/purchases', { body }));
     const before = await stockOf(shop, product.id);
 
     const added = bodyOf(await add(product.id, [` sn: ${one.toLowerCase()} `, two], purchase._id));
@@ -167,7 +161,7 @@ describe('the life of a unit', () => {
     const [first, second] = [(await stateOf(serials[0]!))!, (await stateOf(serials[1]!))!];
     const before = (await stockOf(shop, product.id))!;
     const decide = (id: string, outcome: 'restock' | 'scrap' | 'maker', updatedAt: string) =>
-      admin.client.call(decideSerial, { params: { id }, body: { outcome, updatedAt } });
+      admin.client.call('POST /admin/serials/:id/outcome', { params: { id }, body: { outcome, updatedAt } });
 
     const restocked = bodyOf(await decide(first._id, 'restock', first.updatedAt));
     const atMaker = bodyOf(await decide(second._id, 'maker', second.updatedAt));
@@ -203,7 +197,10 @@ describe('a number entered afterwards', () => {
   it('leaves no place in a parcel for its unit', async () => {
     const product = await serialProduct(shop);
     const { _id: order } = await someOrder(customer, [{ product, quantity: 2 }]);
-    await admin.client.call(changeStatus, { params: { id: order }, body: { status: 'Delivered' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order },
+      body: { status: 'Delivered' },
+    });
     const serials = [newNumber(), newNumber()];
     bodyOf(await sell(order, newNumber()));
 
@@ -246,7 +243,9 @@ describe('the check', () => {
       { product: { _id: unit.product.id }, why: 'It is in stock and stands in an order.' },
     ]);
     expect(await wrongOf(free!.serial)).toMatchObject([{ why: 'It is lent, and no claim lends it.' }]);
-    expect((await admin.client.call(readStockToDo, {})).body.serialsWrong).toBeGreaterThanOrEqual(2);
+    expect((await admin.client.call('GET /admin/stock/to-do', {})).body.serialsWrong).toBeGreaterThanOrEqual(
+      2,
+    );
     const { _id: order } = await someOrder(customer, [{ product: unit.product, quantity: 1 }]);
     expect((await packed(admin, order, [{ position: 1, quantity: 1, serials: [free!.serial] }])).status).toBe(
       409,

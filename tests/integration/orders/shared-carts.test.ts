@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
-import { holdBill } from '../../../src/contract/orders/counter/counter.ts';
-import { addLines, clearCart, readCart } from '../../../src/contract/orders/cart/cart.ts';
 import type { NewDeskCart } from '../../../src/contract/orders/shared-carts/shared-carts-shapes.ts';
-import {
-  readSharedCart,
-  shareDeskCart,
-  shareOwnCart,
-  takeSharedCart,
-} from '../../../src/contract/orders/shared-carts/shared-carts.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -25,19 +16,21 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const made = (body: NewDeskCart, key: string = randomUUID()) =>
-  clerk.client.call(shareDeskCart, { body }, { 'idempotency-key': key });
+  clerk.client.call('POST /admin/carts', { body }, { 'idempotency-key': key });
 const madeOf = async (...products: { id: string }[]) => {
   const lines = products.map(({ id }) => ({ product: id, quantity: 2 }));
   return tokenOf((await made({ lines })).body);
 };
-const seen = (token: string, by = shop.visitor()) => by.call(readSharedCart, { params: { token } });
-const taken = (who: SignedIn, token: string) => who.client.call(takeSharedCart, { params: { token } });
+const seen = (token: string, by = shop.visitor()) =>
+  by.call('GET /shared-carts/:token', { params: { token } });
+const taken = (who: SignedIn, token: string) =>
+  who.client.call('POST /shared-carts/:token/take', { params: { token } });
 const daysLeft = ({ expiresAt }: { expiresAt: string }) =>
   Math.round((Date.parse(expiresAt) - shop.clock.now().getTime()) / 86_400_000);
 const inCart = async (who: SignedIn) =>
-  (await who.client.call(readCart, {})).body.map(({ productId, quantity }) => [productId, quantity]);
+  (await who.client.call('GET /cart', {})).body.map(({ productId, quantity }) => [productId, quantity]);
 const fill = (who: SignedIn, id: string, quantity: number) =>
-  who.client.call(addLines, { body: { lines: [{ productId: id, quantity }] } });
+  who.client.call('POST /cart/lines', { body: { lines: [{ productId: id, quantity }] } });
 
 describe('a cart that the desk shares', () => {
   it('is looked at by a person who has the link, at the shop’s prices, and taken whole', async () => {
@@ -154,7 +147,7 @@ describe('a cart that the desk shares', () => {
 
 describe('one’s own cart', () => {
   const share = (who: SignedIn, key: string = randomUUID()) =>
-    who.client.call(shareOwnCart, { body: {} }, { 'idempotency-key': key });
+    who.client.call('POST /shared-carts', { body: {} }, { 'idempotency-key': key });
 
   it('is shared as it is now, for seven days, and not when it is empty', async () => {
     const customer = await someCustomer(shop);
@@ -162,7 +155,7 @@ describe('one’s own cart', () => {
     const empty = await share(customer);
     await fill(customer, product.id, 3);
     const { body } = await share(customer);
-    await customer.client.call(clearCart, {});
+    await customer.client.call('DELETE /cart', {});
 
     const page = await seen(tokenOf(body));
 
@@ -181,7 +174,7 @@ describe('one’s own cart', () => {
     await made({ lines: [line], customer: customer.user._id, note: 'For Nisha' });
     const forAnybody = tokenOf((await made({ lines: [line] })).body);
     const body = { customer: customer.user._id, lines: [{ ...line, discountPercent: 0 }] };
-    await clerk.client.call(holdBill, { body: { label: 'Nisha', body } });
+    await clerk.client.call('POST /admin/counter/held', { body: { label: 'Nisha', body } });
     const left = async () => [
       (
         await shop.db
@@ -195,9 +188,9 @@ describe('one’s own cart', () => {
       (await shop.db.selectFrom('held_bills').select('id').where('label', '=', 'Nisha').execute()).length,
     ];
 
-    const { body: data } = await customer.client.call(readOwnData, {});
+    const { body: data } = await customer.client.call('GET /me/data', {});
     const before = await left();
-    await customer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+    await customer.client.call('DELETE /me', { body: { password: PASSWORD } });
 
     expect(data.sharedCarts?.map(({ isOwn, note }) => [isOwn, note])).toEqual([
       [true, null],

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import {
   countSoldUnits,
@@ -25,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function popular(category: string): Promise<string[]> {
   const query = { category: [category], sort: 'popular' as const, page: 1, limit: 24 };
-  return (await shop.visitor().call(listProducts, { query })).body.map(({ name }) => name);
+  return (await shop.visitor().call('GET /products', { query })).body.map(({ name }) => name);
 }
 
 it('popular first is by the units of 90 days, without cancelled orders, and equals are as before', async () => {
@@ -40,7 +38,10 @@ it('popular first is by the units of 90 days, without cancelled orders, and equa
   await someOrder(buyer, [{ product: bought(twice!), quantity: 2 }]);
   const gone = await someOrder(buyer, [{ product: bought(cancelled!), quantity: 5 }]);
   const old = await someOrder(buyer, [{ product: bought(longAgo!), quantity: 9 }]);
-  await admin.client.call(changeStatus, { params: { id: gone._id }, body: { status: 'Cancelled' } });
+  await admin.client.call('PATCH /orders/:id/status', {
+    params: { id: gone._id },
+    body: { status: 'Cancelled' },
+  });
   await shop.db
     .updateTable('orders')
     .set({ created_at: new Date(now.getTime() - 91 * DAY_MS) })

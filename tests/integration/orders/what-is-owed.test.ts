@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueCreditNote, issueInvoice, previewInvoice } from '../../../src/contract/invoices/documents.ts';
-import { listDisagreements } from '../../../src/contract/invoices/gst-books.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { finishRefund, listOrderMoney } from '../../../src/contract/payments/money-desk.ts';
-import { beginPayment } from '../../../src/contract/payments/payments.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
@@ -43,7 +38,7 @@ async function threeCameras(paid = 0): Promise<string> {
 }
 
 const setStatus = async (id: string, status: 'Delivered' | 'Cancelled' | 'Shipped') =>
-  bodyOf(await admin.client.call(changeStatus, { params: { id }, body: { status } }));
+  bodyOf(await admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } }));
 
 /** Parcels of two and of one are sent; the first arrives. @returns the second */
 async function twoParcels(order: string) {
@@ -68,20 +63,22 @@ async function paymentOf(order: string) {
 }
 
 async function rowOf(view: 'order_without_money' | 'overpaid' | 'refund_due', order: string) {
-  const { body } = await admin.client.call(listOrderMoney, { query: { view } });
+  const { body } = await admin.client.call('GET /admin/payments/orders', { query: { view } });
   const row = body.find(({ _id }) => _id === order);
   return row && { due: row.due, overpaid: row.overpaid, reason: row.reason };
 }
 
 const preview = async (id: string) =>
-  (await admin.client.call(previewInvoice, { params: { id }, query: {} })).body;
+  (await admin.client.call('GET /admin/orders/:id/invoice-preview', { params: { id }, query: {} })).body;
 
 async function returned(order: string, quantity = 1) {
   return mustInspect(admin, await mustRequest(customer, order, { lines: [{ position: 1, quantity }] }));
 }
 
 const disagreementOf = async (order: string) =>
-  (await admin.client.call(listDisagreements, { query: {} })).body.find(({ orderId }) => orderId === order);
+  (await admin.client.call('GET /admin/gst/agreement', { query: {} })).body.find(
+    ({ orderId }) => orderId === order,
+  );
 
 describe('units that leave an order take their money along', () => {
   it('prepaid, one lost on the way: what was paid for it is to give back, and is not billed', async () => {
@@ -111,7 +108,10 @@ describe('units that leave an order take their money along', () => {
     expect(before).toEqual({ state: 'on_delivery', due: 2 * CAMERA, overpaid: 0 });
     expect(await paymentOf(order)).toEqual({ state: 'paid', due: 0, overpaid: 0 });
     expect(await rowOf('order_without_money', order)).toBeUndefined();
-    const pay = await customer.client.call(beginPayment, { params: { id: order }, body: { kind: 'upi' } });
+    const pay = await customer.client.call('POST /orders/:id/payments', {
+      params: { id: order },
+      body: { kind: 'upi' },
+    });
     expect(pay.refusal.code).toBe('nothing_due');
     const { lines, total } = await preview(order);
     expect([lines[0]!.quantity, total]).toEqual([2, 2 * CAMERA]);
@@ -148,14 +148,14 @@ describe('what a credit note took off', () => {
     const order = await threeCameras(3 * CAMERA);
     await setStatus(order, 'Delivered');
     const invoice = await issuedInvoice(admin, order);
-    const { body: note } = await admin.client.call(issueCreditNote, {
+    const { body: note } = await admin.client.call('POST /admin/documents/:id/credit-note', {
       params: { id: invoice._id },
       body: { amount: 100, reason: 'A scratch' },
     });
     const between = await rowOf('overpaid', order);
     const refund = bodyOf(await refunded(admin, order, { amount: 100, creditNote: note._id }));
     bodyOf(
-      await admin.client.call(finishRefund, {
+      await admin.client.call('POST /admin/refunds/:id/done', {
         params: { id: refund._id },
         body: { reference: '412399990001' },
       }),
@@ -164,7 +164,10 @@ describe('what a credit note took off', () => {
     expect(between).toEqual({ due: 0, overpaid: 100, reason: '₹100.00 was credited' });
     expect(await paymentOf(order)).toEqual({ state: 'paid', due: 0, overpaid: 0 });
     expect(await rowOf('order_without_money', order)).toBeUndefined();
-    const pay = await customer.client.call(beginPayment, { params: { id: order }, body: { kind: 'upi' } });
+    const pay = await customer.client.call('POST /orders/:id/payments', {
+      params: { id: order },
+      body: { kind: 'upi' },
+    });
     expect([pay.status, pay.refusal.code]).toEqual([409, 'nothing_due']);
   });
 
@@ -172,7 +175,7 @@ describe('what a credit note took off', () => {
     const order = await threeCameras();
     await setStatus(order, 'Delivered');
     const invoice = await issuedInvoice(admin, order);
-    await admin.client.call(issueCreditNote, {
+    await admin.client.call('POST /admin/documents/:id/credit-note', {
       params: { id: invoice._id },
       body: { lines: [{ position: 1, quantity: 1 }], reason: 'Refused at the door' },
     });
@@ -190,7 +193,7 @@ describe('an invoice', () => {
     await setStatus(order, 'Delivered');
     const first = await issuedInvoice(admin, order);
     bodyOf(await refundedReturn(admin, await returned(order)));
-    await admin.client.call(issueCreditNote, {
+    await admin.client.call('POST /admin/documents/:id/credit-note', {
       params: { id: first._id },
       body: { lines: [{ position: 1, quantity: 2 }], reason: 'Wrong GSTIN' },
     });
@@ -211,7 +214,10 @@ describe('an invoice', () => {
     await setStatus(order, 'Delivered');
     bodyOf(await refundedReturn(admin, await returned(order, 3)));
 
-    const refused = await admin.client.call(issueInvoice, { params: { id: order }, body: {} });
+    const refused = await admin.client.call('POST /admin/orders/:id/invoice', {
+      params: { id: order },
+      body: {},
+    });
 
     expect([refused.status, refused.refusal.code]).toEqual([409, 'nothing_to_bill']);
     expect((await preview(order)).faults).toMatchObject([{ code: 'nothing_to_bill' }]);

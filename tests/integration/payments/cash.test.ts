@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { assignPayment } from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { entered } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';
@@ -70,10 +68,16 @@ describe('cash', () => {
   it('is not taken for a cancelled order, nor put on one', async () => {
     const order = await newOrder();
     const { body: unassigned } = await cash(null, 100);
-    await admin.client.call(changeStatus, { params: { id: order }, body: { status: 'Cancelled' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order },
+      body: { status: 'Cancelled' },
+    });
 
     const taken = await cash(order, 100);
-    const put = await admin.client.call(assignPayment, { params: { id: unassigned._id }, body: { order } });
+    const put = await admin.client.call('POST /admin/payments/:id/assign', {
+      params: { id: unassigned._id },
+      body: { order },
+    });
 
     expect([taken.refusal.code, put.refusal.code]).toEqual(['order_cancelled', 'order_cancelled']);
   });
@@ -83,7 +87,10 @@ describe('cash', () => {
     await cash(order, 199_999);
     const { body: unassigned } = await cash(null, 0.01);
 
-    const put = await admin.client.call(assignPayment, { params: { id: unassigned._id }, body: { order } });
+    const put = await admin.client.call('POST /admin/payments/:id/assign', {
+      params: { id: unassigned._id },
+      body: { order },
+    });
 
     expect(put.refusal).toMatchObject({ code: 'cash_ceiling', left: 0 });
   });

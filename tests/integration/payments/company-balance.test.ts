@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listCredit, remindCompany } from '../../../src/contract/accounts/credit.ts';
-import { issueCreditNote } from '../../../src/contract/invoices/documents.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import type { Bounced, Receipt, RefundReceipt } from '../../../src/contract/payments/receipts-shapes.ts';
-import { bounceReceipt, refundReceipt } from '../../../src/contract/payments/receipts.ts';
 import {
   accountOrder,
   creditOf,
@@ -34,15 +30,19 @@ afterAll(() => shop.close());
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 const bounced = ({ _id: id, updatedAt }: Receipt, body: Partial<Bounced> = {}, keys = key()) =>
-  admin.client.call(bounceReceipt, { params: { id }, body: { note: 'Funds', updatedAt, ...body } }, keys);
+  admin.client.call(
+    'POST /admin/receipts/:id/bounced',
+    { params: { id }, body: { note: 'Funds', updatedAt, ...body } },
+    keys,
+  );
 const givenBack = ({ _id: id, updatedAt }: Receipt, body: Partial<RefundReceipt>) =>
   admin.client.call(
-    refundReceipt,
+    'POST /admin/receipts/:id/refund',
     { params: { id }, body: { amount: 1, kind: 'bank', updatedAt, ...body } },
     key(),
   );
 const setStatus = async (id: string, status: 'Cancelled' | 'Delivered' | 'Pending') =>
-  bodyOf(await admin.client.call(changeStatus, { params: { id }, body: { status } }));
+  bodyOf(await admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } }));
 
 /** What the statement ends with is what is open less what is on no order. */
 async function balanceOf(debtor: Debtor) {
@@ -60,7 +60,7 @@ const entriesOf = async (debtor: Debtor) =>
 async function credited(order: string, amount: number): Promise<void> {
   const invoice = await issuedInvoice(admin, order);
   bodyOf(
-    await admin.client.call(issueCreditNote, {
+    await admin.client.call('POST /admin/documents/:id/credit-note', {
       params: { id: invoice._id },
       body: { amount, reason: 'Wrong goods' },
     }),
@@ -109,9 +109,11 @@ describe('the balance of a company', () => {
     expect(between).toEqual({ outstanding: 0, unallocated: 1149, closing: -1149 });
     expect(next.payment).toMatchObject({ state: 'paid', due: 0 });
     expect(await balanceOf(debtor)).toEqual({ outstanding: 0, unallocated: 0, closing: 0 });
-    const reminded = await admin.client.call(remindCompany, { params: { id: debtor.company._id } });
+    const reminded = await admin.client.call('POST /admin/companies/:id/remind', {
+      params: { id: debtor.company._id },
+    });
     expect(reminded.refusal.code).toBe('nothing_due');
-    const { body: debts } = await admin.client.call(listCredit, { query: {} });
+    const { body: debts } = await admin.client.call('GET /admin/credit', { query: {} });
     expect(debts.map(({ company }) => company._id)).not.toContain(debtor.company._id);
   });
 

@@ -2,14 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentView } from '../../../src/domain/payments/money-desk-choices.ts';
 import type { DeskPayment } from '../../../src/contract/payments/money-desk-shapes.ts';
-import {
-  assignPayment,
-  explainPayment,
-  finishRefund,
-  listPayments,
-  readMoneyToDo,
-  refundPayment,
-} from '../../../src/contract/payments/money-desk.ts';
 import type { NewPaymentRefund } from '../../../src/contract/payments/refunds-shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
@@ -40,14 +32,14 @@ beforeEach(() => {
 });
 
 const assign = (id: string, order: string) =>
-  admin.client.call(assignPayment, { params: { id }, body: { order } });
+  admin.client.call('POST /admin/payments/:id/assign', { params: { id }, body: { order } });
 const explain = (id: string, note: string) =>
-  admin.client.call(explainPayment, { params: { id }, body: { note } });
+  admin.client.call('POST /admin/payments/:id/explain', { params: { id }, body: { note } });
 const giveBack = (id: string, body: NewPaymentRefund, key: string = randomUUID()) =>
-  admin.client.call(refundPayment, { params: { id }, body }, { 'idempotency-key': key });
+  admin.client.call('POST /admin/payments/:id/refunds', { params: { id }, body }, { 'idempotency-key': key });
 const isIn = async (view: PaymentView, id: string) =>
-  (await admin.client.call(listPayments, { query: { view } })).body.some(({ _id }) => _id === id);
-const toDo = async () => (await admin.client.call(readMoneyToDo, {})).body;
+  (await admin.client.call('GET /admin/payments', { query: { view } })).body.some(({ _id }) => _id === id);
+const toDo = async () => (await admin.client.call('GET /admin/money', {})).body;
 const auditOf = (subject: string, action: string) =>
   shop.db
     .selectFrom('audit_log')
@@ -131,7 +123,7 @@ describe('POST /api/admin/payments/:id/refunds', () => {
     expect([other.refusal.code, more.refusal.code]).toEqual(['key_reused', 'too_much']);
     expect(await isIn('money_without_order', payment._id)).toBe(false);
     const done = { params: { id: first.body._id }, body: { reference: someUtr() } };
-    expect((await admin.client.call(finishRefund, done)).body.state).toBe('processed');
+    expect((await admin.client.call('POST /admin/refunds/:id/done', done)).body.state).toBe('processed');
   });
 
   it('asks the gateway for what came there', async () => {
@@ -139,7 +131,7 @@ describe('POST /api/admin/payments/:id/refunds', () => {
     const events = fake.pay({ ...link, id: 'plink_other', payments: [], notes: {} }, { amount: 60_000 });
     const paid = [...fake.payments.values()].at(-1)!;
     await sendEvent(shop.url, events[0]!);
-    const { body } = await admin.client.call(listPayments, { query: { search: paid.id } });
+    const { body } = await admin.client.call('GET /admin/payments', { query: { search: paid.id } });
 
     const { status, body: refund } = await giveBack(body[0]!._id, { amount: 600, reason: 'Nobody knows it' });
     await shop.deliver();
@@ -157,7 +149,10 @@ describe('POST /api/admin/payments/:id/refunds', () => {
     const refund = { amount: 1, reason: 'Came back' };
 
     const answers = [await giveBack(onOrder._id, refund), await giveBack('x', refund)];
-    const withoutKey = await admin.client.call(refundPayment, { params: { id: onOrder._id }, body: refund });
+    const withoutKey = await admin.client.call('POST /admin/payments/:id/refunds', {
+      params: { id: onOrder._id },
+      body: refund,
+    });
 
     expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual([
       [409, 'has_order'],

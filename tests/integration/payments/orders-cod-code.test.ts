@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sendCodCode } from '../../../src/contract/payments/pay-ways.ts';
 import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { openCodShop, type CodShop } from '../../support/payments/cod-steps.ts';
 import { codeIn } from '../../support/platform/mail-server.ts';
@@ -13,7 +12,7 @@ afterEach(() => cod.noRules());
 
 describe('the code that confirms pay on delivery', () => {
   async function codeFor(customer: SignedIn): Promise<string> {
-    const sent = await customer.client.call(sendCodCode, {});
+    const sent = await customer.client.call('POST /orders/cod-code', {});
     await cod.shop.deliver();
     const code = codeIn(await cod.shop.mail.mailTo(customer.email, /confirms/));
     expect(sent.body).toEqual({ message: 'Code sent.' });
@@ -58,7 +57,7 @@ describe('the code that confirms pay on delivery', () => {
     const [customer, other] = [await someCustomer(cod.shop), await someCustomer(cod.shop)];
     const codCode = await codeFor(customer);
 
-    const soon = await customer.client.call(sendCodCode, {});
+    const soon = await customer.client.call('POST /orders/cod-code', {});
     const foreign = await cod.refusalOf(other, 1, { codCode });
     await tenMinutesLater();
     const late = await cod.refusalOf(customer, 1, { codCode });

@@ -1,8 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createZone } from '../../../src/contract/delivery/zones.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { noteRefusedParcel, revokeRefusedParcel } from '../../../src/contract/payments/pay-ways.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { countOrdersOf, someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
@@ -11,7 +7,7 @@ import { openCodShop, type CodShop } from '../../support/payments/cod-steps.ts';
 let cod: CodShop;
 beforeAll(async () => {
   cod = await openCodShop();
-  await cod.admin.client.call(createZone, { body: zoneFields({ cod: false, prefixes: ['110'] }) });
+  await cod.admin.client.call('POST /admin/zones', { body: zoneFields({ cod: false, prefixes: ['110'] }) });
 });
 afterAll(() => cod.shop.close());
 afterEach(() => cod.noRules());
@@ -49,7 +45,10 @@ describe('pay on delivery is refused', () => {
 
     const first = await someOrder(customer, cod.cameras(1));
     const refused = await cod.refusalOf(customer, 2);
-    await cod.admin.client.call(changeStatus, { params: { id: first._id }, body: { status: 'Delivered' } });
+    await cod.admin.client.call('PATCH /orders/:id/status', {
+      params: { id: first._id },
+      body: { status: 'Delivered' },
+    });
 
     expect(refused).toEqual([
       409,
@@ -65,15 +64,15 @@ describe('pay on delivery is refused', () => {
     const phone = '9111111111';
     const params = { id: (await someOrder(customer, cod.cameras(1), { phone }))._id };
 
-    const noted = await cod.admin.client.call(noteRefusedParcel, {
+    const noted = await cod.admin.client.call('POST /admin/orders/:id/cod-refusal', {
       params,
       body: { note: 'Nobody at home' },
     });
-    const twice = await cod.admin.client.call(noteRefusedParcel, { params, body: {} });
+    const twice = await cod.admin.client.call('POST /admin/orders/:id/cod-refusal', { params, body: {} });
     const refused = await cod.refusalOf(customer, 1);
     const samePhone = await cod.refusalOf(other, 1, { phone });
     const otherPhone = await cod.refusalOf(other, 1);
-    const { body: audit } = await cod.admin.client.call(listAudit, { query: { limit: 1 } });
+    const { body: audit } = await cod.admin.client.call('GET /admin/audit', { query: { limit: 1 } });
     await cod.shop.db
       .updateTable('cod_refusals')
       .set({ at: new Date(cod.shop.clock.now().getTime() - 366 * 86_400_000) })
@@ -96,11 +95,14 @@ describe('pay on delivery is refused', () => {
     await cod.rules({ refusalsMost: 1 });
     const customer = await someCustomer(cod.shop);
     const params = { id: (await someOrder(customer, cod.cameras(1), { phone: '9222222222' }))._id };
-    await cod.admin.client.call(noteRefusedParcel, { params, body: {} });
+    await cod.admin.client.call('POST /admin/orders/:id/cod-refusal', { params, body: {} });
 
-    const back = await cod.admin.client.call(revokeRefusedParcel, { params });
-    const again = await cod.admin.client.call(revokeRefusedParcel, { params });
-    const unknown = await cod.admin.client.call(noteRefusedParcel, { params: { id: 'CHK-1' }, body: {} });
+    const back = await cod.admin.client.call('DELETE /admin/orders/:id/cod-refusal', { params });
+    const again = await cod.admin.client.call('DELETE /admin/orders/:id/cod-refusal', { params });
+    const unknown = await cod.admin.client.call('POST /admin/orders/:id/cod-refusal', {
+      params: { id: 'CHK-1' },
+      body: {},
+    });
 
     expect([back.status, again.status, unknown.status]).toEqual([200, 404, 404]);
     expect(await cod.refusalOf(customer, 1)).toBe(null);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -12,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const settings = (body: object) => admin.client.call(changePaymentSettings, { body });
+const settings = (body: object) => admin.client.call('PUT /admin/payment-settings', { body });
 
 describe('an order of the old style', () => {
   it.each([{}, { delivery: {} }, { delivery: null, payBy: null, codCode: '' }, { payBy: 'delivery' }])(

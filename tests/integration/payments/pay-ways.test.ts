@@ -1,8 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createZone } from '../../../src/contract/delivery/zones.ts';
-import { readPayWays } from '../../../src/contract/payments/pay-ways.ts';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
@@ -19,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => rules({ most: null, firstOrderMost: null, refusalsMost: null, codeFrom: null }));
 
-const rules = (cod: object) => admin.client.call(changePaymentSettings, { body: { cod } });
+const rules = (cod: object) => admin.client.call('PUT /admin/payment-settings', { body: { cod } });
 describe('GET /api/me/pay-ways', () => {
   const waysFor = async (customer: SignedIn, query: Record<string, string>) =>
-    (await customer.client.call(readPayWays, { query: { items: `${camera.id}:2`, ...query } })).body;
+    (await customer.client.call('GET /me/pay-ways', { query: { items: `${camera.id}:2`, ...query } })).body;
 
   it('names every way, with its reason where it is not offered', async () => {
     const customer = await someCustomer(shop);
@@ -46,9 +42,9 @@ describe('GET /api/me/pay-ways', () => {
     const { id } = await someProduct(shop, { pricePaise: 99_950 });
     const read = () => waysFor(customer, { items: `${id}:1` });
 
-    await admin.client.call(changeSettings, { body: { roundOff: true } });
+    await admin.client.call('PUT /admin/settings', { body: { roundOff: true } });
     const rounded = await read();
-    await admin.client.call(changeSettings, { body: { roundOff: false } });
+    await admin.client.call('PUT /admin/settings', { body: { roundOff: false } });
 
     expect(rounded).toMatchObject({ subtotal: 999.5, total: 1000, roundOff: true });
     expect(await read()).toMatchObject({ total: 999.5 });
@@ -58,14 +54,14 @@ describe('GET /api/me/pay-ways', () => {
   it('judges as placing the order does', async () => {
     const customer = await someCustomer(shop);
     await rules({ firstOrderMost: 1500, codeFrom: 1000 });
-    await admin.client.call(changePaymentSettings, { body: { cashCeiling: 1999.99 } });
-    await admin.client.call(createZone, {
+    await admin.client.call('PUT /admin/payment-settings', { body: { cashCeiling: 1999.99 } });
+    await admin.client.call('POST /admin/zones', {
       body: zoneFields({ prefixes: ['56'], fees: [{ from: 0, fee: 49 }] }),
     });
 
     const large = await waysFor(customer, { pin: '560001' });
     const small = await waysFor(customer, { items: `${camera.id}:1` });
-    await admin.client.call(changePaymentSettings, { body: { cashCeiling: 199_999 } });
+    await admin.client.call('PUT /admin/payment-settings', { body: { cashCeiling: 199_999 } });
 
     expect(large).toMatchObject({ subtotal: 2000, fee: 49, total: 2049 });
     expect(large.ways[0]).toEqual({
@@ -80,7 +76,9 @@ describe('GET /api/me/pay-ways', () => {
 
   it('names the limits of paying online and by UPI, inclusive', async () => {
     const customer = await someCustomer(shop);
-    await admin.client.call(changePaymentSettings, { body: { upi: { vpa: 'chaukas@okbank', most: 1000 } } });
+    await admin.client.call('PUT /admin/payment-settings', {
+      body: { upi: { vpa: 'chaukas@okbank', most: 1000 } },
+    });
     const reasons = async (pricePaise: number) => {
       const product = await someProduct(shop, { pricePaise });
       const { ways } = await waysFor(customer, { items: `${product.id}:1` });
@@ -93,7 +91,7 @@ describe('GET /api/me/pay-ways', () => {
       await reasons(100_000),
       await reasons(100_001),
     ];
-    await admin.client.call(changePaymentSettings, { body: { upi: { vpa: null, most: 100_000 } } });
+    await admin.client.call('PUT /admin/payment-settings', { body: { upi: { vpa: null, most: 100_000 } } });
 
     expect(tiny).toEqual(['Online payment begins at ₹1.', null]);
     expect([small, upTo]).toEqual([
@@ -104,7 +102,7 @@ describe('GET /api/me/pay-ways', () => {
   });
 
   it('offers nothing where nothing is delivered', async () => {
-    await admin.client.call(createZone, { body: zoneFields({ prefixes: ['744'], served: false }) });
+    await admin.client.call('POST /admin/zones', { body: zoneFields({ prefixes: ['744'], served: false }) });
     const customer = await someCustomer(shop);
 
     const { ways } = await waysFor(customer, { pin: '744101' });

@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDelivery } from '../../../src/contract/delivery/delivery.ts';
-import {
-  changePaymentSettings,
-  readPaymentSettings,
-} from '../../../src/contract/payments/payment-settings.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { changeSettings, readSettings } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -17,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const change = (body: object) => admin.client.call(changePaymentSettings, { body });
-const present = async () => (await admin.client.call(readPaymentSettings, {})).body;
+const change = (body: object) => admin.client.call('PUT /admin/payment-settings', { body });
+const present = async () => (await admin.client.call('GET /admin/payment-settings', {})).body;
 
 const FRESH = {
   upi: { vpa: null, name: 'Chaukas', mcc: null, most: 100_000 },
@@ -51,9 +44,9 @@ describe('the payment settings', () => {
     };
     expect([status, body]).toEqual([200, expected]);
     expect(await present()).toEqual(expected);
-    const promise = await shop.visitor().call(readDelivery, { params: { pin: '380015' } });
+    const promise = await shop.visitor().call('GET /delivery/:pin', { params: { pin: '380015' } });
     expect(promise.body.pickup).toEqual({ offered: true, address: 'Shop 4', hours: null });
-    const { body: audit } = await admin.client.call(listAudit, { query: { limit: 1 } });
+    const { body: audit } = await admin.client.call('GET /admin/audit', { query: { limit: 1 } });
     expect(audit[0]).toMatchObject({
       action: 'payment-settings.update',
       details: { changed: ['cod', 'holdHours', 'feeRate'] },
@@ -63,25 +56,25 @@ describe('the payment settings', () => {
   });
 
   it('hold the very UPI address and bank account of the settings', async () => {
-    const { body: before } = await admin.client.call(readSettings, {});
+    const { body: before } = await admin.client.call('GET /admin/settings', {});
 
     await change({
       upi: { vpa: 'chaukas@hdfcbank', name: 'Chaukas Surveillance', mcc: '5732' },
       bank: { name: 'Chaukas Supplies', account: '123456', ifsc: 'HDFC0001234' },
     });
-    const { body: written } = await admin.client.call(readSettings, {});
+    const { body: written } = await admin.client.call('GET /admin/settings', {});
     const bank = {
       accountName: 'Other',
       accountNumber: '999999999',
       ifsc: 'SBIN0000001',
       bankName: 'State Bank',
     };
-    const other = await admin.client.call(changeSettings, {
+    const other = await admin.client.call('PUT /admin/settings', {
       body: { bank, vpa: 'other@sbi', version: written.version },
     });
     const read = await present();
     await change({ bank: { name: 'Chaukas Supplies', account: '123456789', ifsc: 'SBIN0000002' } });
-    const { body: last } = await admin.client.call(readSettings, {});
+    const { body: last } = await admin.client.call('GET /admin/settings', {});
 
     expect(written).toMatchObject({
       vpa: 'chaukas@hdfcbank',

@@ -1,6 +1,5 @@
 import jsqr from 'jsqr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct, someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
@@ -172,7 +171,7 @@ describe('POST /api/orders/:id/payments', () => {
 
   it('is refused for what needs no payment, and for what cannot be paid this way', async () => {
     const cancelled = await awaitingOrder(shop, customer);
-    await admin.client.call(changeStatus, {
+    await admin.client.call('PATCH /orders/:id/status', {
       params: { id: cancelled.order._id },
       body: { status: 'Cancelled' },
     });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeStatus, readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { expireOrder } from '../../../src/server/modules/orders/status/expire-order.ts';
 import { lockOrderById } from '../../../src/server/modules/orders/orders/lock-order.ts';
 import {
@@ -43,7 +42,7 @@ const capture = (payment: string, what: Capture) =>
 const expire = (id: number) =>
   inTransaction(shop.services, async (tx) => expireOrder(tx, await lockOrderById(tx, id), shop.clock.now()));
 const read = async (number: string) =>
-  (await customer.client.call(readMyOrder, { params: { id: number } })).body;
+  (await customer.client.call('GET /orders/my-orders/:id', { params: { id: number } })).body;
 const letters = async (about: string) => {
   await shop.deliver();
   return shop.mail.mails.filter(({ to, subject }) => to === customer.email && subject === about);
@@ -219,7 +218,10 @@ describe('late money', () => {
   it('never reopens what staff cancelled', async () => {
     const { order, product, id } = await awaitingOrder(shop, customer, { stock: 5 });
     const payment = await somePayment(shop, id);
-    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Cancelled' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order._id },
+      body: { status: 'Cancelled' },
+    });
     expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'cancelled' }]);
 
     await capture(payment, money());
@@ -235,7 +237,10 @@ describe('late money', () => {
       'Shipped',
       'awaiting',
       (_payment: string, number: string) =>
-        admin.client.call(changeStatus, { params: { id: number }, body: { status: 'Shipped' } }),
+        admin.client.call('PATCH /orders/:id/status', {
+          params: { id: number },
+          body: { status: 'Shipped' },
+        }),
     ],
   ])('finds the coupon given back, and uses it again: %s', async (_who, status, state, reopen) => {
     const code = `LATE${++count}`;
@@ -263,7 +268,10 @@ describe('late money', () => {
     const { order, product, id } = await awaitingOrder(shop, customer, { stock: 5 });
     const payment = await somePayment(shop, id);
     await expire(id);
-    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Pending' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order._id },
+      body: { status: 'Pending' },
+    });
     expect((await read(order._id)).payment).toMatchObject({ state: 'awaiting', expiresAt: null });
 
     await capture(payment, money());

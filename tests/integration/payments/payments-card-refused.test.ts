@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelMyOrder } from '../../../src/contract/orders/orders.ts';
-import { listPayments } from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakeLink } from '../../support/payments/fake-gateway-entities.ts';
 import { fakeEvent, sendEvent } from '../../support/payments/fake-gateway-events.ts';
@@ -59,7 +57,7 @@ describe('a card that the gateway refused', () => {
       cardRefused: 'Your bank declined the card',
       payments: [{ state: 'open' }],
     });
-    const { body } = await admin.client.call(listPayments, { query: { order: order._id } });
+    const { body } = await admin.client.call('GET /admin/payments', { query: { order: order._id } });
     expect(body).toMatchObject([{ state: 'open', why: REASON }]);
   });
 
@@ -83,7 +81,7 @@ describe('a card that the gateway refused', () => {
 
     for (const event of fake.pay(byLink.link)) await sendEvent(shop.url, event);
     await entered(admin, { order: byHand.order._id, amount: 149 });
-    await customer.client.call(cancelMyOrder, { params: { id: cancelled.order._id } });
+    await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: cancelled.order._id } });
 
     for (const { order } of [byLink, byHand, cancelled]) expect(await refusedOf(order._id)).toBeUndefined();
   });

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { confirmPayment, listPayments, readMoneyToDo } from '../../../src/contract/payments/money-desk.ts';
-import { claimPayment } from '../../../src/contract/payments/payments.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
 import {
@@ -27,7 +24,7 @@ afterAll(() => shop.close());
 
 describe('POST /api/payments/:id/claim', () => {
   const claim = (id: string, reference = '4127 1234 5678') =>
-    customer.client.call(claimPayment, { params: { id }, body: { reference } });
+    customer.client.call('POST /payments/:id/claim', { params: { id }, body: { reference } });
 
   it('notes the word of the customer, which counts as nothing and stops the expiry', async () => {
     const { order, id } = await awaitingOrder(shop, customer, { payBy: 'upi' });
@@ -90,9 +87,9 @@ describe('POST /api/payments/:id/claim', () => {
   );
 
   it('is counted and listed at the desk until its money is found, and the shop has a mail', async () => {
-    const toDo = async () => (await admin.client.call(readMoneyToDo, {})).body.claims!;
+    const toDo = async () => (await admin.client.call('GET /admin/money', {})).body.claims!;
     const isListed = async (id: string) =>
-      (await admin.client.call(listPayments, { query: { view: 'claims' } })).body.some(
+      (await admin.client.call('GET /admin/payments', { query: { view: 'claims' } })).body.some(
         ({ _id }) => _id === id,
       );
     const { order } = await awaitingOrder(shop, customer, { payBy: 'upi' });
@@ -104,7 +101,7 @@ describe('POST /api/payments/:id/claim', () => {
     await claim(payment._id, utr);
     const after = [await toDo(), await isListed(payment._id)];
     const confirmed = { params: { id: payment._id }, body: { reference: utr } };
-    await admin.client.call(confirmPayment, confirmed);
+    await admin.client.call('POST /admin/payments/:id/confirm', confirmed);
     await shop.deliver();
 
     expect(after).toEqual([before + 1, true]);
@@ -121,7 +118,10 @@ describe('POST /api/payments/:id/claim', () => {
     const { order } = await awaitingOrder(shop, customer);
     const online = await pay(customer, order);
     const bank = await pay(customer, order, 'bank');
-    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Cancelled' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order._id },
+      body: { status: 'Cancelled' },
+    });
 
     const answers = [await claim(online.body._id), await claim(bank.body._id), await claim('no-uuid')];
 
@@ -137,7 +137,10 @@ describe('POST /api/payments/:id/claim', () => {
     const { order } = await awaitingOrder(shop, eager, { payBy: 'upi' });
     const { body: payment } = await pay(eager, order, 'upi');
     const claimAs = ({ client }: SignedIn) =>
-      client.call(claimPayment, { params: { id: payment._id }, body: { reference: someUtr() } });
+      client.call('POST /payments/:id/claim', {
+        params: { id: payment._id },
+        body: { reference: someUtr() },
+      });
     const first = await claimAs(eager);
     await shop.db
       .updateTable('rate_limit_counts')
@@ -155,7 +158,7 @@ describe('POST /api/payments/:id/claim', () => {
     const { order } = await awaitingOrder(shop, customer, { payBy: 'upi' });
     const { body: made } = await pay(customer, order, 'upi');
     const claimed = { params: { id: made._id }, body: { reference: someUtr() } };
-    await customer.client.call(claimPayment, claimed);
+    await customer.client.call('POST /payments/:id/claim', claimed);
     await entered(admin, { order: order._id, amount: 149 });
 
     const { status, body } = await pay(customer, order, 'upi');

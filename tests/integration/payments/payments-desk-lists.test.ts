@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
 import type { OrderMoneyView } from '../../../src/domain/payments/money-desk-choices.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import {
-  listGatewayEvents,
-  listOrderMoney,
-  listPayments,
-  readMoneyToDo,
-} from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
 import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
@@ -25,16 +18,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const setStatus = (order: string, status: OrderStatus) =>
-  admin.client.call(changeStatus, { params: { id: order }, body: { status } });
+  admin.client.call('PATCH /orders/:id/status', { params: { id: order }, body: { status } });
 
 describe('the lists of the desk', () => {
   const viewOf = async (view: OrderMoneyView) =>
-    (await admin.client.call(listOrderMoney, { query: { view } })).body;
+    (await admin.client.call('GET /admin/payments/orders', { query: { view } })).body;
   const has = async (view: OrderMoneyView, order: string) =>
     (await viewOf(view)).some(({ _id }) => _id === order);
 
   it('hold orders whose money does not fit them, and count them', async () => {
-    const before = (await admin.client.call(readMoneyToDo, {})).body;
+    const before = (await admin.client.call('GET /admin/money', {})).body;
     const [prepaid, atDoor, paid, over, cancelled] = await Promise.all(
       [1, 2, 3, 4, 5].map(async () => (await awaitingOrder(shop, customer)).order._id),
     );
@@ -47,7 +40,7 @@ describe('the lists of the desk', () => {
     await entered(admin, { order: cancelled! });
     await setStatus(cancelled!, 'Cancelled');
 
-    const after = (await admin.client.call(readMoneyToDo, {})).body;
+    const after = (await admin.client.call('GET /admin/money', {})).body;
 
     expect(await has('order_without_money', prepaid!)).toBe(true);
     expect(await has('order_without_money', atDoor!)).toBe(false);
@@ -80,7 +73,7 @@ describe('the lists of the desk', () => {
       refunded: 400,
       due: 400,
     });
-    expect((await admin.client.call(readMoneyToDo, {})).body.orderWithoutMoney).toBe(
+    expect((await admin.client.call('GET /admin/money', {})).body.orderWithoutMoney).toBe(
       after.orderWithoutMoney + 2,
     );
     expect(await has('overpaid', over!)).toBe(false);
@@ -94,8 +87,10 @@ describe('the lists of the desk', () => {
     }
     const all = await viewOf('overpaid');
 
-    const page = await admin.client.call(listOrderMoney, { query: { view: 'overpaid', page: 2, limit: 2 } });
-    const behind = await admin.client.call(listOrderMoney, {
+    const page = await admin.client.call('GET /admin/payments/orders', {
+      query: { view: 'overpaid', page: 2, limit: 2 },
+    });
+    const behind = await admin.client.call('GET /admin/payments/orders', {
       query: { view: 'overpaid', page: 99, limit: 2 },
     });
 
@@ -127,7 +122,7 @@ describe('the lists of the desk', () => {
     expect(await idsOf({ order: order._id, kind: 'razorpay', state: 'open' })).toEqual([online]);
     expect(await idsOf({ view: 'money_without_order' })).toContain(unassigned._id);
     expect(await idsOf({ view: 'money_without_order' })).not.toContain(upi._id);
-    expect((await admin.client.call(listPayments, { query: { limit: 1 } })).body).toHaveLength(1);
+    expect((await admin.client.call('GET /admin/payments', { query: { limit: 1 } })).body).toHaveLength(1);
   });
 
   it('show an open UPI payment without the QR code, which its payer alone needs', async () => {
@@ -135,7 +130,7 @@ describe('the lists of the desk', () => {
     await offerTransfers(shop);
     const { body: begun } = await pay(customer, order, 'upi');
 
-    const { body } = await admin.client.call(listPayments, { query: { order: order._id } });
+    const { body } = await admin.client.call('GET /admin/payments', { query: { order: order._id } });
 
     expect(begun.upi!.qr.rows.length).toBeGreaterThan(0);
     expect(body).toEqual([
@@ -168,8 +163,8 @@ describe('the lists of the desk', () => {
       })
       .execute();
 
-    const { body } = await admin.client.call(readMoneyToDo, {});
-    const events = await admin.client.call(listGatewayEvents, { query: { limit: 1 } });
+    const { body } = await admin.client.call('GET /admin/money', {});
+    const events = await admin.client.call('GET /admin/payment-events', { query: { limit: 1 } });
 
     expect(body.gateway).toEqual({
       configured: true,

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { assignPayment, confirmPayment } from '../../../src/contract/payments/money-desk.ts';
 import { expireOrder } from '../../../src/server/modules/orders/status/expire-order.ts';
 import { lockOrderById } from '../../../src/server/modules/orders/orders/lock-order.ts';
 import { insertCaptured } from '../../../src/server/modules/payments/outcomes/capture.ts';
@@ -22,11 +20,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const moneyOf = async (order: string) =>
-  (await customer.client.call(readMyOrder, { params: { id: order } })).body.payment;
+  (await customer.client.call('GET /orders/my-orders/:id', { params: { id: order } })).body.payment;
 const confirm = (id: string, reference: string, amount?: number) =>
-  admin.client.call(confirmPayment, { params: { id }, body: { reference, ...(amount ? { amount } : {}) } });
+  admin.client.call('POST /admin/payments/:id/confirm', {
+    params: { id },
+    body: { reference, ...(amount ? { amount } : {}) },
+  });
 const assign = (id: string, order: string) =>
-  admin.client.call(assignPayment, { params: { id }, body: { order } });
+  admin.client.call('POST /admin/payments/:id/assign', { params: { id }, body: { order } });
 const auditOf = (subject: string, action: string) =>
   shop.db
     .selectFrom('audit_log')
@@ -151,7 +152,7 @@ describe('POST /api/admin/payments/:id/confirm', () => {
 
     await confirm(payment, someUtr());
 
-    const { body } = await customer.client.call(readMyOrder, { params: { id: order._id } });
+    const { body } = await customer.client.call('GET /orders/my-orders/:id', { params: { id: order._id } });
     expect([body.status, body.payment.state]).toEqual(['Pending', 'paid']);
   });
 

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelMyOrder } from '../../../src/contract/orders/orders.ts';
 import type { NewReceipt } from '../../../src/contract/payments/receipts-shapes.ts';
-import { allocateReceipt, enterReceipt, listReceipts } from '../../../src/contract/payments/receipts.ts';
-import { assignPayment, takeBankStatement } from '../../../src/contract/payments/money-desk.ts';
 import {
   accountOrder,
   creditOf,
@@ -67,7 +64,7 @@ describe('a receipt', () => {
       unallocated: 300,
       available: 10_300,
     });
-    const { body: listed, headers } = await admin.client.call(listReceipts, {
+    const { body: listed, headers } = await admin.client.call('GET /admin/companies/:id/receipts', {
       params: { id: debtor.company._id },
       query: { limit: 1 },
     });
@@ -83,7 +80,7 @@ describe('a receipt', () => {
     });
     const allocate = (orders: NewReceipt['orders'], key: string = randomUUID()) =>
       admin.client.call(
-        allocateReceipt,
+        'POST /admin/receipts/:id/allocate',
         { params: { id: receipt._id }, body: { ...(orders && { orders }) } },
         { 'idempotency-key': key },
       );
@@ -137,7 +134,7 @@ describe('a receipt', () => {
 
     const repeated = await received(admin, debtor, { amount: 900, reference }, key);
     const other = await received(admin, debtor, { amount: 901, reference }, key);
-    const keyless = await admin.client.call(enterReceipt, {
+    const keyless = await admin.client.call('POST /admin/companies/:id/receipts', {
       params: { id },
       body: { kind: 'upi', amount: 5, reference: someUtr() },
     });
@@ -207,7 +204,7 @@ describe('a reference', () => {
     const reference = someUtr();
     await received(admin, debtor, { amount: 10, reference });
 
-    const { body } = await admin.client.call(takeBankStatement, {
+    const { body } = await admin.client.call('POST /admin/bank-statement', {
       body: { csv: `Date,Narration,Credit\n22/11/2026,UPI/${reference}/dealer,10.00\n`, apply: true },
     });
 
@@ -268,7 +265,8 @@ describe('its shares', () => {
       .select('payments.id')
       .where('orders.number', '=', first)
       .executeTakeFirstOrThrow();
-    const move = (order: string) => admin.client.call(assignPayment, { params: { id }, body: { order } });
+    const move = (order: string) =>
+      admin.client.call('POST /admin/payments/:id/assign', { params: { id }, body: { order } });
 
     expect((await move(other._id)).refusal.code).toBe('not_on_account');
     expect((await move(second)).status).toBe(200);
@@ -286,7 +284,7 @@ describe('its shares', () => {
     const debtor = await someDebtor(shop, admin);
     const { _id: id } = await accountOrder(shop, debtor, 1000);
     await received(admin, debtor, { amount: 400 });
-    await debtor.client.call(cancelMyOrder, { params: { id } });
+    await debtor.client.call('POST /orders/my-orders/:id/cancel', { params: { id } });
 
     expect(await paymentOf(id)).toEqual(['refunded', 400, 0]);
     expect(await creditOf(admin, debtor)).toMatchObject({ outstanding: 0, unallocated: 400 });

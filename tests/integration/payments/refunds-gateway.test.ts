@@ -1,13 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import {
-  assignPayment,
-  checkPayment,
-  listOrderMoney,
-  listPayments,
-  listRefunds,
-} from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { exchanged, mustInspect, mustRequest } from '../../support/orders/return-steps.ts';
@@ -32,10 +24,11 @@ beforeEach(() => {
   fake.troubles.length = 0;
 });
 
-const refundsOf = async (order: string) => (await admin.client.call(listRefunds, { query: { order } })).body;
+const refundsOf = async (order: string) =>
+  (await admin.client.call('GET /admin/refunds', { query: { order } })).body;
 const refundsAtGateway = (paymentId: string) =>
   [...fake.refunds.values()].filter(({ payment_id: id }) => id === paymentId);
-const check = (id: string) => admin.client.call(checkPayment, { params: { id } });
+const check = (id: string) => admin.client.call('POST /admin/payments/:id/check', { params: { id } });
 
 describe('a refund that the gateway tells of', () => {
   it('before its answer came is the one that was asked, and one mail', async () => {
@@ -164,7 +157,7 @@ describe('an order that is paid by link and by UPI', () => {
     const { order, payment } = await paidOnline(shop, fake, customer);
     const { body: upi } = await entered(admin, { order: order._id });
     const overpaid = async () =>
-      (await admin.client.call(listOrderMoney, { query: { view: 'overpaid' } })).body.some(
+      (await admin.client.call('GET /admin/payments/orders', { query: { view: 'overpaid' } })).body.some(
         ({ _id }) => _id === order._id,
       );
     const before = [(await moneyOfOrder(customer, order._id)).state, await overpaid()];
@@ -174,7 +167,9 @@ describe('an order that is paid by link and by UPI', () => {
 
     expect(before).toEqual(['overpaid', true]);
     expect(await overpaid()).toBe(false);
-    const { body: payments } = await admin.client.call(listPayments, { query: { order: order._id } });
+    const { body: payments } = await admin.client.call('GET /admin/payments', {
+      query: { order: order._id },
+    });
     expect(payments.map((each) => [each.kind, each.refunded, each.refundable])).toEqual([
       ['upi', 1000, 149],
       ['razorpay', 149, 1000],
@@ -186,7 +181,10 @@ describe('an order that is paid by link and by UPI', () => {
 describe('money that moved to the order of an exchange', () => {
   it('goes back to the payment by which it first came, and the gateway’s event finds it', async () => {
     const { order, payment, atGateway } = await paidOnline(shop, fake, customer);
-    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Delivered' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order._id },
+      body: { status: 'Delivered' },
+    });
     await offerAfterSale(admin, { returns: true });
     const asked = await mustRequest(customer, order._id, { want: 'exchange' });
     const { body: exchange } = await exchanged(admin, await mustInspect(admin, asked));
@@ -196,8 +194,8 @@ describe('money that moved to the order of an exchange', () => {
     await shop.deliver();
     const [atBank] = refundsAtGateway(atGateway.id);
     for (const event of fakeEvents.refunded(atBank!, atGateway)) await sendEvent(shop.url, event);
-    const { body: payments } = await admin.client.call(listPayments, { query: { order: moved } });
-    const again = await admin.client.call(assignPayment, {
+    const { body: payments } = await admin.client.call('GET /admin/payments', { query: { order: moved } });
+    const again = await admin.client.call('POST /admin/payments/:id/assign', {
       params: { id: payments[0]!._id },
       body: { order: order._id },
     });

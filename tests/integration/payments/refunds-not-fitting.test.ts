@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readMyOrder } from '../../../src/contract/orders/orders.ts';
-import {
-  listGatewayEvents,
-  listPayments,
-  listRefunds,
-  readMoneyToDo,
-} from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   fakeEvent,
@@ -35,10 +28,11 @@ beforeEach(() => timed.startAfresh());
 const sendAll = async (events: FakeEvent[]) => {
   for (const event of events) expect(await sendEvent(shop.url, event)).toBe(200);
 };
-const refundsOf = async (order: string) => (await admin.client.call(listRefunds, { query: { order } })).body;
-const failedCount = async () => (await admin.client.call(readMoneyToDo, {})).body.refundsFailed;
+const refundsOf = async (order: string) =>
+  (await admin.client.call('GET /admin/refunds', { query: { order } })).body;
+const failedCount = async () => (await admin.client.call('GET /admin/money', {})).body.refundsFailed;
 const keptEvent = async ({ id }: FakeEvent) =>
-  (await admin.client.call(listGatewayEvents, { query: { limit: 50 } })).body.find(
+  (await admin.client.call('GET /admin/payment-events', { query: { limit: 50 } })).body.find(
     ({ eventId }) => eventId === id,
   );
 /** Runs the refund's job, and those that are tried again. */
@@ -178,8 +172,9 @@ describe('late money that the gateway gives back itself', () => {
       },
       payment: { entity: payment },
     });
-  const unassigned = async () => (await admin.client.call(readMoneyToDo, {})).body.moneyWithoutOrder;
-  const found = async (search: string) => (await admin.client.call(listPayments, { query: { search } })).body;
+  const unassigned = async () => (await admin.client.call('GET /admin/money', {})).body.moneyWithoutOrder;
+  const found = async (search: string) =>
+    (await admin.client.call('GET /admin/payments', { query: { search } })).body;
 
   it('is received and given back at once, and waits for nobody', async () => {
     const before = await unassigned();
@@ -210,9 +205,9 @@ describe('late money that the gateway gives back itself', () => {
 
     await sendAll([givenBack(payment, 114_900)]);
 
-    expect((await customer.client.call(readMyOrder, { params: { id: order._id } })).body.status).toBe(
-      'Cancelled',
-    );
+    expect(
+      (await customer.client.call('GET /orders/my-orders/:id', { params: { id: order._id } })).body.status,
+    ).toBe('Cancelled');
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({
       state: 'refunded',
       paid: 1149,

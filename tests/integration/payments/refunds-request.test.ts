@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { logIn } from '../../../src/contract/accounts/auth.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import { entered, paidOnline, refunded } from '../../support/payments/money-desk-steps.ts';
@@ -27,7 +26,7 @@ describe('POST /api/admin/orders/:id/refunds', () => {
 
     const first = await refunded(admin, order._id, { amount: 1149 }, 'for-good');
     shop.clock.moveSeconds(40 * 24 * 3600);
-    await admin.client.call(logIn, { body: { email: admin.email, password: PASSWORD } });
+    await admin.client.call('POST /auth/login', { body: { email: admin.email, password: PASSWORD } });
     const repeat = await refunded(admin, order._id, { amount: 1149 }, 'for-good');
     const otherKey = await refunded(admin, order._id, { amount: 1149 });
     const otherAdmin = await refunded(await someAdmin(shop), order._id, { amount: 1149 }, 'for-good');

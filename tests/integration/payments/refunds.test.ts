@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { finishRefund, listRefunds } from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import { entered, paidOnline, refunded, someUtr } from '../../support/payments/money-desk-steps.ts';
@@ -21,9 +19,10 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const refundsOf = async (order: string) => (await admin.client.call(listRefunds, { query: { order } })).body;
+const refundsOf = async (order: string) =>
+  (await admin.client.call('GET /admin/refunds', { query: { order } })).body;
 const moneyOf = async (order: string) =>
-  (await customer.client.call(readMyOrder, { params: { id: order } })).body.payment;
+  (await customer.client.call('GET /orders/my-orders/:id', { params: { id: order } })).body.payment;
 const mailsAbout = (order: string) => mailsTo(shop, customer, `Refund for ${order}`);
 const audited = (subject: string) =>
   shop.db.selectFrom('audit_log').select(['action', 'details']).where('subject', '=', subject).execute();
@@ -122,7 +121,7 @@ describe('a refund of money that staff took', () => {
     await entered(admin, { order: order._id });
     const { body: refund } = await refunded(admin, order._id, { amount: 1149 });
     const done = (reference: string) =>
-      admin.client.call(finishRefund, { params: { id: refund._id }, body: { reference } });
+      admin.client.call('POST /admin/refunds/:id/done', { params: { id: refund._id }, body: { reference } });
     const utr = someUtr();
 
     const first = await done(utr);
@@ -143,7 +142,7 @@ describe('a refund of money that staff took', () => {
   });
 
   it.each(['not-a-uuid', '00000000-0000-4000-8000-000000000000'])('is not found as %s', async (id) => {
-    const answer = await admin.client.call(finishRefund, {
+    const answer = await admin.client.call('POST /admin/refunds/:id/done', {
       params: { id },
       body: { reference: 'Voucher 7' },
     });

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskPayment, NewDeskPayment } from '../../../src/contract/payments/money-desk-shapes.ts';
-import { readDues } from '../../../src/contract/payments/dues.ts';
-import { enterPayment, listPayments, takeBankStatement } from '../../../src/contract/payments/money-desk.ts';
-import { readOrder } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { someUtr } from '../../support/payments/money-desk-steps.ts';
@@ -28,18 +25,18 @@ async function threeOrders(): Promise<void> {
 async function transferred(reference: string, details: Partial<NewDeskPayment> = {}) {
   const shares = orders.map((order) => ({ order, amount: 1149 }));
   const body = { kind: 'bank' as const, amount: 3397, charges: 50, reference, orders: shares, ...details };
-  const answer = await admin.client.call(enterPayment, { body });
+  const answer = await admin.client.call('POST /admin/payments', { body });
   return { ...answer, payments: (answer.body as { payments: DeskPayment[] }).payments };
 }
 
 const duesOf = async () => {
-  const read = orders.map((id) => admin.client.call(readOrder, { params: { id } }));
+  const read = orders.map((id) => admin.client.call('GET /orders/:id', { params: { id } }));
   return (await Promise.all(read)).map(({ body }) => body.payment.due);
 };
 
 const statement = async (reference: string, apply = true) => {
   const csv = `Date,Narration,Credit\n22/11/2026,NEFT ${reference} courier,3397.00\n`;
-  return (await admin.client.call(takeBankStatement, { body: { csv, apply } })).body.counts;
+  return (await admin.client.call('POST /admin/bank-statement', { body: { csv, apply } })).body.counts;
 };
 
 describe('one transfer for many orders', () => {
@@ -49,7 +46,7 @@ describe('one transfer for many orders', () => {
 
     const { status, payments } = await transferred(utr);
     const again = await transferred(utr);
-    const listed = await admin.client.call(listPayments, { query: { search: utr } });
+    const listed = await admin.client.call('GET /admin/payments', { query: { search: utr } });
 
     expect([status, await duesOf()]).toEqual([201, [0, 0, 0]]);
     expect(payments.map(({ order, captured, reference }) => [order, captured, reference])).toEqual(
@@ -65,8 +62,8 @@ describe('one transfer for many orders', () => {
     await threeOrders();
     const query = { orders: [orders[0], 'CHK-1', orders[1]] };
 
-    const { body } = await admin.client.call(readDues, { query });
-    const none = await admin.client.call(readDues, { query: { orders: [] } });
+    const { body } = await admin.client.call('GET /admin/payments/dues', { query });
+    const none = await admin.client.call('GET /admin/payments/dues', { query: { orders: [] } });
 
     expect(body).toEqual([
       { order: orders[0], due: 1149 },
@@ -82,7 +79,9 @@ describe('one transfer for many orders', () => {
 
     const refused = await transferred(utr, { amount: 3447, charges: 0 });
     const { status, payments } = await transferred(utr);
-    const without = await admin.client.call(listPayments, { query: { view: 'money_without_order' } });
+    const without = await admin.client.call('GET /admin/payments', {
+      query: { view: 'money_without_order' },
+    });
 
     expect(refused.refusal).toMatchObject({ code: 'other_amount', amount: 3397 });
     expect([status, payments.length, await duesOf()]).toEqual([201, 3, [0, 0, 0]]);

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNote, deleteNote, listNotes } from '../../../src/contract/planning/compatibility-notes.ts';
-import { askChecks } from '../../../src/contract/planning/planning.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GOOD_SPECS } from '../../support/planning/checked-products.ts';
@@ -25,14 +22,18 @@ afterAll(() => shop.close());
 const body = () => ({ a: recorder, b: camera, verdict: 'works' as const, note: 'Tried in our shop.' });
 const codes = async () => {
   const lines = [camera, recorder].map((productId) => ({ productId, quantity: 1 }));
-  return (await shop.visitor().call(askChecks, { body: { lines } })).body.findings.map(({ code }) => code);
+  return (await shop.visitor().call('POST /planning/checks', { body: { lines } })).body.findings.map(
+    ({ code }) => code,
+  );
 };
 
 describe('notes on two products', () => {
   it('take the place of what the checks find between them, until they are deleted', async () => {
     expect(await codes()).toEqual(['onvif', 'poe_missing']);
 
-    const { status, body: written } = await admin.client.call(createNote, { body: body() });
+    const { status, body: written } = await admin.client.call('POST /admin/compatibility-notes', {
+      body: body(),
+    });
 
     expect(status).toBe(201);
     expect(written).toMatchObject({
@@ -43,15 +44,17 @@ describe('notes on two products', () => {
       writtenAt: expect.stringMatching(/^2.*Z$/) as string,
     });
     expect(await codes()).toEqual(['poe_missing']);
-    const list = await admin.client.call(listNotes, { query: { page: 1, limit: 1 } });
+    const list = await admin.client.call('GET /admin/compatibility-notes', { query: { page: 1, limit: 1 } });
     expect(list.body.map(({ _id }) => _id)).toEqual([written._id]);
     expect(list.headers.get('x-total-count')).toBe('1');
 
-    const gone = await admin.client.call(deleteNote, { params: { id: written._id } });
+    const gone = await admin.client.call('DELETE /admin/compatibility-notes/:id', {
+      params: { id: written._id },
+    });
 
     expect(gone.body).toEqual({ message: 'Note deleted successfully' });
     expect(await codes()).toEqual(['onvif', 'poe_missing']);
-    const { body: audit } = await admin.client.call(listAudit, {});
+    const { body: audit } = await admin.client.call('GET /admin/audit', {});
     expect(audit.slice(0, 2)).toMatchObject([
       { action: 'compatibility-note.delete', subject: written._id },
       {
@@ -62,7 +65,7 @@ describe('notes on two products', () => {
   });
 
   it('are one for two products, in either order', async () => {
-    const { body: written } = await admin.client.call(createNote, { body: body() });
+    const { body: written } = await admin.client.call('POST /admin/compatibility-notes', { body: body() });
 
     for (const [a, b] of [
       [camera, recorder],
@@ -75,7 +78,7 @@ describe('notes on two products', () => {
       });
       expect([status, refusal.code]).toEqual([409, 'note_exists']);
     }
-    await admin.client.call(deleteNote, { params: { id: written._id } });
+    await admin.client.call('DELETE /admin/compatibility-notes/:id', { params: { id: written._id } });
   });
 
   it('only one of many at once is written', async () => {

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { changeConstant } from '../../../src/contract/planning/planning.ts';
-import { changePlan, createPlan, deletePlan } from '../../../src/contract/planning/plans.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
@@ -19,7 +16,7 @@ const answers = { cameras: [{ count: 4, megapixels: 2 }], days: 30 };
 
 async function kept() {
   const body = { kind: 'storage' as const, title: 'Our <b>shop</b>', answers };
-  return (await asha.client.call(createPlan, { body })).body;
+  return (await asha.client.call('POST /plans', { body })).body;
 }
 
 async function pageOf(token: string, client = shop.visitor()) {
@@ -57,13 +54,13 @@ describe('the page of a plan', () => {
     const { token, updatedAt } = await kept();
     await pageOf(token);
 
-    await asha.client.call(changePlan, {
+    await asha.client.call('PUT /plans/:token', {
       params: { token },
       body: { title: 'The godown', answers, updatedAt },
     });
     expect((await pageOf(token)).text).toContain('The godown</h1>');
 
-    await asha.client.call(deletePlan, { params: { token } });
+    await asha.client.call('DELETE /plans/:token', { params: { token } });
     const { status, headers, text } = await pageOf(token);
     expect([status, headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
     expect(text).not.toContain('The godown');
@@ -76,11 +73,11 @@ describe('the page of a plan', () => {
       specs: { planKind: 'camera', resolutionMP: 4, fieldOfViewDeg: 83 },
     });
     const body = { kind: 'lens' as const, answers: { productId: camera.id, distanceM: 12 } };
-    const { token } = (await asha.client.call(createPlan, { body })).body;
+    const { token } = (await asha.client.call('POST /plans', { body })).body;
     expect((await pageOf(token)).text).not.toMatch(/have changed since|No longer on sale/);
 
-    await admin.client.call(deleteProduct, { params: { id: camera.id } });
-    await admin.client.call(changeConstant, {
+    await admin.client.call('DELETE /products/:id', { params: { id: camera.id } });
+    await admin.client.call('PUT /admin/planning/constants/:key', {
       params: { key: 'poe.spare' },
       body: { low: 1.3, expected: 1.3, high: 1.3, source: 'Measured' },
     });

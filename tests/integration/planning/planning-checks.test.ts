@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addToCart, readCartChecks } from '../../../src/contract/orders/cart/cart.ts';
-import { askChecks } from '../../../src/contract/planning/planning.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
@@ -20,12 +18,12 @@ const check = async (...lines: object[]) =>
   (
     await shop
       .visitor()
-      .call(askChecks, { body: { lines: lines as { productId: string; quantity: number }[] } })
+      .call('POST /planning/checks', { body: { lines: lines as { productId: string; quantity: number }[] } })
   ).body;
 
 describe('POST /api/planning/checks', () => {
   it('finds what does not go together, and the cheapest product that fixes it', async () => {
-    const reply = await shop.visitor().call(askChecks, {
+    const reply = await shop.visitor().call('POST /planning/checks', {
       body: { lines: [line('VEG-B4', 9), line('MER-N16'), line('KOS-H4'), line('SET-S8')] },
     });
 
@@ -57,7 +55,7 @@ describe('POST /api/planning/checks', () => {
   });
 
   it('finds what the points of a kit lack', async () => {
-    const { body } = await shop.visitor().call(askChecks, {
+    const { body } = await shop.visitor().call('POST /planning/checks', {
       body: {
         lines: [line('DHR-B2'), line('MER-D4'), line('KOS-H1'), line('URJ-P4')],
         wiring: 'coax',
@@ -141,9 +139,9 @@ describe('POST /api/planning/checks', () => {
 describe('GET /api/cart/checks', () => {
   it('checks the own cart, and leaves out what is no longer on sale', async () => {
     const { client } = await someCustomer(shop);
-    expect((await client.call(readCartChecks, {})).body).toEqual({ verdict: null, findings: [] });
+    expect((await client.call('GET /cart/checks', {})).body).toEqual({ verdict: null, findings: [] });
     for (const sku of ['DHR-D2', 'MER-D8', 'KOS-H2', 'SUT-DC'])
-      await client.call(addToCart, { body: line(sku, 1) });
+      await client.call('POST /cart', { body: line(sku, 1) });
     await shop.db
       .updateTable('products')
       .set({ archived_at: shop.clock.now() })
@@ -151,7 +149,7 @@ describe('GET /api/cart/checks', () => {
       .execute();
     shop.services.catalogueVersion.renew();
 
-    const { status, body, headers } = await client.call(readCartChecks, {});
+    const { status, body, headers } = await client.call('GET /cart/checks', {});
 
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -175,9 +173,9 @@ describe('GET /api/cart/checks', () => {
       ['KOS-H1', 1],
       ['URJ-P8', 1],
     ] as const)
-      await client.call(addToCart, { body: line(sku, quantity) });
+      await client.call('POST /cart', { body: line(sku, quantity) });
 
-    const { findings, instead } = (await client.call(readCartChecks, {})).body;
+    const { findings, instead } = (await client.call('GET /cart/checks', {})).body;
 
     expect(findings.map(({ code }) => code)).toEqual(['channels']);
     expect(instead).toMatchObject({ productId: idOf('MER-D8'), quantity: 1, replaces: [idOf('MER-D4')] });

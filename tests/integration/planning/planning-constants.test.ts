@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_CONSTANT_KEYS } from '../../../src/domain/planning/facts/plan-constants.ts';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
-import {
-  askStorage,
-  changeConstant,
-  listConstants,
-  readConstantHistory,
-} from '../../../src/contract/planning/planning.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { renewConstantsEachDay } from '../../../src/server/modules/planning/planning/renew-constants.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { SHIPPED_CONSTANTS } from '../../support/planning/shipped-constants.ts';
@@ -26,18 +19,18 @@ afterAll(() => shop.close());
 
 const dayAfter = (days: number) => isoDayOf(new Date(shop.clock.now().getTime() + days * DAY_SECONDS * 1000));
 const put = (key: string, body: object) =>
-  admin.client.call(changeConstant, {
+  admin.client.call('PUT /admin/planning/constants/:key', {
     params: { key },
     body: { low: 1, expected: 1, high: 1, source: SOURCE, ...body },
   });
 const inForce = async (key: string) =>
-  (await shop.visitor().call(listConstants, {})).body.find((constant) => constant.key === key);
+  (await shop.visitor().call('GET /planning/constants', {})).body.find((constant) => constant.key === key);
 const history = async (key: string) =>
-  (await admin.client.call(readConstantHistory, { params: { key } })).body;
+  (await admin.client.call('GET /admin/planning/constants/:key', { params: { key } })).body;
 
 describe('GET /api/planning/constants', () => {
   it('tells everybody the constants that the shop came with, with their sources', async () => {
-    const { body, headers } = await shop.visitor().call(listConstants, {});
+    const { body, headers } = await shop.visitor().call('GET /planning/constants', {});
 
     expect(body.map(({ key }) => key).sort()).toEqual([...PLAN_CONSTANT_KEYS].sort());
     for (const { key, low, expected, high } of body)
@@ -77,7 +70,7 @@ describe('PUT /api/admin/planning/constants/:key', () => {
       writtenAt: expect.any(String) as string,
     });
     expect(await inForce('storage.usable_share')).toMatchObject({ expected: 0.8, source: SOURCE });
-    const { body: plan } = await shop.visitor().call(askStorage, {
+    const { body: plan } = await shop.visitor().call('POST /planning/storage', {
       body: { cameras: [{ count: 1, bitrateMbps: 1 }], diskTB: 1 },
     });
     expect(plan).toMatchObject({ days: { low: 74, expected: 74, high: 74 }, constantsDay: dayAfter(0) });
@@ -97,7 +90,7 @@ describe('PUT /api/admin/planning/constants/:key', () => {
       [0.6, 'Lead batteries'],
       [0.8, 'The share is the shop’s own choice.'],
     ]);
-    const { body } = await admin.client.call(listAudit, {});
+    const { body } = await admin.client.call('GET /admin/audit', {});
     const details = body.filter(({ subject }) => subject === 'backup.depth').map((entry) => entry.details);
     expect(details).toEqual([
       { fromDay: dayAfter(0), before: [0.5, 0.5, 0.5], after: [0.6, 0.6, 0.6], replaced: true },
@@ -149,7 +142,9 @@ describe('PUT /api/admin/planning/constants/:key', () => {
 
   it('knows no other constants', async () => {
     expect((await put('poe.magic', {})).status).toBe(404);
-    const { status } = await admin.client.call(readConstantHistory, { params: { key: 'poe.magic' } });
+    const { status } = await admin.client.call('GET /admin/planning/constants/:key', {
+      params: { key: 'poe.magic' },
+    });
     expect(status).toBe(404);
   });
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanFacts } from '../../../src/contract/planning/planning-data-shapes.ts';
-import { askBackup, askPoe, askStorage, readPlanFacts } from '../../../src/contract/planning/planning.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
@@ -10,7 +9,7 @@ let shop: TestShop;
 let facts: PlanFacts;
 beforeAll(async () => {
   shop = await startDemoShop();
-  facts = (await shop.visitor().call(readPlanFacts, {})).body;
+  facts = (await shop.visitor().call('GET /planning/facts', {})).body;
 });
 afterAll(() => shop.close());
 
@@ -35,7 +34,7 @@ describe('the demo shop', () => {
     const cameras = [{ count: 4, megapixels: 2 }];
     const { body } = await shop
       .visitor()
-      .call(askStorage, { body: { cameras, diskTB: specs.capacityTB as number } });
+      .call('POST /planning/storage', { body: { cameras, diskTB: specs.capacityTB as number } });
 
     expect(body.days?.expected).toBe(Number(specs.daysFor4x2MP));
   });
@@ -48,7 +47,7 @@ describe('the demo shop', () => {
     const { id } = await productOf(`CHK-SET-${end}`);
     const verdict = async (count: number, poeClass: number) => {
       const body = { devices: [{ count, poeClass }], switch: { productId: id } };
-      return (await shop.visitor().call(askPoe, { body })).body.verdict;
+      return (await shop.visitor().call('POST /planning/poe', { body })).body.verdict;
     };
 
     expect(await verdict(ofClass3, 3)).toBe('works');
@@ -63,6 +62,8 @@ describe('the demo shop', () => {
   ])('battery CHK-URJ-%s feeds %i W for %f hours', async (end, watts, hours) => {
     const { id } = await productOf(`CHK-URJ-${end}`);
 
-    expect((await shop.visitor().call(askBackup, { body: { watts, productId: id } })).body.hours).toBe(hours);
+    expect(
+      (await shop.visitor().call('POST /planning/backup', { body: { watts, productId: id } })).body.hours,
+    ).toBe(hours);
   });
 });

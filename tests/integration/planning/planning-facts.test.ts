@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { readPlanFacts } from '../../../src/contract/planning/planning.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
@@ -14,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const facts = async () => (await shop.visitor().call(readPlanFacts, {})).body;
+const facts = async () => (await shop.visitor().call('GET /planning/facts', {})).body;
 
 describe('GET /api/planning/facts', () => {
   it('has a list of each kind, and is the same bytes for everybody', async () => {
-    const { body, headers } = await shop.visitor().call(readPlanFacts, {});
+    const { body, headers } = await shop.visitor().call('GET /planning/facts', {});
 
     expect(Object.keys(body)).toEqual([
       'cameras',
@@ -64,13 +62,13 @@ describe('GET /api/planning/facts', () => {
       (await facts()).disks.find(({ product }) => product._id === _id)?.facts.capacityTB;
     expect(await capacity()).toBe(2);
 
-    await admin.client.call(updateProduct, {
+    await admin.client.call('PUT /products/:id', {
       params: { id: _id },
       body: { ...body, specs: { planKind: 'disk', capacityTB: 4 } },
     });
     expect(await capacity()).toBe(4);
 
-    await admin.client.call(updateProduct, { params: { id: _id }, body: { ...body, state: 'draft' } });
+    await admin.client.call('PUT /products/:id', { params: { id: _id }, body: { ...body, state: 'draft' } });
     expect(await capacity()).toBe(undefined);
   });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KitBody } from '../../../src/contract/planning/kit-body.ts';
 import type { KitAnswer } from '../../../src/contract/planning/kit-shapes.ts';
-import { askChecks, askKit } from '../../../src/contract/planning/planning.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
@@ -26,7 +25,8 @@ const question = (change: Partial<KitBody> = {}): KitBody => ({
   points: [point, { ...point, name: 'Door', distanceM: 4 }],
   ...change,
 });
-const plansOf = async (body: KitBody) => (await shop.visitor().call(askKit, { body })).body.plans;
+const plansOf = async (body: KitBody) =>
+  (await shop.visitor().call('POST /planning/kit', { body })).body.plans;
 const skusOf = async ({ lines }: KitAnswer['plans'][number]) => {
   const rows = await shop.db.selectFrom('products').select(['id', 'sku']).execute();
   return lines.map(
@@ -36,7 +36,7 @@ const skusOf = async ({ lines }: KitAnswer['plans'][number]) => {
 
 describe('POST /api/planning/kit', () => {
   it('answers three lists out of what is in stock', async () => {
-    const reply = await shop.visitor().call(askKit, { body: question() });
+    const reply = await shop.visitor().call('POST /planning/kit', { body: question() });
 
     expect(reply.status).toBe(200);
     expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -67,7 +67,7 @@ describe('POST /api/planning/kit', () => {
   it.each(['coax', 'network', 'wifi'] as const)('proposes for %s what passes the checks', async (wiring) => {
     for (const plan of await plansOf(question({ wiring }))) {
       const lines = plan.lines.map(({ product, quantity }) => ({ productId: product._id, quantity }));
-      const { body } = await shop.visitor().call(askChecks, { body: { lines } });
+      const { body } = await shop.visitor().call('POST /planning/checks', { body: { lines } });
 
       expect(body).toEqual({ verdict: wiring === 'wifi' ? null : 'works', findings: [] });
     }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Specs } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { askBackup, askCable, askLens, askPoe, askSupply } from '../../../src/contract/planning/planning.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -33,7 +32,7 @@ const send = (planner: string, body: object | string) =>
 
 describe('POST /api/planning/lens', () => {
   it('answers what a product sees at a distance, and what else sees what is wanted', async () => {
-    const { status, body, headers } = await shop.visitor().call(askLens, {
+    const { status, body, headers } = await shop.visitor().call('POST /planning/lens', {
       body: { productId: ids.camera, distanceM: 12, mountHeightM: 3, level: 'perceive' },
     });
 
@@ -67,7 +66,7 @@ describe('POST /api/planning/lens', () => {
   });
 
   it('does not know a camera without an angle', async () => {
-    const { body } = await shop.visitor().call(askLens, { body: { productId: ids.blind } });
+    const { body } = await shop.visitor().call('POST /planning/lens', { body: { productId: ids.blind } });
 
     expect(body).toMatchObject({
       verdict: 'not_known',
@@ -97,7 +96,7 @@ describe('POST /api/planning/lens', () => {
 
 describe('POST /api/planning/poe', () => {
   it('answers for products on a switch of the shop', async () => {
-    const { body } = await shop.visitor().call(askPoe, {
+    const { body } = await shop.visitor().call('POST /planning/poe', {
       body: {
         devices: [
           { count: 2, productId: ids.camera },
@@ -162,7 +161,8 @@ describe('POST /api/planning/cable', () => {
     const figures = { verdict: 'works_with_limits', voltsAtCamera: 10.94, dropVolts: 1.06, amps: 0.338 };
     for (const cable of [{ coreMm2: 0.22 }, { productId: ids.cable }])
       expect(
-        (await shop.visitor().call(askCable, { body: { watts: 3.7, lengthM: 20, ...cable } })).body,
+        (await shop.visitor().call('POST /planning/cable', { body: { watts: 3.7, lengthM: 20, ...cable } }))
+          .body,
       ).toMatchObject({ ...figures, maxLengthM: 22.3, neededMm2: 0.2 });
   });
 
@@ -183,7 +183,9 @@ describe('POST /api/planning/cable', () => {
 
 describe('POST /api/planning/supply', () => {
   it('answers the current and a supply in stock', async () => {
-    const { body } = await shop.visitor().call(askSupply, { body: { loads: [{ count: 4, watts: 3.7 }] } });
+    const { body } = await shop
+      .visitor()
+      .call('POST /planning/supply', { body: { loads: [{ count: 4, watts: 3.7 }] } });
 
     expect(body).toMatchObject({
       verdict: 'works',
@@ -208,7 +210,7 @@ describe('POST /api/planning/supply', () => {
 describe('POST /api/planning/backup', () => {
   it('answers the hours of a battery of the shop, and a battery for the hours', async () => {
     const ask = async (body: { watts: number; productId?: string; hours?: number }) =>
-      (await shop.visitor().call(askBackup, { body })).body;
+      (await shop.visitor().call('POST /planning/backup', { body })).body;
 
     expect(await ask({ watts: 15, productId: ids.backup })).toMatchObject({ hours: 2.77, needWh: null });
     expect(await ask({ watts: 15, hours: 2 })).toMatchObject({

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePresets, listPresets } from '../../../src/contract/planning/planning.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -16,7 +14,7 @@ describe('the presets', () => {
   const preset = { place: 'Schools', days: 15, source: 'A circular', sourceDay: '2025-07-22', note: null };
 
   it('are shown to everybody and replaced as a whole, in the order of the owner', async () => {
-    const before = (await shop.visitor().call(listPresets, {})).body;
+    const before = (await shop.visitor().call('GET /planning/presets', {})).body;
     expect(before[0]).toEqual({
       key: 'cbse-school',
       place: 'CBSE schools',
@@ -28,12 +26,12 @@ describe('the presets', () => {
     expect(before).toHaveLength(6);
     const presets = [before[5]!, { key: 'school', ...preset }, before[0]!];
 
-    const { status, body } = await admin.client.call(changePresets, { body: { presets } });
+    const { status, body } = await admin.client.call('PUT /admin/planning/presets', { body: { presets } });
 
     expect(status).toBe(200);
     expect(body).toEqual(presets);
-    expect((await shop.visitor().call(listPresets, {})).body).toEqual(presets);
-    const { body: audit } = await admin.client.call(listAudit, {});
+    expect((await shop.visitor().call('GET /planning/presets', {})).body).toEqual(presets);
+    const { body: audit } = await admin.client.call('GET /admin/audit', {});
     expect(audit[0]).toMatchObject({ action: 'planning.presets' });
     expect(audit[0]!.details.after).toEqual(['bank-lockers: 180', 'school: 15', 'cbse-school: 15']);
   });
@@ -50,11 +48,11 @@ describe('the presets', () => {
       { key: 'first', ...preset },
       { key: 'second', ...preset, ...change },
     ];
-    const before = (await shop.visitor().call(listPresets, {})).body;
-    const { status, refusal } = await admin.client.call(changePresets, { body: { presets } });
+    const before = (await shop.visitor().call('GET /planning/presets', {})).body;
+    const { status, refusal } = await admin.client.call('PUT /admin/planning/presets', { body: { presets } });
 
     expect(status).toBe(400);
     expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
-    expect((await shop.visitor().call(listPresets, {})).body).toEqual(before);
+    expect((await shop.visitor().call('GET /planning/presets', {})).body).toEqual(before);
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askStorage } from '../../../src/contract/planning/planning.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -28,7 +27,9 @@ const four = { cameras: [{ count: 4, megapixels: 2 }] };
 
 describe('POST /api/planning/storage', () => {
   it('answers what the days need and which disks in stock keep them, without being kept', async () => {
-    const { status, body, headers } = await shop.visitor().call(askStorage, { body: { ...four, days: 30 } });
+    const { status, body, headers } = await shop
+      .visitor()
+      .call('POST /planning/storage', { body: { ...four, days: 30 } });
 
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -72,7 +73,7 @@ describe('POST /api/planning/storage', () => {
   });
 
   it('answers how long a disk keeps', async () => {
-    const { body } = await shop.visitor().call(askStorage, { body: { ...four, diskTB: 1 } });
+    const { body } = await shop.visitor().call('POST /planning/storage', { body: { ...four, diskTB: 1 } });
 
     expect(body).toMatchObject({
       verdict: 'works',
@@ -89,7 +90,9 @@ describe('POST /api/planning/storage', () => {
     const soldOut = await someProduct(shop, { stock: 0, specs });
     const unknown = await someProduct(shop, { specs: { planKind: 'camera' } });
     const of = (productId: string) =>
-      shop.visitor().call(askStorage, { body: { cameras: [{ count: 4, productId }], diskTB: 1 } });
+      shop
+        .visitor()
+        .call('POST /planning/storage', { body: { cameras: [{ count: 4, productId }], diskTB: 1 } });
 
     expect((await of(soldOut.id)).body.days).toEqual({ low: 8, expected: 10, high: 12 });
     expect((await of(unknown.id)).body).toMatchObject({
@@ -112,7 +115,7 @@ describe('POST /api/planning/storage', () => {
     const specs = { planKind: 'disk', capacityTB: 5 };
     const { id } = await someProduct(shop, { name: 'Last one', pricePaise: 100, stock: 1, specs });
     const offered = async () => {
-      const { body } = await shop.visitor().call(askStorage, { body: { ...four, days: 30 } });
+      const { body } = await shop.visitor().call('POST /planning/storage', { body: { ...four, days: 30 } });
       return body.disks.map(({ product }) => product.name);
     };
     expect(await offered()).toContain('Last one');

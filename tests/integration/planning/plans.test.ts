@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { askStorage, changeConstant } from '../../../src/contract/planning/planning.ts';
 import type { ChangedPlan, NewPlan } from '../../../src/contract/planning/plans-shapes.ts';
-import {
-  changePlan,
-  createPlan,
-  deletePlan,
-  listPlans,
-  readPlan,
-} from '../../../src/contract/planning/plans.ts';
 import { hashOf } from '../../../src/server/security/secrets.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -29,19 +20,19 @@ const four = { cameras: [{ count: 4, megapixels: 2 }], days: 30 };
 const storage: NewPlan = { kind: 'storage', title: 'Our shop', answers: four };
 
 async function kept(who: SignedIn, body: NewPlan = storage) {
-  return (await who.client.call(createPlan, { body })).body;
+  return (await who.client.call('POST /plans', { body })).body;
 }
 const read = async (token: string, who?: SignedIn) =>
-  (await (who?.client ?? shop.visitor()).call(readPlan, { params: { token } })).body;
+  (await (who?.client ?? shop.visitor()).call('GET /plans/:token', { params: { token } })).body;
 const change = (who: SignedIn, token: string, body: ChangedPlan) =>
   who.client.send('PUT', `/api/plans/${token}`, body);
 
 describe('POST /api/plans', () => {
   it('keeps what the planner answers, and not what is sent as its result', async () => {
     const body = { ...storage, result: { sentence: 'One camera is enough.' } };
-    const { status, body: plan } = await asha.client.call(createPlan, { body });
+    const { status, body: plan } = await asha.client.call('POST /plans', { body });
 
-    const { body: answer } = await shop.visitor().call(askStorage, { body: four });
+    const { body: answer } = await shop.visitor().call('POST /planning/storage', { body: four });
     expect(status).toBe(201);
     expect(plan).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
@@ -129,7 +120,7 @@ describe('GET /api/plans/:token', () => {
   it('tells everybody the plan, and its owner that it is theirs', async () => {
     const plan = await kept(asha);
 
-    const response = await shop.visitor().call(readPlan, { params: { token: plan.token } });
+    const response = await shop.visitor().call('GET /plans/:token', { params: { token: plan.token } });
     expect(response.body).toEqual({ ...plan, isMine: false });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -138,7 +129,7 @@ describe('GET /api/plans/:token', () => {
   });
 
   it("says of nobody's plan that it is theirs", async () => {
-    const { body } = await shop.visitor().call(createPlan, { body: storage });
+    const { body } = await shop.visitor().call('POST /plans', { body: storage });
 
     expect(body.isMine).toBe(false);
     expect((await read(body.token, admin)).isMine).toBe(false);
@@ -146,7 +137,7 @@ describe('GET /api/plans/:token', () => {
 
   it('answers alike for an unknown, a malformed and a deleted token', async () => {
     const { token } = await kept(asha);
-    await asha.client.call(deletePlan, { params: { token } });
+    await asha.client.call('DELETE /plans/:token', { params: { token } });
 
     const answers = [];
     for (const each of [token, 'A'.repeat(43), 'short', '%00', 'x'.repeat(200)])
@@ -166,7 +157,7 @@ describe('GET /api/plans/:token', () => {
     await shop.db.updateTable('products').set({ price_paise: 800_000 }).where('id', '=', disk.id).execute();
     expect((await read(token)).result).toMatchObject({ disks: [{ product: { price: 8000 }, price: 8000 }] });
 
-    await admin.client.call(deleteProduct, { params: { id: disk.id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: disk.id } });
     expect(await read(token)).toMatchObject({
       gone: ['Kosh 4 TB'],
       result: { disks: [{ product: { inStock: false } }] },
@@ -176,7 +167,7 @@ describe('GET /api/plans/:token', () => {
   it('says that a constant was changed since', async () => {
     const { token } = await kept(asha);
     shop.clock.moveSeconds(60);
-    await admin.client.call(changeConstant, {
+    await admin.client.call('PUT /admin/planning/constants/:key', {
       params: { key: 'storage.usable_share' },
       body: { low: 0.85, expected: 0.9, high: 0.95, source: 'Measured' },
     });
@@ -192,7 +183,10 @@ describe('PUT /api/plans/:token', () => {
     const { token, updatedAt } = await kept(asha);
 
     const answers = { ...four, days: 10 };
-    const { body } = await asha.client.call(changePlan, { params: { token }, body: { answers, updatedAt } });
+    const { body } = await asha.client.call('PUT /plans/:token', {
+      params: { token },
+      body: { answers, updatedAt },
+    });
     expect(body).toMatchObject({ title: 'Our shop', answers, result: { needTB: { expected: 0.863 } } });
     expect(await read(token, asha)).toEqual(body);
 
@@ -225,7 +219,7 @@ describe('PUT /api/plans/:token', () => {
   });
 
   it("refuses everybody on a guest's plan", async () => {
-    const { body: plan } = await shop.visitor().call(createPlan, { body: storage });
+    const { body: plan } = await shop.visitor().call('POST /plans', { body: storage });
 
     const body = { answers: four, updatedAt: plan.updatedAt };
     expect(await change(asha, plan.token, body)).toMatchObject({
@@ -255,11 +249,11 @@ describe('GET /api/plans', () => {
       plans.unshift(plan);
       shop.clock.moveSeconds(1);
     }
-    await maya.client.call(deletePlan, { params: { token: plans[1]!.token } });
+    await maya.client.call('DELETE /plans/:token', { params: { token: plans[1]!.token } });
 
-    const { body, headers } = await maya.client.call(listPlans, { query: { page: 1, limit: 1 } });
+    const { body, headers } = await maya.client.call('GET /plans', { query: { page: 1, limit: 1 } });
     expect(body).toEqual([plans[0]]);
     expect(headers.get('x-total-count')).toBe('2');
-    expect((await maya.client.call(listPlans, {})).body).toEqual([plans[0], plans[2]]);
+    expect((await maya.client.call('GET /plans', {})).body).toEqual([plans[0], plans[2]]);
   });
 });

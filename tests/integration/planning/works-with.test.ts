@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { relatedProducts } from '../../../src/contract/catalogue/catalogue.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -33,7 +32,7 @@ it('shows as working with a camera the most popular recorder that takes it, not 
     specs: { planKind: 'camera', technology: 'HD analog', resolutionMP: 8, formats: ['TVI'] },
   });
 
-  const { body } = await shop.visitor().call(relatedProducts, { params: { id: camera.slug } });
+  const { body } = await shop.visitor().call('GET /products/:id/related', { params: { id: camera.slug } });
 
   expect(body.worksWith.map(({ name }) => name)).toEqual(['Large recorder']);
 });

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteUser } from '../../../src/contract/accounts/customers.ts';
-import { toggleFeatured } from '../../../src/contract/catalogue/catalogue.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import type { AuditEntry } from '../../../src/contract/platform/audit-shapes.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { addPageImage } from '../../../src/contract/storefront/pages.ts';
 import type { DataOf } from '../../../src/server/http/call-registry.ts';
-import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri } from '../../support/catalogue/image-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -30,8 +24,14 @@ describe('GET /api/admin/audit', () => {
     const customer = await someCustomer(shop);
     const product = await someProduct(shop);
     const order = await someOrder(customer, [{ product, quantity: 1 }]);
-    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Shipped' } });
-    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Delivered' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order._id },
+      body: { status: 'Shipped' },
+    });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order._id },
+      body: { status: 'Delivered' },
+    });
 
     const { entries } = await found(`search=${order._id}`);
 
@@ -50,7 +50,7 @@ describe('GET /api/admin/audit', () => {
   it('is paged, and searched by action, subject and name, literally', async () => {
     const product = await someProduct(shop);
     for (let presses = 0; presses < 3; presses++) {
-      await admin.client.call(toggleFeatured, { params: { id: product.id } });
+      await admin.client.call('PATCH /products/:id', { params: { id: product.id } });
     }
 
     const page = await found(`search=${product.id}&page=2&limit=2`);
@@ -74,10 +74,11 @@ describe('GET /api/admin/audit', () => {
   );
 
   it('names the download of every file with data of many people', () => {
-    const files = ALL_CALLS.flatMap(({ call }) => {
-      const { fileType, dataOf } = shop.services.calls.require(call);
-      return call.access === 'admin' && fileType !== undefined ? [{ path: call.path, dataOf }] : [];
-    });
+    const files = shop.services.calls
+      .all()
+      .flatMap(({ access, path, spec: { fileType, dataOf } }) =>
+        access === 'admin' && fileType !== undefined ? [{ path, dataOf }] : [],
+      );
     const pathsOf = (whose: DataOf | undefined) =>
       files.flatMap(({ path, dataOf }) => (dataOf === whose ? path.replace('/admin/', '') : [])).sort();
 
@@ -106,7 +107,7 @@ describe('GET /api/admin/audit', () => {
   it('names who stored a picture for a page', async () => {
     const image = dataUri(await blackPng(300, 200), 'image/png');
 
-    const { body } = await admin.client.call(addPageImage, { body: { image } });
+    const { body } = await admin.client.call('POST /admin/images', { body: { image } });
 
     const { entries } = await found('search=page.picture');
     expect(entries.map(({ subject }) => `/media/${subject}`)).toEqual([body.image]);
@@ -115,16 +116,16 @@ describe('GET /api/admin/audit', () => {
   it('keeps the lines of an admin who was deleted, with the name they had', async () => {
     const other = await someAdmin(shop);
     const product = await someProduct(shop);
-    await other.client.call(toggleFeatured, { params: { id: product.id } });
-    await admin.client.call(deleteUser, { params: { id: other.user._id } });
+    await other.client.call('PATCH /products/:id', { params: { id: product.id } });
+    await admin.client.call('DELETE /admin/users/:id', { params: { id: other.user._id } });
 
-    const { body } = await admin.client.call(listAudit, { query: { search: product.id } });
+    const { body } = await admin.client.call('GET /admin/audit', { query: { search: product.id } });
 
     expect(body).toMatchObject([{ admin: { _id: other.user._id, name: 'Riya Admin' } }]);
   });
 
   it('has no entry for a refused write', async () => {
-    const answer = await admin.client.call(deleteUser, { params: { id: admin.user._id } });
+    const answer = await admin.client.call('DELETE /admin/users/:id', { params: { id: admin.user._id } });
 
     expect(answer.status).toBe(409);
     expect((await found(`search=${admin.user._id}`)).total).toBe('0');

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgotPassword } from '../../../src/contract/accounts/auth.ts';
-import { deleteUser } from '../../../src/contract/accounts/customers.ts';
-import { discardJob } from '../../../src/contract/platform/jobs.ts';
 import { purgeJobs } from '../../../src/server/modules/platform/jobs/purge-jobs.ts';
 import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
@@ -35,21 +32,21 @@ describe('DELETE /api/admin/jobs/:id', () => {
     await refusedCode(shop, PERMANENT_REFUSAL);
     const { _id } = await failedJob(admin);
 
-    const answer = await admin.client.call(discardJob, { params: { id: _id } });
+    const answer = await admin.client.call('DELETE /admin/jobs/:id', { params: { id: _id } });
 
     expect(answer.body).toEqual({ message: 'Discarded.' });
     expect(await failedJobs(admin)).toEqual([]);
     expect(await auditLines(admin, 'job.discard')).toMatchObject([
       { subject: _id, details: { mail: 'sign-up-code' } },
     ]);
-    expect((await admin.client.call(discardJob, { params: { id: _id } })).status).toBe(404);
+    expect((await admin.client.call('DELETE /admin/jobs/:id', { params: { id: _id } })).status).toBe(404);
   });
 
   it('refuses a job that is still being retried', async () => {
     await refusedCode(shop, TEMPORARY_REFUSAL);
     const { _id } = await failedJob(admin);
 
-    const answer = await admin.client.call(discardJob, { params: { id: _id } });
+    const answer = await admin.client.call('DELETE /admin/jobs/:id', { params: { id: _id } });
 
     expect([answer.status, answer.refusal.message]).toEqual([
       409,
@@ -85,11 +82,11 @@ describe('a failed mail', () => {
   it('is deleted with the account it was written to', async () => {
     const customer = await someCustomer(shop);
     shop.mail.refusals.set(customer.email, PERMANENT_REFUSAL);
-    await shop.visitor().call(forgotPassword, { body: { email: customer.email } });
+    await shop.visitor().call('POST /auth/forgot-password', { body: { email: customer.email } });
     await shop.deliver();
     expect(await failedJob(admin)).toMatchObject({ about: 'reset-link', to: customer.email });
 
-    await admin.client.call(deleteUser, { params: { id: customer.user._id } });
+    await admin.client.call('DELETE /admin/users/:id', { params: { id: customer.user._id } });
 
     expect(await failedJobs(admin)).toEqual([]);
   });

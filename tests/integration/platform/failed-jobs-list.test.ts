@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendOtp } from '../../../src/contract/accounts/auth.ts';
 import type { FailedJob } from '../../../src/contract/platform/jobs-shapes.ts';
-import { sendJobAgain } from '../../../src/contract/platform/jobs.ts';
 import { someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   adminWithoutJobs,
@@ -27,7 +25,7 @@ beforeEach(async () => {
 
 describe('GET /api/admin/jobs', () => {
   it('is empty while no mail has failed, even when some are not sent yet', async () => {
-    await shop.visitor().call(sendOtp, { body: { email: someEmail() } });
+    await shop.visitor().call('POST /auth/send-otp', { body: { email: someEmail() } });
 
     const before = await failedJobs(admin);
     await shop.deliver();
@@ -77,7 +75,7 @@ describe('GET /api/admin/jobs', () => {
     const email = await refusedCode(shop, TEMPORARY_REFUSAL);
 
     const answer = await admin.client.send('GET', '/api/admin/jobs');
-    await admin.client.call(sendJobAgain, { params: { id: (await failedJob(admin))._id } });
+    await admin.client.call('POST /admin/jobs/:id/again', { params: { id: (await failedJob(admin))._id } });
     shop.mail.refusals.clear();
     await shop.deliver();
 

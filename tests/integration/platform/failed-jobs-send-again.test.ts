@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendOtp } from '../../../src/contract/accounts/auth.ts';
-import { sendAllJobsAgain, sendJobAgain } from '../../../src/contract/platform/jobs.ts';
 import { someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   adminAfter,
@@ -32,7 +30,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     const job = await failedJob(admin);
     shop.mail.refusals.clear();
 
-    const answer = await admin.client.call(sendJobAgain, { params: { id: job._id } });
+    const answer = await admin.client.call('POST /admin/jobs/:id/again', { params: { id: job._id } });
     await shop.deliver();
 
     expect(answer.body).toEqual({
@@ -55,7 +53,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     const order = await refusedOrderMail(shop, customer);
     shop.mail.refusals.clear();
 
-    await admin.client.call(sendJobAgain, { params: { id: (await failedJob(admin))._id } });
+    await admin.client.call('POST /admin/jobs/:id/again', { params: { id: (await failedJob(admin))._id } });
     await shop.deliver();
 
     expect((await shop.mail.mailTo(customer.email, /Your order/)).text).toContain(order);
@@ -66,17 +64,17 @@ describe('POST /api/admin/jobs/:id/again', () => {
     await refusedCode(shop, PERMANENT_REFUSAL);
     const { _id } = await failedJob(admin);
 
-    await admin.client.call(sendJobAgain, { params: { id: _id } });
+    await admin.client.call('POST /admin/jobs/:id/again', { params: { id: _id } });
     await shop.deliver();
 
     expect(await failedJob(admin)).toMatchObject({ _id, state: 'given-up', tries: 1 });
   });
 
   it('refuses a job that has not failed, is unknown or has expired', async () => {
-    await shop.visitor().call(sendOtp, { body: { email: someEmail() } });
+    await shop.visitor().call('POST /auth/send-otp', { body: { email: someEmail() } });
     const { id: waiting } = await shop.db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
     const again = async (id: string) => {
-      const { status, refusal } = await admin.client.call(sendJobAgain, { params: { id } });
+      const { status, refusal } = await admin.client.call('POST /admin/jobs/:id/again', { params: { id } });
       return [status, refusal.code, refusal.message];
     };
 
@@ -111,13 +109,13 @@ describe('POST /api/admin/jobs/again', () => {
     ];
     shop.mail.refusals.clear();
 
-    const answer = await admin.client.call(sendAllJobsAgain, {});
+    const answer = await admin.client.call('POST /admin/jobs/again', {});
     await shop.deliver();
 
     expect(answer.body).toEqual({ count: 2 });
     expect(shop.mail.mails.slice(-2).map(({ to }) => to)).toEqual(expect.arrayContaining([first, second]));
     expect((await failedJobs(admin)).map(({ to }) => to)).toEqual([runOut]);
-    expect((await admin.client.call(sendAllJobsAgain, {})).body).toEqual({ count: 0 });
+    expect((await admin.client.call('POST /admin/jobs/again', {})).body).toEqual({ count: 0 });
     expect(await auditLines(admin, 'send_all')).toEqual([
       { action: 'job.send_all_again', subject: 'all', details: { count: 2 } },
     ]);

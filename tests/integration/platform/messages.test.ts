@@ -1,12 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
-import {
-  changeMessageSettings,
-  changeOwnMessages,
-  readMessageSettings,
-  readOwnMessages,
-} from '../../../src/contract/platform/messages.ts';
-import { readShop } from '../../../src/contract/platform/settings.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { bodyOf } from '../../support/orders/dispatch-steps.ts';
 import { offerMessages, TEMPLATES } from '../../support/platform/message-access.ts';
@@ -22,26 +14,26 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const settings = async () => bodyOf(await admin.client.call(readMessageSettings, {}));
+const settings = async () => bodyOf(await admin.client.call('GET /admin/message-settings', {}));
 const change = async (body: object) =>
-  admin.client.call(changeMessageSettings, {
+  admin.client.call('PUT /admin/message-settings', {
     body: { ...body, updatedAt: (await settings()).updatedAt },
   });
 const wants = (customer: SignedIn, body: { whatsapp?: boolean; sms?: boolean }) =>
-  customer.client.call(changeOwnMessages, { body });
+  customer.client.call('PUT /me/messages', { body });
 
 describe('the settings of messages', () => {
   it('are off in a new shop, which says nothing of them', async () => {
     const fresh = await startTestShop();
     const owner = await someAdmin(fresh);
 
-    expect(bodyOf(await owner.client.call(readMessageSettings, {}))).toEqual({
+    expect(bodyOf(await owner.client.call('GET /admin/message-settings', {}))).toEqual({
       whatsapp: { on: false, configured: false },
       sms: { on: false, configured: false, sender: null, entity: null },
       templates: [],
       updatedAt: expect.any(String) as string,
     });
-    expect((await fresh.visitor().call(readShop, {})).body).not.toHaveProperty('messages');
+    expect((await fresh.visitor().call('GET /shop', {})).body).not.toHaveProperty('messages');
     await fresh.close();
   });
 
@@ -56,8 +48,10 @@ describe('the settings of messages', () => {
       sms: { on: false, sender: 'CHAUKS', entity: '1101234567890' },
       templates: [{ kind: 'parcel_on_the_way', name: 'parcel_on_the_way' }],
     });
-    expect((await shop.visitor().call(readShop, {})).body.messages).toEqual(['whatsapp']);
-    const stale = await admin.client.call(changeMessageSettings, { body: { updatedAt: before.updatedAt } });
+    expect((await shop.visitor().call('GET /shop', {})).body.messages).toEqual(['whatsapp']);
+    const stale = await admin.client.call('PUT /admin/message-settings', {
+      body: { updatedAt: before.updatedAt },
+    });
     expect([stale.status, stale.refusal.code]).toEqual([409, 'changed_meanwhile']);
   });
 
@@ -83,11 +77,11 @@ describe('a customer', () => {
   it('agrees to what is offered alone, and takes it back at any time', async () => {
     const customer = await someCustomer(shop);
     await offerMessages(admin, { sms: { on: false } });
-    const before = await customer.client.call(readOwnMessages, {});
+    const before = await customer.client.call('GET /me/messages', {});
     const refused = await wants(customer, { sms: true, whatsapp: true });
     const given = await wants(customer, { whatsapp: true });
     await offerMessages(admin, { whatsapp: { on: false }, sms: { on: false } });
-    const off = await customer.client.call(readOwnMessages, {});
+    const off = await customer.client.call('GET /me/messages', {});
 
     expect(before.body).toEqual({ offered: ['whatsapp'], whatsapp: false, sms: false });
     expect([refused.status, refused.refusal.code]).toEqual([409, 'switched_off']);
@@ -102,8 +96,8 @@ describe('a customer', () => {
     await wants(customer, { whatsapp: true });
     await wants(customer, { whatsapp: true, sms: true });
     await wants(customer, { whatsapp: false });
-    const { consents } = bodyOf(await customer.client.call(readOwnData, {}));
-    bodyOf(await customer.client.call(deleteOwnAccount, { body: { password: PASSWORD } }));
+    const { consents } = bodyOf(await customer.client.call('GET /me/data', {}));
+    bodyOf(await customer.client.call('DELETE /me', { body: { password: PASSWORD } }));
     const kept = await shop.db
       .selectFrom('message_consents')
       .select(['channel', 'taken_at'])

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshToken } from '../../../src/contract/accounts/auth.ts';
-import { downloadExport, startExport } from '../../../src/contract/desk/shop-export.ts';
-import { exchangeReturn, refundReturn } from '../../../src/contract/orders/returns/returns.ts';
-import { proveOneself } from '../../../src/contract/platform/proof.ts';
-import { refundReceipt } from '../../../src/contract/payments/receipts.ts';
-import { proofRuleOf } from '../../../src/server/http/proof-rule.ts';
-import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
+import { isOpenBeforeSetUp, proofRuleOf } from '../../../src/server/http/proof-rule.ts';
 import { turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin } from '../../support/accounts/user-factory.ts';
 import { exportFile } from '../../support/desk/export-steps.ts';
@@ -18,18 +12,18 @@ afterAll(() => shop.close());
 
 async function wait(client: TestClient): Promise<void> {
   shop.clock.moveSeconds(601);
-  await client.call(refreshToken, {});
+  await client.call('POST /auth/refresh-token', {});
 }
 
-const prove = (client: TestClient) => client.call(proveOneself, { body: { password: PASSWORD } });
+const prove = (client: TestClient) => client.call('POST /me/proof', { body: { password: PASSWORD } });
 
 it('every call of the desk that lets money or data out, or gives rights, names of whom it asks a proof', () => {
   const letsMoneyOut = /\/(refunds?|exchange)\b/;
   const givesRights = /\/(staff|members|terms)\b/;
   const isPaper = /pdf|image/;
-  const unnamed = ALL_CALLS.filter(({ call }) => {
-    if (call.access !== 'admin' || call.proof !== undefined || proofRuleOf(call) !== null) return false;
-    const { fileType } = shop.services.calls.require(call);
+  const unnamed = shop.services.calls.all().filter((call) => {
+    const { fileType, proof } = call.spec;
+    if (call.access !== 'admin' || proof !== undefined || proofRuleOf(call) !== null) return false;
     const isDataFile = fileType !== undefined && !isPaper.test(fileType);
     const isWrite = call.method !== 'GET';
     return isDataFile || /\/export\b/.test(call.path)
@@ -37,7 +31,7 @@ it('every call of the desk that lets money or data out, or gives rights, names o
       : isWrite && (letsMoneyOut.test(call.path) || givesRights.test(call.path));
   });
 
-  expect(unnamed.map(({ call }) => `${call.method} ${call.path}`)).toEqual([]);
+  expect(unnamed.map(({ key }) => key)).toEqual([]);
 });
 
 describe('money that goes back without a proof', () => {
@@ -47,12 +41,18 @@ describe('money that goes back without a proof', () => {
     await wait(client);
     const input = { params: { id: 'none' }, body: {} } as never;
     const codes = [];
-    for (const call of [refundReturn, exchangeReturn, refundReceipt])
+    for (const call of [
+      'POST /admin/returns/:id/refund',
+      'POST /admin/returns/:id/exchange',
+      'POST /admin/receipts/:id/refund',
+    ] as const)
       codes.push((await client.call(call, input)).refusal.code);
 
     expect(codes).toEqual(['proof_needed', 'proof_needed', 'proof_needed']);
     await prove(client);
-    expect((await client.call(refundReturn, input)).refusal.code).not.toBe('proof_needed');
+    expect((await client.call('POST /admin/returns/:id/refund', input)).refusal.code).not.toBe(
+      'proof_needed',
+    );
   });
 });
 
@@ -60,13 +60,13 @@ describe('all personal data', () => {
   it('do not leave without a proof, and every owner hears who took them', async () => {
     const owner = await someAdmin(shop);
     const other = await someAdmin(shop);
-    const begun = await owner.client.call(startExport, {});
+    const begun = await owner.client.call('POST /admin/export', {});
     await shop.deliver();
     const params = { id: begun.body._id };
     await wait(owner.client);
     const refused = [
-      await owner.client.call(startExport, {}),
-      await owner.client.call(downloadExport, { params }),
+      await owner.client.call('POST /admin/export', {}),
+      await owner.client.call('GET /admin/export/:id/file', { params }),
     ];
     await prove(owner.client);
     const taken = await exportFile(shop, owner, params.id);
@@ -85,5 +85,46 @@ describe('all personal data', () => {
       .where('subject', '=', params.id)
       .execute();
     expect(audit.map(({ action }) => action)).toEqual(['export.create', 'export.download']);
+  });
+});
+
+describe('of all calls', () => {
+  const rowsOf = () => shop.services.calls.all().map((call) => ({ ...call, rule: proofRuleOf(call) }));
+
+  it('every write with the right staff asks always, and every one with the right settings of two-step accounts', () => {
+    const writes = rowsOf().filter(({ method }) => method !== 'GET');
+
+    expect(writes.filter(({ right, rule }) => right === 'staff' && rule !== 'always')).toEqual([]);
+    const ofSettings = writes.filter(({ right, rule }) => right === 'settings' && rule !== 'with_two_step');
+    expect(ofSettings.map(({ key, rule }) => `${rule}: ${key}`)).toEqual(['always: POST /admin/export']);
+  });
+
+  it('no other asks but these', () => {
+    const others = rowsOf().filter(
+      ({ spec, right, rule }) =>
+        rule !== null && (spec.proof !== undefined || !['settings', 'staff'].includes(right!)),
+    );
+
+    expect(others.map(({ key, rule }) => `${rule}: ${key}`).sort()).toEqual([
+      'always: DELETE /me/two-step',
+      'always: GET /admin/export/:id/file',
+      'always: POST /admin/export',
+      'always: POST /me/two-step',
+      'always: POST /me/two-step/recovery-codes',
+      'with_two_step: POST /admin/orders/:id/refunds',
+      'with_two_step: POST /admin/payments/:id/refunds',
+      'with_two_step: POST /admin/receipts/:id/refund',
+      'with_two_step: POST /admin/refunds/:id/done',
+      'with_two_step: POST /admin/returns/:id/exchange',
+      'with_two_step: POST /admin/returns/:id/refund',
+    ]);
+  });
+
+  it('before two-step log-in is set up those of the desk answer only about oneself', () => {
+    const open = rowsOf().filter((call) => call.access === 'admin' && isOpenBeforeSetUp(call));
+
+    expect(open.map(({ key }) => key).filter((key) => !key.includes(' /me/two-step'))).toEqual([
+      'GET /admin/me',
+    ]);
   });
 });

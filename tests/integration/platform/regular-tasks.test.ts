@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendEnquiry, listEnquiries } from '../../../src/contract/desk/enquiries.ts';
-import { listRegularTasks } from '../../../src/contract/platform/jobs.ts';
 import { MAINTENANCE_TASKS } from '../../../src/server/app.ts';
 import { runMaintenance, type RegularTask } from '../../../src/server/background/maintenance.ts';
 import { noteTaskRuns } from '../../../src/server/modules/platform/tasks/regular-tasks.ts';
@@ -20,11 +18,11 @@ async function run(tasks: readonly RegularTask[]): Promise<void> {
 }
 
 const taskOf = async (kind: string) =>
-  (await admin.client.call(listRegularTasks, {})).body.find((task) => task.kind === kind);
+  (await admin.client.call('GET /admin/tasks', {})).body.find((task) => task.kind === kind);
 
 describe('GET /api/admin/tasks', () => {
   it('lists every task, also before its first run', async () => {
-    const { body } = await admin.client.call(listRegularTasks, {});
+    const { body } = await admin.client.call('GET /admin/tasks', {});
 
     expect(body.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(MAINTENANCE_TASKS.map(({ kind }) => kind)),
@@ -52,7 +50,7 @@ describe('messages from the contact form', () => {
     const send = async (daysAgo: number) => {
       const email = someEmail();
       const form = { name: 'Asha Shah', email, phone: '9876543210', message: 'Do you install in Surat?' };
-      const { body } = await shop.visitor().call(sendEnquiry, { body: form });
+      const { body } = await shop.visitor().call('POST /enquiries', { body: form });
       const created_at = new Date(shop.clock.now().getTime() - daysAgo * 86_400_000);
       await shop.db.updateTable('enquiries').set({ created_at }).where('email', '=', email).execute();
       return body.number;
@@ -61,7 +59,7 @@ describe('messages from the contact form', () => {
 
     await run(MAINTENANCE_TASKS);
 
-    const { body } = await admin.client.call(listEnquiries, {});
+    const { body } = await admin.client.call('GET /admin/enquiries', {});
     const numbers = body.map(({ number }) => number);
     expect(numbers).toContain(young);
     expect(numbers).not.toContain(old);

@@ -8,7 +8,6 @@ import { MAINTENANCE_TASKS } from '../../../src/server/app.ts';
 import { privacyPolicy } from '../../../src/db/storefront/policies/privacy-policy.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { placeOrder } from '../../../src/contract/orders/orders.ts';
 import { sentQuote } from '../../support/desk/quote-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -64,7 +63,7 @@ const KINDS: Record<keyof typeof RETENTION, Kept> = {
   async orders(ageSeconds) {
     const { client } = await someCustomer(shop);
     const product = await someProduct(shop);
-    const { body } = await client.call(placeOrder, { body: orderBody([{ product, quantity: 1 }]) });
+    const { body } = await client.call('POST /orders', { body: orderBody([{ product, quantity: 1 }]) });
     await shop.db
       .updateTable('orders')
       .set({ created_at: ago(ageSeconds) })
@@ -124,7 +123,7 @@ const KINDS: Record<keyof typeof RETENTION, Kept> = {
   async returns(ageSeconds) {
     const { user, client } = await someCustomer(shop);
     const product = await someProduct(shop);
-    const { body } = await client.call(placeOrder, { body: orderBody([{ product, quantity: 1 }]) });
+    const { body } = await client.call('POST /orders', { body: orderBody([{ product, quantity: 1 }]) });
     const { id: order_id } = await shop.db
       .selectFrom('orders')
       .select('id')

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../../../src/contract/platform/settings-shapes.ts';
-import { changeSettings, readSettings, readShop } from '../../../src/contract/platform/settings.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
@@ -18,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  before = (await admin.client.call(readSettings, {})).body;
+  before = (await admin.client.call('GET /admin/settings', {})).body;
 });
 
-const change = (body: object) => admin.client.call(changeSettings, { body });
+const change = (body: object) => admin.client.call('PUT /admin/settings', { body });
 
 /** A GSTIN with a right check character, of the State 27. */
 const GSTIN_OF_MAHARASHTRA = '27AAPFU0939F1ZV';
@@ -84,7 +83,7 @@ describe('a page after a change', () => {
     const second = await startSecondApp(shop, { pages: testPages });
     const elsewhere = new TestClient(second.url);
     const seen = async () => [
-      (await elsewhere.call(readShop, {})).body.tradeName,
+      (await elsewhere.call('GET /shop', {})).body.tradeName,
       /<title>(.*?)<\/title>/.exec(await pageText(elsewhere, '/about'))?.[1],
     ];
     await pollOnce(second.services);

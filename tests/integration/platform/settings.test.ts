@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendOtp } from '../../../src/contract/accounts/auth.ts';
 import type { AuditEntry } from '../../../src/contract/platform/audit-shapes.ts';
 import type { Settings } from '../../../src/contract/platform/settings-shapes.ts';
-import { changeSettings, readSettings, readShop } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { sampleShop } from '../../support/platform/sample-shop.ts';
@@ -23,10 +21,10 @@ beforeEach(async () => {
 });
 
 async function present(): Promise<Settings> {
-  return (await admin.client.call(readSettings, {})).body;
+  return (await admin.client.call('GET /admin/settings', {})).body;
 }
 
-const change = (body: object) => admin.client.call(changeSettings, { body });
+const change = (body: object) => admin.client.call('PUT /admin/settings', { body });
 
 /** A GSTIN with a right check character, of the State 27. */
 const GSTIN_OF_MAHARASHTRA = '27AAPFU0939F1ZV';
@@ -48,7 +46,7 @@ describe('GET /api/shop', () => {
   it('tells anyone who the shop is, and nothing of bank or UPI', async () => {
     await change({ bank: BANK, vpa: 'chaukas@hdfcbank' });
 
-    const { status, body } = await shop.visitor().call(readShop, {});
+    const { status, body } = await shop.visitor().call('GET /shop', {});
 
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(
@@ -84,7 +82,7 @@ describe('GET /api/shop', () => {
 
 describe('GET /api/admin/settings', () => {
   it('shows an admin everything, and is not kept by caches', async () => {
-    const { body, headers } = await admin.client.call(readSettings, {});
+    const { body, headers } = await admin.client.call('GET /admin/settings', {});
 
     expect(body).toMatchObject({
       ...sampleShop(),
@@ -103,11 +101,11 @@ describe('GET /api/admin/settings', () => {
   it('is not for customers or guests', async () => {
     const customer = await someCustomer(shop);
 
-    expect((await customer.client.call(readSettings, {})).status).toBe(403);
-    expect((await shop.visitor().call(readSettings, {})).status).toBe(401);
-    expect((await customer.client.call(changeSettings, { body: { tradeName: 'Mine now' } })).status).toBe(
-      403,
-    );
+    expect((await customer.client.call('GET /admin/settings', {})).status).toBe(403);
+    expect((await shop.visitor().call('GET /admin/settings', {})).status).toBe(401);
+    expect(
+      (await customer.client.call('PUT /admin/settings', { body: { tradeName: 'Mine now' } })).status,
+    ).toBe(403);
     expect(await present()).toEqual(before);
   });
 });
@@ -124,7 +122,7 @@ describe('PUT /api/admin/settings', () => {
       updatedAt: body.updatedAt,
     });
     expect(await present()).toEqual(body);
-    expect((await shop.visitor().call(readShop, {})).body.tradeName).toBe('Nazar');
+    expect((await shop.visitor().call('GET /shop', {})).body.tradeName).toBe('Nazar');
     await change({ tradeName: 'Chaukas' });
   });
 
@@ -298,7 +296,7 @@ describe('PUT /api/admin/settings', () => {
     await change({ tradeName: 'Nazar' });
     const email = someEmail();
 
-    await shop.visitor().call(sendOtp, { body: { email } });
+    await shop.visitor().call('POST /auth/send-otp', { body: { email } });
     await shop.deliver();
 
     const { subject, text } = await shop.mail.mailTo(email);

@@ -4,9 +4,6 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { logIn } from '../../../src/contract/accounts/auth.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { sendTestMail } from '../../../src/contract/platform/test-mail.ts';
 import { outboxMailer, smtpMailer } from '../../../src/server/modules/platform/mail/mailer.ts';
 import { PASSWORD, someAdmin, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -22,7 +19,8 @@ async function opened(...args: Parameters<typeof startTestShop>): Promise<[TestS
   return [shop, await someAdmin(shop)];
 }
 
-const send = ({ client }: SignedIn, to = someEmail()) => client.call(sendTestMail, { body: { to } });
+const send = ({ client }: SignedIn, to = someEmail()) =>
+  client.call('POST /admin/test-mail', { body: { to } });
 
 describe('a test mail', () => {
   it('is taken by the mail server, and noted without its address', async () => {
@@ -34,7 +32,7 @@ describe('a test mail', () => {
     expect([status, body.sent, body.by]).toEqual([200, true, 'smtp']);
     expect(body.sentence).toContain(to);
     expect((await shop.mail.mailTo(to)).subject).toBe('Test mail of Chaukas');
-    const { body: audit } = await admin.client.call(listAudit, { query: { limit: 1 } });
+    const { body: audit } = await admin.client.call('GET /admin/audit', { query: { limit: 1 } });
     expect(audit[0]).toMatchObject({ action: 'mail.test', details: { sent: true, by: 'smtp' } });
     expect(JSON.stringify(audit[0])).not.toContain(to);
   });
@@ -90,7 +88,7 @@ describe('a test mail', () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn++) statuses.push((await send(admin)).status);
     shop.clock.moveSeconds(601);
-    await admin.client.call(logIn, { body: { email: admin.email, password: PASSWORD } });
+    await admin.client.call('POST /auth/login', { body: { email: admin.email, password: PASSWORD } });
 
     expect([...statuses, (await send(admin)).status]).toEqual([200, 200, 200, 200, 200, 429, 200]);
   });

@@ -1,7 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword, logOut, readProfile } from '../../../src/contract/accounts/auth.ts';
-import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { Schema } from '../../../src/db/schema.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
@@ -40,25 +38,27 @@ describe('two apps on one database', () => {
     const elsewhere = second.copyOf(customer.client);
     const here = shop.visitor();
     await here.send('POST', '/api/auth/login', { email: customer.email, password: PASSWORD });
-    expect((await elsewhere.call(readProfile, {})).status).toBe(200);
+    expect((await elsewhere.call('GET /auth/profile', {})).status).toBe(200);
 
-    await here.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'another good one' } });
+    await here.call('PUT /auth/change-password', {
+      body: { currentPassword: PASSWORD, newPassword: 'another good one' },
+    });
     await pollOnce(second.services);
 
-    expect((await elsewhere.call(readProfile, {})).status).toBe(401);
-    expect((await here.call(readProfile, {})).status).toBe(200);
+    expect((await elsewhere.call('GET /auth/profile', {})).status).toBe(401);
+    expect((await here.call('GET /auth/profile', {})).status).toBe(200);
   });
 
   it('see a session that ended while one could not poll, from then on', async () => {
     const [before, meanwhile] = [await someCustomer(shop), await someCustomer(shop)];
     const elsewhere = [before, meanwhile].map(({ client }) => second.copyOf(client));
     const statuses = () =>
-      Promise.all(elsewhere.map(async (client) => (await client.call(readProfile, {})).status));
-    await before.client.call(logOut, {});
+      Promise.all(elsewhere.map(async (client) => (await client.call('GET /auth/profile', {})).status));
+    await before.client.call('POST /auth/logout', {});
     await pollOnce(second.services);
     expect(await statuses()).toEqual([401, 200]);
 
-    await meanwhile.client.call(logOut, {});
+    await meanwhile.client.call('POST /auth/logout', {});
     const away = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: noPool }) });
     await expect(pollOnce({ ...second.services, db: away })).rejects.toThrow('The database is away');
     expect(await statuses()).toEqual([401, 200]);
@@ -103,10 +103,10 @@ describe('two apps on one database', () => {
     const elsewhere = new TestClient(second.url);
     await pollOnce(second.services);
     const nameIn = async (client: TestClient) =>
-      (await client.call(readProduct, { params: { id: camera.id } })).body.name;
+      (await client.call('GET /products/:id', { params: { id: camera.id } })).body.name;
     expect([await nameIn(shop.visitor()), await nameIn(elsewhere)]).toEqual(['Before', 'Before']);
 
-    const changed = await admin.client.call(updateProduct, rename(camera, 'After'));
+    const changed = await admin.client.call('PUT /products/:id', rename(camera, 'After'));
 
     expect(changed.status).toBe(200);
     expect(await nameIn(shop.visitor())).toBe('After');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFacets } from '../../../src/contract/catalogue/catalogue.ts';
 import {
   listedProducts,
   startSampleShop,
@@ -74,7 +73,7 @@ describe('filtering', () => {
   it('counts each facet under the other filters but not its own', async () => {
     const { body } = await shop
       .visitor()
-      .call(readFacets, { query: { place: ['Outdoor'], technology: ['IP'] } });
+      .call('GET /products/facets', { query: { place: ['Outdoor'], technology: ['IP'] } });
     const counts = Object.fromEntries(
       body.facets.map(({ facet, values }) => [facet, values.map(({ value, count }) => [value, count])]),
     );
@@ -94,7 +93,7 @@ describe('filtering', () => {
   });
 
   it('sorts numbers and adds their unit', async () => {
-    const { body } = await shop.visitor().call(readFacets, { query: {} });
+    const { body } = await shop.visitor().call('GET /products/facets', { query: {} });
 
     expect(body.facets.find(({ facet }) => facet === 'mp')!.values.map(({ label }) => label)).toEqual([
       '2 MP',

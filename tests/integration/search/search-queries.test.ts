@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchMatch } from '../../../src/domain/catalogue/catalogue-choices.ts';
-import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
@@ -50,7 +49,9 @@ async function firstThree(query: string): Promise<string[]> {
   const [match, search]: [SearchMatch, string] = query.startsWith('t:')
     ? ['text', query.slice(2)]
     : ['words', query];
-  const { body } = await shop.visitor().call(listProducts, { query: { search, match, page: 1, limit: 3 } });
+  const { body } = await shop
+    .visitor()
+    .call('GET /products', { query: { search, match, page: 1, limit: 3 } });
   return body.map(({ sku }) => sku!.replace('CHK-', ''));
 }
 

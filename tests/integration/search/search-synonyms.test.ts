@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import type { Synonym } from '../../../src/contract/search/search-shapes.ts';
-import {
-  createSynonym,
-  deleteSynonym,
-  listSynonyms,
-  updateSynonym,
-} from '../../../src/contract/search/search.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
@@ -26,15 +18,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function createdSynonym(from: string, to: string[], bothWays = false): Promise<Synonym> {
-  const answer = await admin.client.call(createSynonym, { body: { from, to, bothWays } });
+  const answer = await admin.client.call('POST /admin/synonyms', { body: { from, to, bothWays } });
   if (answer.status !== 201) throw new Error(answer.refusal.message);
   return answer.body;
 }
 
 describe('synonyms', () => {
   it('come with the shop, and are listed by their text', async () => {
-    const { body, headers } = await admin.client.call(listSynonyms, { query: { page: 1, limit: 5 } });
-    const { body: found } = await admin.client.call(listSynonyms, { query: { search: 'Hard Disk' } });
+    const { body, headers } = await admin.client.call('GET /admin/synonyms', {
+      query: { page: 1, limit: 5 },
+    });
+    const { body: found } = await admin.client.call('GET /admin/synonyms', {
+      query: { search: 'Hard Disk' },
+    });
 
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(60);
     expect(body.map(({ from }) => from)).toEqual(body.map(({ from }) => from).toSorted());
@@ -56,13 +52,13 @@ describe('synonyms', () => {
     expect((await searched(shop, 'fischadler')).names).toEqual([name]);
 
     const body = { from: 'fisch adler', to: ['osprey', 'sea hawk'], bothWays: true };
-    const changed = await admin.client.call(updateSynonym, { params: { id: synonym._id }, body });
+    const changed = await admin.client.call('PUT /admin/synonyms/:id', { params: { id: synonym._id }, body });
     expect(changed.body).toEqual({ ...body, _id: synonym._id, isShipped: false });
     const other = await createdProduct(admin, { name: 'Fisch Adler nest' });
     expect((await searched(shop, 'osprey nest')).names).toEqual([name, other.name]);
     expect((await searched(shop, 'sea hawk')).names).toContain(other.name);
 
-    await admin.client.call(deleteSynonym, { params: { id: synonym._id } });
+    await admin.client.call('DELETE /admin/synonyms/:id', { params: { id: synonym._id } });
     expect((await searched(shop, 'sea hawk')).names).toEqual([]);
   });
 
@@ -72,7 +68,7 @@ describe('synonyms', () => {
     await pollOnce(second.services);
     const namesThere = async () => {
       const query = { search: 'zwergfalke', match: 'words' } as const;
-      const { body } = await new TestClient(second.url).call(listProducts, { query });
+      const { body } = await new TestClient(second.url).call('GET /products', { query });
       return body.map((product) => product.name);
     };
     expect(await namesThere()).toEqual([]);
@@ -87,14 +83,15 @@ describe('synonyms', () => {
   it('are one for each text, also from two admins at once', async () => {
     await createdSynonym('Sperling', ['sparrow']);
 
-    const again = await admin.client.call(createSynonym, {
+    const again = await admin.client.call('POST /admin/synonyms', {
       body: { from: ' SPERLING! ', to: ['finch'], bothWays: false },
     });
     const race = await runConcurrently(
       shop,
       'catalogue_version',
       ['Amsel', 'amsel', 'AMSEL'].map(
-        (from) => () => admin.client.call(createSynonym, { body: { from, to: ['thrush'], bothWays: false } }),
+        (from) => () =>
+          admin.client.call('POST /admin/synonyms', { body: { from, to: ['thrush'], bothWays: false } }),
       ),
     );
 
@@ -115,7 +112,7 @@ describe('synonyms', () => {
   ])('are refused with %s', async (_, fault) => {
     const body = { from: 'something', to: ['camera'], bothWays: false, ...fault };
 
-    const answer = await admin.client.call(createSynonym, { body });
+    const answer = await admin.client.call('POST /admin/synonyms', { body });
 
     expect(answer.status).toBe(400);
     expect(answer.refusal.message).toMatch(/\.$/);
@@ -123,12 +120,15 @@ describe('synonyms', () => {
 
   it('answer 404 when they are gone, and leave a line in the audit log', async () => {
     const { _id } = await createdSynonym('eule', ['owl']);
-    await admin.client.call(deleteSynonym, { params: { id: _id } });
+    await admin.client.call('DELETE /admin/synonyms/:id', { params: { id: _id } });
 
-    const again = await admin.client.call(deleteSynonym, { params: { id: _id } });
+    const again = await admin.client.call('DELETE /admin/synonyms/:id', { params: { id: _id } });
     const change = { from: 'eule', to: ['owl'], bothWays: false };
-    const changed = await admin.client.call(updateSynonym, { params: { id: 'no-id' }, body: change });
-    const { body: log } = await admin.client.call(listAudit, { query: { limit: 2 } });
+    const changed = await admin.client.call('PUT /admin/synonyms/:id', {
+      params: { id: 'no-id' },
+      body: change,
+    });
+    const { body: log } = await admin.client.call('GET /admin/audit', { query: { limit: 2 } });
 
     expect([again.status, changed.status]).toEqual([404, 404]);
     expect(log.map(({ action, subject }) => [action, subject])).toEqual([

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrand, updateBrand } from '../../../src/contract/catalogue/brands.ts';
-import { deleteProduct, readFacets, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { updateCategory } from '../../../src/contract/catalogue/categories.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -124,22 +121,25 @@ describe('a search by words finds a product', () => {
     const before = await createdProduct(admin, { name: 'Ocelot mark', category: 'Felines' });
     const { _id, description, price, category } = before;
     const body = { name: 'Serval mark', description, price, category };
-    await admin.client.call(updateProduct, { params: { id: _id }, body });
+    await admin.client.call('PUT /products/:id', { params: { id: _id }, body });
     expect((await searched(shop, 'ocelot')).names).toEqual([]);
     expect((await searched(shop, 'serval')).names).toEqual(['Serval mark']);
 
-    await admin.client.call(updateCategory, { params: { id: 'felines' }, body: { name: 'Wildcats' } });
+    await admin.client.call('PUT /admin/categories/:id', {
+      params: { id: 'felines' },
+      body: { name: 'Wildcats' },
+    });
     expect((await searched(shop, 'felines mark')).names).toEqual([]);
     expect((await searched(shop, 'wildcats mark')).names).toEqual(['Serval mark']);
 
-    const { body: brand } = await admin.client.call(createBrand, { body: { name: 'Murrel' } });
+    const { body: brand } = await admin.client.call('POST /admin/brands', { body: { name: 'Murrel' } });
     const branded = await createdProduct(admin, { name: 'Caracal mark', brand: 'murrel' });
     expect((await searched(shop, 'murrel')).names).toEqual([branded.name]);
-    await admin.client.call(updateBrand, { params: { id: brand._id }, body: { name: 'Tarpon' } });
+    await admin.client.call('PUT /admin/brands/:id', { params: { id: brand._id }, body: { name: 'Tarpon' } });
     expect((await searched(shop, 'murrel')).names).toEqual([]);
     expect((await searched(shop, 'tarpon mark')).names).toEqual([branded.name]);
 
-    await admin.client.call(deleteProduct, { params: { id: _id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: _id } });
     expect((await searched(shop, 'serval')).total).toBe(0);
   });
 
@@ -151,7 +151,7 @@ describe('a search by words finds a product', () => {
     const sorted = await searched(shop, 'herron', { sort: '-price' });
     const { body: facets } = await shop
       .visitor()
-      .call(readFacets, { query: { search: 'herron', match: 'words' } });
+      .call('GET /products/facets', { query: { search: 'herron', match: 'words' } });
 
     expect(found).toMatchObject({ names: [high.name], total: 1 });
     expect(sorted.names).toEqual(['Heron high', 'Heron low']);

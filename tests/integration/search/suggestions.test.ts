@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { suggest } from '../../../src/contract/search/search.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
@@ -9,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const suggested = async (q: string) => (await shop.visitor().call(suggest, { query: { q } })).body;
+const suggested = async (q: string) => (await shop.visitor().call('GET /suggest', { query: { q } })).body;
 
 describe('GET /api/suggest', () => {
   it.each(['', ' ', 'c', ' c '])('offers nothing for %j', async (text) => {

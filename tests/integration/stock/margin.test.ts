@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductBody } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
-import { createCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
-import { callOffUnits, changeStatus } from '../../../src/contract/orders/orders.ts';
 import type { MarginQuery } from '../../../src/contract/stock/margin-shapes.ts';
-import { readMargin } from '../../../src/contract/stock/margin.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
@@ -30,7 +26,8 @@ async function begin(time: string): Promise<void> {
   [admin, customer] = [await someAdmin(shop), await someCustomer(shop)];
 }
 
-const margin = async (query: Partial<MarginQuery>) => (await admin.client.call(readMargin, { query })).body;
+const margin = async (query: Partial<MarginQuery>) =>
+  (await admin.client.call('GET /admin/margin', { query })).body;
 
 async function productOf(name: string, price: number, costPrice: number, more: Partial<ProductBody> = {}) {
   const { _id: id } = await createdProduct(admin, { name, price, costPrice, stock: 50, ...more });
@@ -70,11 +67,11 @@ describe('GET /api/admin/margin', () => {
       isFirstTimeOnly: false,
       expirationDate: '2099-01-01T00:00:00Z',
     };
-    await admin.client.call(createCoupon, { body: coupon });
+    await admin.client.call('POST /coupons', { body: coupon });
     const lines = [one, two].map((product) => ({ product, quantity: 1 }));
     await someOrder(customer, lines, { couponCode: code, totalAmount: 318.6 });
     const { _id: id } = await someOrder(customer, lines);
-    await admin.client.call(changeStatus, { params: { id }, body: { status: 'Cancelled' } });
+    await admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status: 'Cancelled' } });
 
     const days = { from: '2026-02-10', to: '2026-02-10' };
     const rows = await margin(days);
@@ -112,7 +109,7 @@ describe('GET /api/admin/margin', () => {
     const product = await productOf('Again', 118, 50);
     const { _id: id } = await someOrder(customer, [{ product, quantity: 1 }]);
     const set = (status: 'Pending' | 'Cancelled') =>
-      admin.client.call(changeStatus, { params: { id }, body: { status } });
+      admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
     await set('Cancelled');
     await booked(admin, product.id, { kind: 'count', counted: 50, cost: 60 });
     await set('Pending');
@@ -131,7 +128,10 @@ describe('GET /api/admin/margin', () => {
     const line = (quantity: number) => [{ position: 1, quantity }];
     const [returned, cameBackOne, off] = [await order(2), await order(2), await order(2)];
 
-    await admin.client.call(changeStatus, { params: { id: returned }, body: { status: 'Delivered' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: returned },
+      body: { status: 'Delivered' },
+    });
     await offerAfterSale(admin, { returns: true });
     const back = await mustInspect(admin, await mustRequest(customer, returned));
     await refundedReturn(admin, back);
@@ -139,7 +139,7 @@ describe('GET /api/admin/margin', () => {
     const parcel = await mustHandOver(admin, await mustPack(admin, cameBackOne, line(1)));
     await cameBack(admin, parcel, [{ position: 1, quantity: 1, outcome: 'restock' }]);
     await admin.client.call(
-      callOffUnits,
+      'POST /admin/orders/:id/give-up',
       { params: { id: off }, body: { lines: line(1), reason: 'Out of stock' } },
       { 'idempotency-key': randomUUID() },
     );
@@ -150,7 +150,7 @@ describe('GET /api/admin/margin', () => {
       .where('id', '=', product.id)
       .executeTakeFirstOrThrow();
     const days = { startDate: '2026-04-10', endDate: '2026-04-10' };
-    const { body: figures } = await admin.client.call(readDashboard, { query: days });
+    const { body: figures } = await admin.client.call('GET /admin/dashboard', { query: days });
     const [row] = await margin({ from: '2026-04-10', to: '2026-04-10' });
     expect(row).toMatchObject({ units: 3, sales: 3447, cost: 2100 });
     expect([stock, value + row!.cost]).toEqual([7, 7000]);
@@ -170,7 +170,8 @@ describe('GET /api/admin/margin', () => {
     expect(await units({ from: '2026-05-09', to: '2026-05-10' })).toEqual([11]);
     expect(await units({ from: '2026-05-11' })).toEqual([]);
     expect(
-      (await admin.client.call(readMargin, { query: { from: '2026-05-11', to: '2026-05-10' } })).status,
+      (await admin.client.call('GET /admin/margin', { query: { from: '2026-05-11', to: '2026-05-10' } }))
+        .status,
     ).toBe(400);
   });
 });

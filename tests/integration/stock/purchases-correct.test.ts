@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteProduct, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { NewPurchase, Purchase } from '../../../src/contract/stock/purchases-shapes.ts';
-import { bookPurchase, cancelPurchase, correctPurchase } from '../../../src/contract/stock/purchases.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -26,17 +24,20 @@ const bill = (lines: NewPurchase['lines'], more: Partial<NewPurchase> = {}): New
 });
 const counted = (details: object = {}) => createdProduct(admin, { stock: 10, costPrice: 700, ...details });
 const bought = async (purchase: NewPurchase): Promise<Purchase> => {
-  const { status, body } = await admin.client.call(bookPurchase, { body: purchase });
+  const { status, body } = await admin.client.call('POST /admin/purchases', { body: purchase });
   expect(status).toBe(201);
   return body;
 };
 const cancel = (id: string, more: object = {}) =>
-  admin.client.call(cancelPurchase, { params: { id }, body: { note: 'Booked twice', ...more } });
+  admin.client.call('POST /admin/purchases/:id/cancel', {
+    params: { id },
+    body: { note: 'Booked twice', ...more },
+  });
 const correct = (id: string, body: NewPurchase & { updatedAt?: string }) =>
-  admin.client.call(correctPurchase, { params: { id }, body });
+  admin.client.call('PUT /admin/purchases/:id', { params: { id }, body });
 const onHand = async (id: string) => {
   const last = (await ledgerOf(admin, id)).at(-1)!;
-  const { body } = await admin.client.call(readProduct, { params: { id } });
+  const { body } = await admin.client.call('GET /products/:id', { params: { id } });
   return [last.after, last.valueAfter, body.stock, body.costPrice];
 };
 
@@ -63,7 +64,7 @@ describe('a purchase that is cancelled', () => {
       ref: purchase.bill,
     });
     expect(await wrongLedgers(admin)).toEqual([]);
-    expect((await admin.client.call(bookPurchase, { body: purchase })).status).toBe(201);
+    expect((await admin.client.call('POST /admin/purchases', { body: purchase })).status).toBe(201);
   });
 
   it('sets the last price paid back to that of the purchase before', async () => {
@@ -111,7 +112,7 @@ describe('a purchase that is cancelled', () => {
   it('is taken back once by two at the same time, and of an archived product too', async () => {
     const { _id } = await counted();
     const { _id: id } = await bought(bill([{ product: _id, quantity: 5, cost: 760.5 }]));
-    await admin.client.call(deleteProduct, { params: { id: _id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: _id } });
 
     const answers = await runConcurrently(shop, 'purchases', [() => cancel(id), () => cancel(id)]);
 

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import type { StockQuery } from '../../../src/contract/stock/stock-shapes.ts';
-import { checkStock, listStock, readStockToDo, readStockValue } from '../../../src/contract/stock/stock.ts';
 import { checkStockNightly } from '../../../src/server/modules/stock/stock/check-stock.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -23,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const list = (query: Partial<StockQuery>) => admin.client.call(listStock, { query });
+const list = (query: Partial<StockQuery>) => admin.client.call('GET /admin/stock', { query });
 const namesOf = async (query: Partial<StockQuery>) => (await list(query)).body.map(({ name }) => name);
 
 describe('GET /api/admin/stock', () => {
@@ -40,7 +37,10 @@ describe('GET /api/admin/stock', () => {
     [admin, customer] = [await someAdmin(shop), await someCustomer(shop)];
     await someOrder(customer, line(24));
     const cancelled = await someOrder(customer, line(5));
-    await admin.client.call(changeStatus, { params: { id: cancelled._id }, body: { status: 'Cancelled' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: cancelled._id },
+      body: { status: 'Cancelled' },
+    });
 
     const { body } = await list({ search: 'reorder ME' });
 
@@ -95,7 +95,7 @@ describe('GET /api/admin/stock', () => {
     await named('new', 5, null);
     await booked(admin, out.id, { kind: 'count', counted: 3 });
     const gone = await named('archived', 0, 9);
-    await admin.client.call(deleteProduct, { params: { id: gone.id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: gone.id } });
     await named('empty', 0);
 
     expect(await namesOf({ search: 'kept', filter: 'reorder' })).toEqual(['Kept sold']);
@@ -110,15 +110,15 @@ describe('GET /api/admin/stock', () => {
 
 describe('GET /api/admin/stock/value', () => {
   it('adds up what is counted and not archived', async () => {
-    const before = (await admin.client.call(readStockValue, {})).body;
+    const before = (await admin.client.call('GET /admin/stock/value', {})).body;
     await createdProduct(admin, { stock: 10, costPrice: 700.25 });
     await createdProduct(admin, { stock: 3 });
     await createdProduct(admin, { stock: 0 });
     await createdProduct(admin);
     const { _id: id } = await createdProduct(admin, { stock: 8, costPrice: 1 });
-    await admin.client.call(deleteProduct, { params: { id } });
+    await admin.client.call('DELETE /products/:id', { params: { id } });
 
-    const after = (await admin.client.call(readStockValue, {})).body;
+    const after = (await admin.client.call('GET /admin/stock/value', {})).body;
 
     expect(after).toEqual({
       products: before.products + 3,
@@ -139,7 +139,7 @@ describe('GET /api/admin/stock/check', () => {
       await someProduct(shop, { stock: 5 }),
       await someProduct(shop, { stock: 5 }),
     ];
-    await admin.client.call(deleteProduct, { params: { id: archived.id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: archived.id } });
     const set = (id: string, columns: object) =>
       shop.db.updateTable('products').set(columns).where('id', '=', id).execute();
     await set(stock.id, { stock: 9 });
@@ -159,7 +159,7 @@ describe('GET /api/admin/stock/check', () => {
       })
       .execute();
 
-    const { body } = await admin.client.call(checkStock, {});
+    const { body } = await admin.client.call('GET /admin/stock/check', {});
 
     const byId = new Map(body.wrong.map(({ _id, stock, ledger }) => [_id, [stock, ledger]]));
     expect(byId).toEqual(
@@ -195,7 +195,7 @@ describe('GET /api/admin/stock/check', () => {
   });
 
   it('runs by itself once a day in India, for the to-do list', async () => {
-    const ledgerWrong = async () => (await admin.client.call(readStockToDo, {})).body.ledgerWrong;
+    const ledgerWrong = async () => (await admin.client.call('GET /admin/stock/to-do', {})).body.ledgerWrong;
     await checkStockNightly(shop.db, new Date('2026-11-20T18:29:00Z'));
     const { id } = await someProduct(shop, { stock: 5 });
     const before = await ledgerWrong();
@@ -213,7 +213,10 @@ describe('GET /api/admin/stock/check', () => {
 it('finds a counted product by its whole barcode', async () => {
   const product = await createdProduct(admin, { name: 'Scanned thing', stock: 3, gtin: '4006381333931' });
   const find = async (search: string) =>
-    (await admin.client.call(listStock, { query: { search } })).body.map(({ _id, gtin }) => [_id, gtin]);
+    (await admin.client.call('GET /admin/stock', { query: { search } })).body.map(({ _id, gtin }) => [
+      _id,
+      gtin,
+    ]);
 
   expect(await find('4006381333931')).toEqual([[product._id, '4006381333931']]);
   expect(await find('Scanned thing')).toEqual([[product._id, undefined]]);

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { NewStockMove } from '../../../src/contract/stock/stock-shapes.ts';
-import { bookStockMove, listStockMoves } from '../../../src/contract/stock/stock.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { productBody } from '../../support/platform/request-bodies.ts';
@@ -16,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const book = (id: string, body: NewStockMove, headers?: Record<string, string>) =>
-  admin.client.call(bookStockMove, { params: { id }, body }, headers);
+  admin.client.call('POST /admin/stock/:id/moves', { params: { id }, body }, headers);
 
 describe('POST /api/admin/stock/:id/moves', () => {
   it('adjusts the stock with a reason, and says who did it', async () => {
@@ -35,7 +33,7 @@ describe('POST /api/admin/stock/:id/moves', () => {
       actor: 'Riya Admin',
     });
     expect(await stockOf(shop, product.id)).toBe(17);
-    const { body } = await admin.client.call(listStockMoves, { params: { id: product.id } });
+    const { body } = await admin.client.call('GET /admin/stock/:id/moves', { params: { id: product.id } });
     expect(body.map(({ kind, after }) => [kind, after])).toEqual([
       ['adjust', 17],
       ['count', 20],
@@ -122,23 +120,23 @@ describe('POST /api/admin/stock/:id/moves', () => {
 describe('saving the edit form', () => {
   it('never writes the stock: 15 of 20 sold while it was open stay sold', async () => {
     const product = await someProduct(shop, { stock: 20 });
-    const opened = (await admin.client.call(readProduct, { params: { id: product.id } })).body;
+    const opened = (await admin.client.call('GET /products/:id', { params: { id: product.id } })).body;
     await someOrder(await someCustomer(shop), [{ product, quantity: 15 }]);
 
-    const saved = await admin.client.call(updateProduct, {
+    const saved = await admin.client.call('PUT /products/:id', {
       params: { id: product.id },
       body: { ...productBody(), price: 999, stock: opened.stock! },
     });
 
     expect([saved.status, saved.refusal.code, saved.refusal.stock]).toEqual([409, 'stock_by_moves', 5]);
-    const now = (await admin.client.call(readProduct, { params: { id: product.id } })).body;
+    const now = (await admin.client.call('GET /products/:id', { params: { id: product.id } })).body;
     expect([now.stock, now.price, now.updatedAt]).toEqual([5, product.price, opened.updatedAt]);
   });
 
   it('saves the rest where the stock is left out or is the present one', async () => {
     const product = await someProduct(shop, { stock: 20 });
     const save = (stock?: number) =>
-      admin.client.call(updateProduct, {
+      admin.client.call('PUT /products/:id', {
         params: { id: product.id },
         body: { ...productBody(), price: 999, ...(stock === undefined ? {} : { stock }) },
       });
@@ -149,9 +147,9 @@ describe('saving the edit form', () => {
 
   it('is refused when the product was changed since it was opened, and of two at once one is saved', async () => {
     const product = await someProduct(shop);
-    const { updatedAt } = (await admin.client.call(readProduct, { params: { id: product.id } })).body;
+    const { updatedAt } = (await admin.client.call('GET /products/:id', { params: { id: product.id } })).body;
     const save = (price: number) =>
-      admin.client.call(updateProduct, {
+      admin.client.call('PUT /products/:id', {
         params: { id: product.id },
         body: { ...productBody(), price, updatedAt },
       });
@@ -160,7 +158,7 @@ describe('saving the edit form', () => {
 
     const refused = answers.find(({ status }) => status === 409)!;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const now = (await admin.client.call(readProduct, { params: { id: product.id } })).body;
+    const now = (await admin.client.call('GET /products/:id', { params: { id: product.id } })).body;
     expect(refused.refusal).toMatchObject({
       code: 'product_changed',
       updatedAt: now.updatedAt,

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import type { NewPurchase } from '../../../src/contract/stock/purchases-shapes.ts';
-import { bookPurchase, listPurchases, readPurchase } from '../../../src/contract/stock/purchases.ts';
-import { bookStockCount } from '../../../src/contract/stock/stock.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -29,7 +25,7 @@ describe('POST /api/admin/stock-counts', () => {
     ];
     await someOrder(await someCustomer(shop), [{ product: camera, quantity: 5 }]);
 
-    const answer = await admin.client.call(bookStockCount, {
+    const answer = await admin.client.call('POST /admin/stock-counts', {
       body: {
         note: 'Rack 4',
         lines: [
@@ -72,7 +68,9 @@ describe('POST /api/admin/stock-counts', () => {
     const key = { 'idempotency-key': `count-${product.id}` };
     const body = { lines: [{ product: product.id, counted: 18, expected: 20 }] };
 
-    const answers = await Promise.all([1, 2, 3].map(() => admin.client.call(bookStockCount, { body }, key)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => admin.client.call('POST /admin/stock-counts', { body }, key)),
+    );
     const tooMany = await admin.client.send('POST', '/api/admin/stock-counts', {
       lines: Array.from({ length: 1001 }, () => body.lines[0]),
     });
@@ -92,7 +90,7 @@ describe('purchases', () => {
     lines: ids.map((product, index) => ({ product, quantity: 5 + index, cost: 760.5 })),
     ...more,
   });
-  const book = (body: NewPurchase) => admin.client.call(bookPurchase, { body });
+  const book = (body: NewPurchase) => admin.client.call('POST /admin/purchases', { body });
 
   it('bring units in at their cost, which becomes the price paid', async () => {
     const [one, two] = [await someProduct(shop, { stock: 10 }), await someProduct(shop, { stock: 0 })];
@@ -117,12 +115,14 @@ describe('purchases', () => {
       unitCost: 760.5,
       ref: `KT/${one.id}`,
     });
-    expect((await admin.client.call(readProduct, { params: { id: one.id } })).body.costPrice).toBe(760.5);
+    expect((await admin.client.call('GET /products/:id', { params: { id: one.id } })).body.costPrice).toBe(
+      760.5,
+    );
     const params = { id: answer.body._id };
-    expect((await admin.client.call(readPurchase, { params })).body).toEqual(answer.body);
-    const listed = await admin.client.call(listPurchases, { query: { page: 1, limit: 1 } });
+    expect((await admin.client.call('GET /admin/purchases/:id', { params })).body).toEqual(answer.body);
+    const listed = await admin.client.call('GET /admin/purchases', { query: { page: 1, limit: 1 } });
     expect(listed.body).toEqual([answer.body]);
-    const { body: entries } = await admin.client.call(listAudit, {});
+    const { body: entries } = await admin.client.call('GET /admin/audit', {});
     expect(entries.map(({ action }) => action)).toContain('stock.purchase');
   });
 
@@ -140,10 +140,12 @@ describe('purchases', () => {
       [2, 200],
       [5, 800],
     ]);
-    expect((await admin.client.call(readProduct, { params: { id: product.id } })).body).toMatchObject({
-      costPrice: 200,
-      averageCost: 160,
-    });
+    expect((await admin.client.call('GET /products/:id', { params: { id: product.id } })).body).toMatchObject(
+      {
+        costPrice: 200,
+        averageCost: 160,
+      },
+    );
   });
 
   it('are refused twice under one bill, also at the same moment and in capitals', async () => {
@@ -185,6 +187,6 @@ describe('purchases', () => {
     expect([refused.refusal.code, unknown.status]).toEqual(['not_counted', 404]);
     expect(invalid.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     expect(await stockOf(shop, counted.id)).toBe(1);
-    expect((await admin.client.call(readPurchase, { params: { id: 'x' } })).status).toBe(404);
+    expect((await admin.client.call('GET /admin/purchases/:id', { params: { id: 'x' } })).status).toBe(404);
   });
 });

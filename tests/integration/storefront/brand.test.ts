@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readShop } from '../../../src/contract/platform/shop.ts';
-import { changeBrand, readBrand, readPalette } from '../../../src/contract/storefront/brand.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -14,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async () => (await admin.client.call(readBrand, {})).body;
+const read = async () => (await admin.client.call('GET /admin/brand', {})).body;
 
 async function change(fields: object) {
   const { updatedAt } = await read();
-  return admin.client.call(changeBrand, { body: { updatedAt, ...fields } });
+  return admin.client.call('PUT /admin/brand', { body: { updatedAt, ...fields } });
 }
 
 async function picture(width: number, height: number): Promise<string> {
@@ -57,7 +55,7 @@ describe('the brand', () => {
 
     expect(status).toBe(200);
     expect(body.logoDark).toBeNull();
-    const { body: said } = await shop.visitor().call(readShop, {});
+    const { body: said } = await shop.visitor().call('GET /shop', {});
     expect(said).toMatchObject({ logo: { light: body.logoLight, dark: body.logoLight }, icon: body.icon });
     const about = await page('/about');
     expect(about).toContain(`src="${body.logoLight}" alt="Chaukas"`);
@@ -96,7 +94,7 @@ describe('the brand', () => {
   it('refuses a colour that nobody can read, with two that can be', async () => {
     const sentence =
       'Text on this colour would be hard to read (4.29 : 1 of 4.5 : 1). Try #767676 or #7f7f7f.';
-    const { body } = await admin.client.call(readPalette, { query: { accent: '#7A7A7A' } });
+    const { body } = await admin.client.call('GET /admin/brand/palette', { query: { accent: '#7A7A7A' } });
     expect(body).toMatchObject({ ok: false, suggestions: ['#767676', '#7f7f7f'], sentence });
 
     const refused = await change({ accent: '#7a7a7a' });
@@ -108,7 +106,7 @@ describe('the brand', () => {
     const { updatedAt } = await read();
     await change({ cities: ['Surat'] });
 
-    const late = await admin.client.call(changeBrand, { body: { updatedAt, cities: ['Rajkot'] } });
+    const late = await admin.client.call('PUT /admin/brand', { body: { updatedAt, cities: ['Rajkot'] } });
 
     const now = await read();
     expect(late).toMatchObject({

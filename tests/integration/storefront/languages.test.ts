@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { readShop } from '../../../src/contract/platform/settings.ts';
-import {
-  changeOfferedLanguages,
-  readOfferedLanguages,
-} from '../../../src/contract/storefront/offered-languages.ts';
-import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
@@ -21,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function offer(offered: ('en' | 'hi')[]) {
-  const { body } = await admin.client.call(readOfferedLanguages, {});
-  return admin.client.call(changeOfferedLanguages, { body: { updatedAt: body.updatedAt, offered } });
+  const { body } = await admin.client.call('GET /admin/languages', {});
+  return admin.client.call('PUT /admin/languages', { body: { updatedAt: body.updatedAt, offered } });
 }
 
 async function page(path: string) {
@@ -32,7 +25,7 @@ async function page(path: string) {
 
 describe('a shop that is offered in English alone', () => {
   it('says so, with how much of it is translated', async () => {
-    const { status, body } = await admin.client.call(readOfferedLanguages, {});
+    const { status, body } = await admin.client.call('GET /admin/languages', {});
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -54,7 +47,9 @@ describe('a shop that is offered in English alone', () => {
 
     expect(html).toContain('<html lang="en-IN">');
     expect(html).not.toMatch(/hreflang|हिन्दी/i);
-    expect((await shop.visitor().call(readShop, {})).body.languages?.map(({ code }) => code)).toEqual(['en']);
+    expect((await shop.visitor().call('GET /shop', {})).body.languages?.map(({ code }) => code)).toEqual([
+      'en',
+    ]);
     const refused = await shop
       .visitor()
       .send('POST', '/api/auth/login?lang=hi', { email: 'nobody', password: '' });
@@ -106,7 +101,7 @@ describe('a shop that is offered in Hindi', () => {
       category: 'Bullet Cameras',
       translations: { hi: { name: 'कवच बुलेट कैमरा' } },
     });
-    await buyer.client.call(addToCart, { body: { productId: _id, quantity: 1 } });
+    await buyer.client.call('POST /cart', { body: { productId: _id, quantity: 1 } });
     const nameIn = async (path: string) =>
       (await shop.visitor().send<{ name: string }>('GET', path)).body.name;
 
@@ -221,7 +216,7 @@ describe('a shop that is offered in Hindi', () => {
   });
 
   it('says its languages to the pages', async () => {
-    expect((await shop.visitor().call(readShop, {})).body.languages).toEqual([
+    expect((await shop.visitor().call('GET /shop', {})).body.languages).toEqual([
       { code: 'en', name: 'English', locale: 'en-IN', prefix: '' },
       { code: 'hi', name: 'हिन्दी', locale: 'hi-IN', prefix: '/hi' },
     ]);
@@ -230,7 +225,7 @@ describe('a shop that is offered in Hindi', () => {
 
 describe('offering languages', () => {
   it('needs English, known languages, and the time of the change before', async () => {
-    const { body: now } = await admin.client.call(readOfferedLanguages, {});
+    const { body: now } = await admin.client.call('GET /admin/languages', {});
     const put = (body: object) => admin.client.send('PUT', '/api/admin/languages', body);
 
     for (const offered of [[], ['hi'], ['en', 'gu'], 'hi'])
@@ -244,16 +239,16 @@ describe('offering languages', () => {
   });
 
   it('is one change of two made at once, and stands in the audit log', async () => {
-    const { body: now } = await admin.client.call(readOfferedLanguages, {});
+    const { body: now } = await admin.client.call('GET /admin/languages', {});
     const answers = await Promise.all(
       [1, 2].map(() =>
-        admin.client.call(changeOfferedLanguages, { body: { updatedAt: now.updatedAt, offered: ['en'] } }),
+        admin.client.call('PUT /admin/languages', { body: { updatedAt: now.updatedAt, offered: ['en'] } }),
       ),
     );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await page('/hi')).status).toBe(404);
-    const { body: audit } = await admin.client.call(listAudit, { query: {} });
+    const { body: audit } = await admin.client.call('GET /admin/audit', { query: {} });
     expect(audit[0]).toMatchObject({ action: 'storefront.languages' });
   });
 });

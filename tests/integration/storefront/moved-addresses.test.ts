@@ -1,18 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createProduct,
-  deleteProduct,
-  listByCategory,
-  listProducts,
-  updateProduct,
-} from '../../../src/contract/catalogue/catalogue.ts';
-import {
-  createCategory,
-  deleteCategory,
-  listCategories,
-  updateCategory,
-} from '../../../src/contract/catalogue/categories.ts';
-import { listRedirects } from '../../../src/contract/storefront/redirects.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
 import { appliedImport, someSku } from '../../support/imports/import-steps.ts';
@@ -32,12 +18,12 @@ const at = (path: string) => leadsTo(shop, path);
 
 async function moveProduct(id: string, slug: string, more: object = {}): Promise<void> {
   const body = newProduct({ name: 'Moved dome', slug, ...more });
-  const { status } = await admin.client.call(updateProduct, { params: { id }, body });
+  const { status } = await admin.client.call('PUT /products/:id', { params: { id }, body });
   expect(status).toBe(200);
 }
 
 async function newCategory(name: string): Promise<{ _id: string; slug: string }> {
-  return (await admin.client.call(createCategory, { body: { name } })).body;
+  return (await admin.client.call('POST /admin/categories', { body: { name } })).body;
 }
 
 describe('the old address of a product', () => {
@@ -62,7 +48,7 @@ describe('the old address of a product', () => {
     await moveProduct(id, 'kite');
     expect(await at('/product/kite')).toEqual([200, null]);
     expect(await at('/product/kite-three')).toEqual([301, '/product/kite']);
-    const { body } = await admin.client.call(listRedirects, { query: { search: '/product/kite' } });
+    const { body } = await admin.client.call('GET /admin/redirects', { query: { search: '/product/kite' } });
     expect(body.map(({ from, to, kind }) => [from, to, kind]).sort()).toEqual([
       ['/product/kite-three', '/product/kite', 'slug'],
       ['/product/kite-two', '/product/kite', 'slug'],
@@ -80,14 +66,16 @@ describe('the old address of a product', () => {
     await moveProduct(id, 'wren-two', { state: 'live' });
     expect(await at('/product/wren')).toEqual([301, '/product/wren-two']);
 
-    await admin.client.call(deleteProduct, { params: { id } });
+    await admin.client.call('DELETE /products/:id', { params: { id } });
     expect(await at('/product/wren')).toEqual([404, null]);
   });
 
   it('is free for a new thing, which ends the redirect', async () => {
     const { _id: id } = await createdProduct(admin, { name: 'Lark' });
     await moveProduct(id, 'lark-two');
-    const { body: second } = await admin.client.call(createProduct, { body: newProduct({ name: 'Lark' }) });
+    const { body: second } = await admin.client.call('POST /products', {
+      body: newProduct({ name: 'Lark' }),
+    });
 
     expect(second.slug).toBe('lark');
     expect(await at('/product/lark')).toEqual([200, null]);
@@ -108,7 +96,10 @@ describe('new products, of a file and of a form,', () => {
     await moveProduct(id, 'finch-two');
     const category = await newCategory('Finches');
     const params = { id: category._id };
-    await admin.client.call(updateCategory, { params, body: { name: 'Small birds', slug: 'small-birds' } });
+    await admin.client.call('PUT /admin/categories/:id', {
+      params,
+      body: { name: 'Small birds', slug: 'small-birds' },
+    });
     expect([await at('/product/finch'), await at('/category/finches')]).toEqual([
       [301, '/product/finch-two'],
       [301, '/category/small-birds'],
@@ -124,7 +115,7 @@ describe('new products, of a file and of a form,', () => {
       [200, null],
       [200, null],
     ]);
-    const { body } = await admin.client.call(listRedirects, { query: { search: 'finch' } });
+    const { body } = await admin.client.call('GET /admin/redirects', { query: { search: 'finch' } });
     expect(body.filter(({ from }) => ['/product/finch', '/category/finches'].includes(from))).toEqual([]);
   });
 });
@@ -134,20 +125,25 @@ describe('the old address of a category', () => {
     const { _id: id } = await newCategory('Herons');
     await createdProduct(admin, { name: 'In the reeds', category: 'Herons' });
     const params = { id };
-    const moved = await admin.client.call(updateCategory, { params, body: { slug: 'grey-herons' } });
+    const moved = await admin.client.call('PUT /admin/categories/:id', {
+      params,
+      body: { slug: 'grey-herons' },
+    });
 
     expect([moved.status, moved.body.slug, moved.body.name]).toEqual([200, 'grey-herons', 'Herons']);
     expect(await at('/category/herons?page=2')).toEqual([301, '/category/grey-herons?page=2']);
     expect(await at('/api/categories/herons?a=1')).toEqual([301, '/api/categories/grey-herons?a=1']);
     const visitor = shop.visitor();
     const names = async (query: object) =>
-      (await visitor.call(listProducts, { query })).body.map(({ name }) => name);
+      (await visitor.call('GET /products', { query })).body.map(({ name }) => name);
     expect(await names({ category: ['herons'], limit: 5 })).toEqual(['In the reeds']);
     expect(await names({ category: ['herons'], sort: 'name', limit: 5 })).toEqual(['In the reeds']);
-    const { body } = await visitor.call(listByCategory, { params: { category: 'herons' } });
+    const { body } = await visitor.call('GET /products/category/:category', {
+      params: { category: 'herons' },
+    });
     expect(body.map(({ name }) => name)).toEqual(['In the reeds']);
 
-    await admin.client.call(updateCategory, { params, body: { slug: 'herons' } });
+    await admin.client.call('PUT /admin/categories/:id', { params, body: { slug: 'herons' } });
     expect([await at('/category/herons'), await at('/category/grey-herons')]).toEqual([
       [200, null],
       [301, '/category/herons'],
@@ -157,7 +153,7 @@ describe('the old address of a category', () => {
   it('is not that of another, nor what no address may be', async () => {
     const [one, other] = [await newCategory('Swans'), await newCategory('Geese')];
     const change = async (slug: string) => {
-      const { status, refusal } = await admin.client.call(updateCategory, {
+      const { status, refusal } = await admin.client.call('PUT /admin/categories/:id', {
         params: { id: other._id },
         body: { slug },
       });
@@ -171,8 +167,8 @@ describe('the old address of a category', () => {
 
   it('leads nowhere when the category is deleted, whatever comes to its address', async () => {
     const { _id: id } = await newCategory('Cranes');
-    await admin.client.call(updateCategory, { params: { id }, body: { slug: 'cranes-two' } });
-    await admin.client.call(deleteCategory, { params: { id } });
+    await admin.client.call('PUT /admin/categories/:id', { params: { id }, body: { slug: 'cranes-two' } });
+    await admin.client.call('DELETE /admin/categories/:id', { params: { id } });
     await newCategory('Cranes two');
 
     expect(await at('/category/cranes-two')).toEqual([200, null]);
@@ -184,7 +180,7 @@ describe('a page that is not found', () => {
   it('has the search box and the four categories with most products', async () => {
     const response = await fetch(`${shop.url}/no/such/page`);
     const html = await response.text();
-    const { body } = await shop.visitor().call(listCategories, {});
+    const { body } = await shop.visitor().call('GET /categories', {});
     const most = body
       .filter(({ countBelow }) => countBelow > 0)
       .sort((a, b) => b.countBelow - a.countBelow)

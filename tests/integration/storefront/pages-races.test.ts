@@ -1,16 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeBrand, readBrand } from '../../../src/contract/storefront/brand.ts';
-import { changeMenus, readMenus } from '../../../src/contract/storefront/menus.ts';
-import {
-  addPage,
-  deletePage,
-  listVersions,
-  publishPage,
-  readOwnerPage,
-  restoreVersion,
-  savePage,
-} from '../../../src/contract/storefront/pages.ts';
-import { readPage } from '../../../src/contract/storefront/public-pages.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
@@ -29,7 +17,7 @@ let count = 0;
 
 async function somePage() {
   const slug = `at-once-${++count}`;
-  return (await admin.client.call(addPage, { body: { slug, title: { en: 'Kites' } } })).body;
+  return (await admin.client.call('POST /admin/pages', { body: { slug, title: { en: 'Kites' } } })).body;
 }
 
 interface Seen {
@@ -40,21 +28,26 @@ interface Seen {
 const save =
   ({ _id, updatedAt }: Seen, lead: string) =>
   () =>
-    admin.client.call(savePage, { params: { id: _id }, body: { updatedAt, lead: { en: lead } } });
+    admin.client.call('PUT /admin/pages/:id', {
+      params: { id: _id },
+      body: { updatedAt, lead: { en: lead } },
+    });
 
 const publish =
   ({ _id, updatedAt }: Seen) =>
   () =>
-    admin.client.call(publishPage, { params: { id: _id }, body: { updatedAt } });
+    admin.client.call('POST /admin/pages/:id/publish', { params: { id: _id }, body: { updatedAt } });
 
 const pageOf = async ({ _id }: Seen) =>
-  (await admin.client.call(readOwnerPage, { params: { id: _id } })).body;
+  (await admin.client.call('GET /admin/pages/:id', { params: { id: _id } })).body;
 
 const versionsOf = async ({ _id }: Seen) =>
-  (await admin.client.call(listVersions, { params: { id: _id } })).body.map(({ version }) => version);
+  (await admin.client.call('GET /admin/pages/:id/versions', { params: { id: _id } })).body.map(
+    ({ version }) => version,
+  );
 
 const publicLead = async ({ slug }: { slug: string | null }) =>
-  (await shop.visitor().call(readPage, { params: { key: slug! }, query: {} })).body.lead;
+  (await shop.visitor().call('GET /pages/:key', { params: { key: slug! }, query: {} })).body.lead;
 
 /** One is done, and the other refused with who was faster. @returns the place of the one that was done */
 function winnerOf(answers: readonly TestAnswer<unknown>[]): number {
@@ -107,7 +100,7 @@ describe('of two who saw the same page', () => {
     const draft = (await save(first, 'Second')()).body;
     const body = { updatedAt: draft.updatedAt, version: 1 };
     const answers = await runConcurrently<TestAnswer<unknown>>(shop, 'pages', [
-      () => admin.client.call(restoreVersion, { params: { id: draft._id }, body }),
+      () => admin.client.call('POST /admin/pages/:id/restore', { params: { id: draft._id }, body }),
       publish(draft),
     ]);
 
@@ -119,7 +112,11 @@ describe('of two who saw the same page', () => {
   it('none publishes what the other deleted', async () => {
     const page = await somePage();
     const answers = await runConcurrently<TestAnswer<unknown>>(shop, 'pages', [
-      () => admin.client.call(deletePage, { params: { id: page._id }, query: { updatedAt: page.updatedAt } }),
+      () =>
+        admin.client.call('DELETE /admin/pages/:id', {
+          params: { id: page._id },
+          query: { updatedAt: page.updatedAt },
+        }),
       publish(page),
     ]);
 
@@ -128,7 +125,9 @@ describe('of two who saw the same page', () => {
       [200, 404],
       [409, 200],
     ]).toContainEqual(statuses);
-    const { status } = await shop.visitor().call(readPage, { params: { key: page.slug! }, query: {} });
+    const { status } = await shop
+      .visitor()
+      .call('GET /pages/:key', { params: { key: page.slug! }, query: {} });
     expect(status).toBe(statuses[0] === 200 ? 404 : 200);
   });
 });
@@ -148,46 +147,48 @@ it('two pages are published at once', async () => {
 
 describe('of two who saw the same', () => {
   it('brand, one changes it', async () => {
-    const { updatedAt } = (await admin.client.call(readBrand, {})).body;
+    const { updatedAt } = (await admin.client.call('GET /admin/brand', {})).body;
     const years = [1999, 2001];
     const answers = await runConcurrently(
       shop,
       'storefront',
-      years.map((foundedIn) => () => admin.client.call(changeBrand, { body: { updatedAt, foundedIn } })),
+      years.map(
+        (foundedIn) => () => admin.client.call('PUT /admin/brand', { body: { updatedAt, foundedIn } }),
+      ),
     );
 
     const winner = winnerOf(answers);
-    expect((await admin.client.call(readBrand, {})).body).toEqual(answers[winner]!.body);
+    expect((await admin.client.call('GET /admin/brand', {})).body).toEqual(answers[winner]!.body);
     expect(answers[winner]!.body.foundedIn).toBe(years[winner]);
   });
 
   it('menus, one changes them', async () => {
-    const menus = (await admin.client.call(readMenus, {})).body;
+    const menus = (await admin.client.call('GET /admin/menus', {})).body;
     const answers = await runConcurrently(
       shop,
       'storefront',
       ['Kites', 'Terns'].map((name) => () => {
         const header = [{ name: { en: name }, to: '/about' }];
-        return admin.client.call(changeMenus, { body: { ...menus, header } });
+        return admin.client.call('PUT /admin/menus', { body: { ...menus, header } });
       }),
     );
 
     const winner = winnerOf(answers);
-    expect((await admin.client.call(readMenus, {})).body).toEqual(answers[winner]!.body);
+    expect((await admin.client.call('GET /admin/menus', {})).body).toEqual(answers[winner]!.body);
     expect(answers[winner]!.body.header[0]!.name).toEqual({ en: ['Kites', 'Terns'][winner] });
   });
 
   it('shop, one changes the brand and one the menus', async () => {
-    const brand = (await admin.client.call(readBrand, {})).body;
-    const menus = (await admin.client.call(readMenus, {})).body;
+    const brand = (await admin.client.call('GET /admin/brand', {})).body;
+    const menus = (await admin.client.call('GET /admin/menus', {})).body;
     const header = [{ name: { en: 'Plovers' }, to: '/contact' }];
     const answers = await runConcurrently<TestAnswer<unknown>>(shop, 'storefront', [
-      () => admin.client.call(changeBrand, { body: { updatedAt: brand.updatedAt, foundedIn: 1987 } }),
-      () => admin.client.call(changeMenus, { body: { ...menus, header } }),
+      () => admin.client.call('PUT /admin/brand', { body: { updatedAt: brand.updatedAt, foundedIn: 1987 } }),
+      () => admin.client.call('PUT /admin/menus', { body: { ...menus, header } }),
     ]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await admin.client.call(readBrand, {})).body.foundedIn).toBe(1987);
-    expect((await admin.client.call(readMenus, {})).body.header).toEqual(header);
+    expect((await admin.client.call('GET /admin/brand', {})).body.foundedIn).toBe(1987);
+    expect((await admin.client.call('GET /admin/menus', {})).body.header).toEqual(header);
   });
 });

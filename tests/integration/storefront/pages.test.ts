@@ -1,20 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPage } from '../../../src/contract/storefront/public-pages.ts';
-import {
-  addPage,
-  deletePage,
-  discardDraft,
-  listPages,
-  listVersions,
-  previewPage,
-  publishPage,
-  readOwnerPage,
-  readVersion,
-  restoreVersion,
-  savePage,
-  unpublishPage,
-} from '../../../src/contract/storefront/pages.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -31,16 +15,18 @@ let count = 0;
 
 async function somePage(title = 'Offers') {
   const slug = `offers-${++count}`;
-  const { body, status } = await admin.client.call(addPage, { body: { slug, title: { en: title } } });
+  const { body, status } = await admin.client.call('POST /admin/pages', {
+    body: { slug, title: { en: title } },
+  });
   expect(status).toBe(201);
   return body;
 }
 
 const save = (id: string, updatedAt: string, fields: object) =>
-  admin.client.call(savePage, { params: { id }, body: { updatedAt, ...fields } });
+  admin.client.call('PUT /admin/pages/:id', { params: { id }, body: { updatedAt, ...fields } });
 
 const publish = (id: string, updatedAt: string) =>
-  admin.client.call(publishPage, { params: { id }, body: { updatedAt } });
+  admin.client.call('POST /admin/pages/:id/publish', { params: { id }, body: { updatedAt } });
 
 async function publishedPage(markdown = 'Everything is cheaper.') {
   const page = await somePage();
@@ -55,7 +41,7 @@ const pageAt = async (path: string) => {
 
 describe('the pages', () => {
   it('of a new shop are the ten that every shop has, as they were published first', async () => {
-    const { body } = await admin.client.call(listPages, {});
+    const { body } = await admin.client.call('GET /admin/pages', {});
 
     expect(body.slice(0, 10).map(({ key, path, state, version }) => [key, path, state, version])).toEqual(
       [
@@ -99,7 +85,7 @@ describe('the pages', () => {
     expect(text).toContain('<a class="link-line" href="/contact">write</a>');
     expect(text).not.toContain('Gone</h2>');
     expect((await pageAt('/sitemap.xml')).text).toContain(`${page.path}</loc>`);
-    const answer = await shop.visitor().call(readPage, { params: { key: page.slug! }, query: {} });
+    const answer = await shop.visitor().call('GET /pages/:key', { params: { key: page.slug! }, query: {} });
     expect(answer.body).toMatchObject({ path: page.path, lang: 'en', version: 1, title: 'Diwali offers' });
   });
 
@@ -116,33 +102,40 @@ describe('the pages', () => {
     const again = (await publish(page._id, second.updatedAt)).body.page;
     expect(again.version).toBe(2);
 
-    const restored = await admin.client.call(restoreVersion, {
+    const restored = await admin.client.call('POST /admin/pages/:id/restore', {
       params: { id: page._id },
       body: { updatedAt: again.updatedAt, version: 1 },
     });
     expect(restored.body).toMatchObject({ state: 'changed', version: 2 });
-    const discarded = await admin.client.call(discardDraft, {
+    const discarded = await admin.client.call('POST /admin/pages/:id/discard', {
       params: { id: page._id },
       body: { updatedAt: restored.body.updatedAt },
     });
     expect(discarded.body.state).toBe('published');
-    const versions = await admin.client.call(listVersions, { params: { id: page._id } });
+    const versions = await admin.client.call('GET /admin/pages/:id/versions', { params: { id: page._id } });
     expect(versions.body.map(({ version, isCurrent }) => [version, isCurrent])).toEqual([
       [2, true],
       [1, false],
     ]);
-    const first = await admin.client.call(readVersion, { params: { id: page._id, n: 1 } });
+    const first = await admin.client.call('GET /admin/pages/:id/versions/:n', {
+      params: { id: page._id, n: 1 },
+    });
     expect(JSON.stringify(first.body)).toContain('First.');
   });
 
   it('are seen by anyone who has the link to a preview, for half an hour, and the audit log names who made it', async () => {
     const page = await publishedPage('Old words.');
     await save(page._id, page.updatedAt, { blocks: [{ kind: 'text', markdown: 'New words.' }] });
-    const { body } = await admin.client.call(previewPage, { params: { id: page._id }, body: {} });
+    const { body } = await admin.client.call('POST /admin/pages/:id/preview', {
+      params: { id: page._id },
+      body: {},
+    });
 
     const response = await fetch(shop.url + body.path);
 
-    const { body: audit } = await admin.client.call(listAudit, { query: { search: 'page.preview' } });
+    const { body: audit } = await admin.client.call('GET /admin/audit', {
+      query: { search: 'page.preview' },
+    });
     expect(audit[0]).toMatchObject({ action: 'page.preview', subject: page.slug, details: {} });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -169,19 +162,28 @@ describe('the pages', () => {
   it('of the shop’s own go offline and away; those of every shop never', async () => {
     const page = await publishedPage();
     const params = { id: page._id };
-    const off = await admin.client.call(unpublishPage, { params, body: { updatedAt: page.updatedAt } });
+    const off = await admin.client.call('POST /admin/pages/:id/unpublish', {
+      params,
+      body: { updatedAt: page.updatedAt },
+    });
     expect(off.body.state).toBe('draft');
     expect((await pageAt(page.path)).status).toBe(404);
-    const never = await admin.client.call(discardDraft, { params, body: { updatedAt: off.body.updatedAt } });
+    const never = await admin.client.call('POST /admin/pages/:id/discard', {
+      params,
+      body: { updatedAt: off.body.updatedAt },
+    });
     expect(never.body).toMatchObject({ code: 'never_published' });
-    const gone = await admin.client.call(deletePage, { params, query: { updatedAt: off.body.updatedAt } });
+    const gone = await admin.client.call('DELETE /admin/pages/:id', {
+      params,
+      query: { updatedAt: off.body.updatedAt },
+    });
     expect(gone.status).toBe(200);
 
-    const about = (await admin.client.call(readOwnerPage, { params: { id: 'about' } })).body;
+    const about = (await admin.client.call('GET /admin/pages/:id', { params: { id: 'about' } })).body;
     const query = { updatedAt: about.updatedAt };
     for (const refused of [
-      await admin.client.call(deletePage, { params: { id: 'about' }, query }),
-      await admin.client.call(unpublishPage, { params: { id: 'about' }, body: query }),
+      await admin.client.call('DELETE /admin/pages/:id', { params: { id: 'about' }, query }),
+      await admin.client.call('POST /admin/pages/:id/unpublish', { params: { id: 'about' }, body: query }),
       await save('about', about.updatedAt, { slug: 'about-us' }),
     ])
       expect(refused).toMatchObject({ status: 409, body: { code: 'fixed_page' } });
@@ -277,7 +279,9 @@ describe('what a page may not hold', () => {
   it.each(['Offers', 'a--b', '-a', 'about', 'privacy', 'a/b', 'a'.repeat(81)])(
     'has no address %s',
     async (slug) => {
-      const { status, body } = await admin.client.call(addPage, { body: { slug, title: { en: 'x' } } });
+      const { status, body } = await admin.client.call('POST /admin/pages', {
+        body: { slug, title: { en: 'x' } },
+      });
 
       expect(status).toBe(400);
       expect(body).toMatchObject({ fields: { slug: expect.any(String) as string } });
@@ -287,7 +291,7 @@ describe('what a page may not hold', () => {
   it('has no address that another page has', async () => {
     const { slug } = await somePage();
 
-    const { status, body } = await admin.client.call(addPage, {
+    const { status, body } = await admin.client.call('POST /admin/pages', {
       body: { slug: slug!, title: { en: 'x' } },
     });
 

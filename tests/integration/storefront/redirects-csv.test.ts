@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addRedirect, importRedirects, listRedirects } from '../../../src/contract/storefront/redirects.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -14,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const send = (csv: string, apply?: boolean) =>
-  admin.client.call(importRedirects, { body: apply === undefined ? { csv } : { csv, apply } });
+  admin.client.call('POST /admin/redirects/import', { body: apply === undefined ? { csv } : { csv, apply } });
 
 const rowsOf = (...rows: string[]) => ['from,to', ...rows].join('\r\n');
 
 async function count(search: string): Promise<number> {
-  return (await admin.client.call(listRedirects, { query: { search } })).body.length;
+  return (await admin.client.call('GET /admin/redirects', { query: { search } })).body.length;
 }
 
 describe('a file of redirects', () => {
@@ -47,7 +46,7 @@ describe('a file of redirects', () => {
   });
 
   it('is applied whole or not at all, and says what is wrong in which row', async () => {
-    await admin.client.call(addRedirect, { body: { from: '/known', to: '/about' } });
+    await admin.client.call('POST /admin/redirects', { body: { from: '/known', to: '/about' } });
     const csv = rowsOf(
       ...['/good,/about', 'bad,/about', '/a,javascript:alert(1)', '/about,/contact', '/known,/contact'],
       ...['/known,/about', '/good,/about', '/good,/contact', '/self,/self', '/x,/y', '/y,/x', '/only'],

@@ -1,9 +1,6 @@
 import fs from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { createCategory, updateCategory } from '../../../src/contract/catalogue/categories.ts';
-import { addRedirect, importRedirects } from '../../../src/contract/storefront/redirects.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -19,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const add = (from: string, to: string) => () => admin.client.call(addRedirect, { body: { from, to } });
+const add = (from: string, to: string) => () =>
+  admin.client.call('POST /admin/redirects', { body: { from, to } });
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
 /** No redirect leads to one that leads on. */
@@ -53,7 +51,7 @@ it('two that would be a circle together are not both added', async () => {
 it('moves, redirects and files at once leave every old path one step from where it leads', async () => {
   const product = await createdProduct(admin, { name: 'Snipe' });
   const move = (slug: string) => () =>
-    admin.client.call(updateProduct, {
+    admin.client.call('PUT /products/:id', {
       params: { id: product._id },
       body: newProduct({ name: 'Snipe', slug }),
     });
@@ -62,7 +60,7 @@ it('moves, redirects and files at once leave every old path one step from where 
     move('snipe-two'),
     move('snipe-three'),
     add('/older/snipe', '/old/snipe'),
-    () => admin.client.call(importRedirects, { body: { csv, apply: true } }),
+    () => admin.client.call('POST /admin/redirects/import', { body: { csv, apply: true } }),
   ]);
 
   expect(statuses(answers)).toEqual([200, 200, 200, 201]);
@@ -78,10 +76,10 @@ it('moves, redirects and files at once leave every old path one step from where 
 
 it('one of two categories takes an address', async () => {
   const [one, other] = await Promise.all(
-    ['Terns', 'Gulls'].map((name) => admin.client.call(createCategory, { body: { name } })),
+    ['Terns', 'Gulls'].map((name) => admin.client.call('POST /admin/categories', { body: { name } })),
   );
   const change = (id: string) => () =>
-    admin.client.call(updateCategory, { params: { id }, body: { slug: 'sea-birds' } });
+    admin.client.call('PUT /admin/categories/:id', { params: { id }, body: { slug: 'sea-birds' } });
   const answers = await runConcurrently(shop, 'categories', [change(one!.body._id), change(other!.body._id)]);
 
   expect(statuses(answers)).toEqual([200, 409]);

@@ -1,10 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCategory } from '../../../src/contract/catalogue/categories.ts';
-import { changeBrand, readBrand } from '../../../src/contract/storefront/brand.ts';
-import {
-  changeOfferedLanguages,
-  readOfferedLanguages,
-} from '../../../src/contract/storefront/offered-languages.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
@@ -16,8 +10,8 @@ let admin: SignedIn;
 beforeAll(async () => {
   shop = await startDemoShop({ pages: testPages });
   admin = await someAdmin(shop);
-  const { body } = await admin.client.call(readOfferedLanguages, {});
-  await admin.client.call(changeOfferedLanguages, {
+  const { body } = await admin.client.call('GET /admin/languages', {});
+  await admin.client.call('PUT /admin/languages', {
     body: { updatedAt: body.updatedAt, offered: ['en', 'hi'] },
   });
 });
@@ -38,10 +32,10 @@ const namesIn = (thing: Thing | undefined) =>
   );
 
 it('says who sells a product, at a price with GST, and where it stands, in the language of the page', async () => {
-  const { body: above } = await admin.client.call(createCategory, {
+  const { body: above } = await admin.client.call('POST /admin/categories', {
     body: { name: 'Nests', translations: { hi: { name: 'घोंसले' } } },
   });
-  const { body: category } = await admin.client.call(createCategory, {
+  const { body: category } = await admin.client.call('POST /admin/categories', {
     body: { name: 'Woven nests', parent: above.slug },
   });
   const { slug, name } = await createdProduct(admin, {
@@ -89,9 +83,9 @@ it('says who sells a product, at a price with GST, and where it stands, in the l
 });
 
 it('describes the shop where it says how to reach it, without what it does not know', async () => {
-  const { body: before } = await admin.client.call(readBrand, {});
+  const { body: before } = await admin.client.call('GET /admin/brand', {});
   const openingHours = [{ days: ['Mo' as const, 'Tu' as const], opens: '10:00', closes: '19:00' }];
-  const { body } = await admin.client.call(changeBrand, {
+  const { body } = await admin.client.call('PUT /admin/brand', {
     body: {
       updatedAt: before.updatedAt,
       openingHours,
@@ -122,6 +116,6 @@ it('describes the shop where it says how to reach it, without what it does not k
   expect(contact).toMatchObject([{ '@type': 'Store', url: 'http://shop.test/hi' }]);
   expect(await thingsOn('/products')).toEqual([]);
 
-  await admin.client.call(changeBrand, { body: { updatedAt: body.updatedAt, openingHours: [] } });
+  await admin.client.call('PUT /admin/brand', { body: { updatedAt: body.updatedAt, openingHours: [] } });
   expect((await thingsOn('/'))[0]).not.toHaveProperty('openingHoursSpecification');
 });

@@ -1,4 +1,4 @@
-import { createCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import { ATTRIBUTE_ACCESS } from '../catalogue/attribute-access.ts';
 import { CATALOGUE_ACCESS } from '../catalogue/catalogue-access.ts';
 import { REVIEW_ACCESS } from '../catalogue/review-access.ts';
@@ -31,7 +31,6 @@ import {
   newProductId,
 } from './access-steps.ts';
 import { BRAND_ACCESS } from '../storefront/brand-access.ts';
-import { readGrowth } from '../../../src/contract/storefront/growth.ts';
 import { LANGUAGES_ACCESS } from '../storefront/languages-access.ts';
 import { PAGE_ACCESS } from '../storefront/page-access.ts';
 import { REDIRECT_ACCESS } from '../storefront/redirect-access.ts';
@@ -48,7 +47,7 @@ import { STAFF_ACCESS } from './staff-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 
 /** The expected access of each call of the contract. */
-export const ACCESS_CASES: Record<string, AccessCase> = {
+export const ACCESS_CASES: Record<CallKey, AccessCase> = {
   ...CATALOGUE_ACCESS,
   ...IMPORT_ACCESS,
   ...ATTRIBUTE_ACCESS,
@@ -72,69 +71,84 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...CLAIM_ACCESS,
   ...RETURN_ACCESS,
 
-  listProducts: { statuses: FOR_ANYONE },
-  listFeatured: { statuses: FOR_ANYONE },
-  listByCategory: { statuses: FOR_ANYONE, input: () => ({ params: { category: 'Bullet Cameras' } }) },
-  readProduct: { statuses: FOR_ANYONE, input: async (people) => ({ params: await newProductId(people) }) },
-  readFacets: { statuses: FOR_ANYONE },
-  relatedProducts: {
+  'GET /products': { statuses: FOR_ANYONE },
+  'GET /products/featured': { statuses: FOR_ANYONE },
+  'GET /products/category/:category': {
+    statuses: FOR_ANYONE,
+    input: () => ({ params: { category: 'Bullet Cameras' } }),
+  },
+  'GET /products/:id': {
     statuses: FOR_ANYONE,
     input: async (people) => ({ params: await newProductId(people) }),
   },
-  createProduct: { statuses: [401, 403, 403, 201], input: () => ({ body: productBody() }) },
-  updateProduct: {
+  'GET /products/facets': { statuses: FOR_ANYONE },
+  'GET /products/:id/related': {
+    statuses: FOR_ANYONE,
+    input: async (people) => ({ params: await newProductId(people) }),
+  },
+  'POST /products': { statuses: [401, 403, 403, 201], input: () => ({ body: productBody() }) },
+  'PUT /products/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newProductId(people), body: productBody() }),
   },
-  toggleFeatured: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newProductId(people) }) },
-  deleteProduct: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newProductId(people) }) },
+  'PATCH /products/:id': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newProductId(people) }),
+  },
+  'DELETE /products/:id': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newProductId(people) }),
+  },
 
-  readPin: { statuses: FOR_ANYONE, input: () => ({ params: { pin: '380001' } }) },
-  listStates: { statuses: FOR_ANYONE },
+  'GET /pins/:pin': { statuses: FOR_ANYONE, input: () => ({ params: { pin: '380001' } }) },
+  'GET /states': { statuses: FOR_ANYONE },
 
-  readCart: { statuses: FOR_USERS },
-  addToCart: {
+  'GET /cart': { statuses: FOR_USERS },
+  'POST /cart': {
     statuses: FOR_USERS,
     input: async (people) => ({ body: { productId: (await newProductId(people)).id, quantity: 1 } }),
   },
   // No cart contains this product.
-  setQuantity: {
+  'PUT /cart/:productId': {
     statuses: [401, 404, 404, 404],
     input: async (people) => ({
       params: { productId: (await newProductId(people)).id },
       body: { quantity: 2 },
     }),
   },
-  removeFromCart: {
+  'DELETE /cart/:productId': {
     statuses: FOR_USERS,
     input: async (people) => ({ params: { productId: (await newProductId(people)).id } }),
   },
-  clearCart: { statuses: FOR_USERS },
+  'DELETE /cart': { statuses: FOR_USERS },
 
   // The order's userId is the customer's.
-  placeOrder: {
+  'POST /orders': {
     statuses: [401, 201, 403, 403],
     input: async (people) => ({ body: await newOrderBody(people) }),
   },
-  listMyOrders: { statuses: FOR_USERS },
+  'GET /orders/my-orders': { statuses: FOR_USERS },
   // Another user's order and an unknown one get the same reply, also for an admin.
-  readMyOrder: {
+  'GET /orders/my-orders/:id': {
     statuses: [401, 200, 404, 404],
     input: async (people) => ({ params: await newOrderId(people) }),
   },
-  cancelMyOrder: {
+  'POST /orders/my-orders/:id/cancel': {
     statuses: [401, 200, 404, 404],
     input: async (people) => ({ params: await newOrderId(people) }),
   },
-  listAllOrders: { statuses: FOR_ADMINS },
-  readOrder: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newOrderId(people) }) },
-  changeStatus: {
+  'GET /orders/allorders': { statuses: FOR_ADMINS },
+  'GET /orders/:id': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newOrderId(people) }),
+  },
+  'PATCH /orders/:id/status': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newOrderId(people), body: { status: 'Shipped' } }),
   },
 
   // Without an Idempotency-Key.
-  callOffUnits: {
+  'POST /admin/orders/:id/give-up': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
       params: await newOrderId(people),
@@ -142,7 +156,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
     }),
   },
 
-  changeParties: {
+  'PUT /admin/orders/:id/parties': {
     statuses: FOR_ADMINS,
     input: async (people) => ({
       params: await newOrderId(people),
@@ -150,141 +164,168 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
     }),
   },
 
-  readShop: { statuses: FOR_ANYONE },
-  readSettings: { statuses: FOR_ADMINS },
-  changeSettings: { statuses: FOR_ADMINS, input: () => ({ body: { signatory: 'Riya Shah' } }) },
+  'GET /shop': { statuses: FOR_ANYONE },
+  'GET /admin/settings': { statuses: FOR_ADMINS },
+  'PUT /admin/settings': { statuses: FOR_ADMINS, input: () => ({ body: { signatory: 'Riya Shah' } }) },
 
-  previewInvoice: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newOrderId(people) }) },
-  issueInvoice: {
+  'GET /admin/orders/:id/invoice-preview': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newOrderId(people) }),
+  },
+  'POST /admin/orders/:id/invoice': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ params: await newOrderId(people), body: {} }),
   },
-  issueCreditNote: {
+  'POST /admin/documents/:id/credit-note': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({
       params: await newInvoiceId(people),
       body: { lines: [{ position: 1, quantity: 1 }], reason: 'Came back' },
     }),
   },
-  voidInvoice: {
+  'POST /admin/documents/:id/void': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newInvoiceId(people), body: { reason: 'Wrong State' } }),
   },
-  listDocuments: { statuses: FOR_ADMINS },
-  readDocument: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newInvoiceId(people) }) },
-  readRecord: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newInvoiceId(people) }) },
+  'GET /admin/documents': { statuses: FOR_ADMINS },
+  'GET /admin/documents/:id': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newInvoiceId(people) }),
+  },
+  'GET /admin/documents/:id/record': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newInvoiceId(people) }),
+  },
   // Another customer's document and an unknown one get the same reply.
-  readPdf: {
+  'GET /documents/:id/pdf': {
     statuses: [401, 200, 404, 200],
     input: async (people) => ({ params: await newInvoiceId(people) }),
   },
-  bookEWayBill: {
+  'POST /admin/documents/:id/e-way-bill': {
     statuses: FOR_ADMINS,
     input: async (people) => ({
       params: await newInvoiceId(people),
       body: { number: '123456789012', validUntil: null },
     }),
   },
-  listOrderDocuments: {
+  'GET /orders/my-orders/:id/documents': {
     statuses: [401, 200, 404, 404],
     input: async (people) => ({ params: await newOrderId(people) }),
   },
-  checkBooks: { statuses: FOR_ADMINS },
-  readBooksToDo: { statuses: FOR_ADMINS },
+  'GET /admin/books/check': { statuses: FOR_ADMINS },
+  'GET /admin/books/to-do': { statuses: FOR_ADMINS },
 
-  listAddresses: { statuses: FOR_USERS },
-  createAddress: { statuses: [401, 201, 201, 201], input: () => ({ body: addressBody() }) },
-  changeAddress: {
+  'GET /addresses': { statuses: FOR_USERS },
+  'POST /addresses': { statuses: [401, 201, 201, 201], input: () => ({ body: addressBody() }) },
+  'PUT /addresses/:id': {
     statuses: [401, 200, 404, 404],
     input: async (people) => ({ params: await newAddressId(people), body: addressBody() }),
   },
-  deleteAddress: {
+  'DELETE /addresses/:id': {
     statuses: [401, 200, 404, 404],
     input: async (people) => ({ params: await newAddressId(people) }),
   },
 
-  sendOtp: { statuses: FOR_ANYONE, input: () => ({ body: { email: someEmail() } }) },
-  verifyOtp: {
+  'POST /auth/send-otp': { statuses: FOR_ANYONE, input: () => ({ body: { email: someEmail() } }) },
+  'POST /auth/verify-otp': {
     statuses: [400, 400, 400, 400],
     input: () => ({ body: { email: someEmail(), otp: '000000' } }),
   },
   // This e-mail address is not verified.
-  signUp: {
+  'POST /auth/signup': {
     statuses: [400, 400, 400, 400],
     input: () => ({ body: { name: 'A', email: someEmail(), password: PASSWORD, phone: '9876543210' } }),
   },
-  logIn: {
+  'POST /auth/login': {
     statuses: FOR_ANYONE,
     input: ({ other }) => ({ body: { email: other.email, password: PASSWORD } }),
   },
-  logOut: { statuses: FOR_ANYONE },
-  readProfile: { statuses: FOR_USERS },
-  refreshToken: { statuses: FOR_USERS },
-  updateProfile: { statuses: FOR_USERS, input: () => ({ body: { phone: '9123456789' } }) },
+  'POST /auth/logout': { statuses: FOR_ANYONE },
+  'GET /auth/profile': { statuses: FOR_USERS },
+  'POST /auth/refresh-token': { statuses: FOR_USERS },
+  'PUT /auth/profile': { statuses: FOR_USERS, input: () => ({ body: { phone: '9123456789' } }) },
   // A session is not enough: the current password is required.
-  changePassword: {
+  'PUT /auth/change-password': {
     statuses: [401, 400, 400, 400],
     input: () => ({ body: { currentPassword: 'not the right one', newPassword: 'another good one' } }),
   },
-  forgotPassword: { statuses: FOR_ANYONE, input: () => ({ body: { email: someEmail() } }) },
-  validateResetToken: { statuses: FOR_ANYONE, input: () => ({ params: { token: 'made-up' } }) },
-  resetPassword: {
+  'POST /auth/forgot-password': { statuses: FOR_ANYONE, input: () => ({ body: { email: someEmail() } }) },
+  'GET /auth/validate-reset-token/:token': {
+    statuses: FOR_ANYONE,
+    input: () => ({ params: { token: 'made-up' } }),
+  },
+  'POST /auth/reset-password/:token': {
     statuses: [400, 400, 400, 400],
     input: () => ({ params: { token: 'made-up' }, body: { newPassword: 'another good one' } }),
   },
 
-  listCoupons: { statuses: FOR_ADMINS },
-  createCoupon: { statuses: [401, 403, 403, 201], input: () => ({ body: couponBody() }) },
-  updateCoupon: {
+  'GET /coupons': { statuses: FOR_ADMINS },
+  'POST /coupons': { statuses: [401, 403, 403, 201], input: () => ({ body: couponBody() }) },
+  'PUT /coupons/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newCouponId(people), body: couponBody() }),
   },
-  deleteCoupon: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newCouponId(people) }) },
-  checkCoupon: {
+  'DELETE /coupons/:id': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newCouponId(people) }),
+  },
+  'GET /coupons/check': {
     statuses: FOR_USERS,
     input: async (people) => {
       const body = { ...couponBody(), isFirstTimeOnly: false };
-      await people.admin.client.call(createCoupon, { body });
+      await people.admin.client.call('POST /coupons', { body });
       return { query: `code=${body.code}` };
     },
   },
 
-  listCustomers: { statuses: FOR_ADMINS },
-  deleteUser: {
+  'GET /admin/customers': { statuses: FOR_ADMINS },
+  'DELETE /admin/users/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: { id: (await someCustomer(people.shop)).user._id } }),
   },
-  readDashboard: { statuses: FOR_ADMINS },
-  listLowStock: { statuses: FOR_ADMINS },
-  sendEnquiry: { statuses: [201, 201, 201, 201], input: () => ({ body: enquiryBody() }) },
-  listEnquiries: { statuses: FOR_ADMINS },
-  changeEnquiryState: {
+  'GET /admin/dashboard': { statuses: FOR_ADMINS },
+  'GET /admin/low-stock': { statuses: FOR_ADMINS },
+  'POST /enquiries': { statuses: [201, 201, 201, 201], input: () => ({ body: enquiryBody() }) },
+  'GET /admin/enquiries': { statuses: FOR_ADMINS },
+  'PATCH /admin/enquiries/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newEnquiryId(people), body: { state: 'answered' } }),
   },
-  listFailedJobs: { statuses: FOR_ADMINS },
-  readBackup: { statuses: FOR_ADMINS },
-  readGrowth: { statuses: FOR_ADMINS },
-  changeGrowth: {
+  'GET /admin/jobs': { statuses: FOR_ADMINS },
+  'GET /admin/backup': { statuses: FOR_ADMINS },
+  'GET /admin/growth': { statuses: FOR_ADMINS },
+  'PUT /admin/growth': {
     statuses: FOR_ADMINS,
     input: async ({ admin }) => ({
-      body: { updatedAt: (await admin.client.call(readGrowth, {})).body.updatedAt },
+      body: { updatedAt: (await admin.client.call('GET /admin/growth', {})).body.updatedAt },
     }),
   },
-  readVisits: { statuses: FOR_ADMINS },
-  startExport: { statuses: [401, 403, 403, 202] },
-  listExports: { statuses: FOR_ADMINS },
-  readExport: { statuses: [401, 403, 403, 404], input: () => ({ params: { id: UNKNOWN_ID } }) },
-  downloadExport: { statuses: [401, 403, 403, 404], input: () => ({ params: { id: UNKNOWN_ID } }) },
-  readFirstSteps: { statuses: FOR_ADMINS },
-  confirmFirstStep: { statuses: FOR_ADMINS, input: () => ({ params: { key: 'policies' } }) },
-  dismissFirstSteps: { statuses: FOR_ADMINS },
-  sendTestMail: { statuses: FOR_ADMINS, input: () => ({ body: { to: someEmail() } }) },
-  listRegularTasks: { statuses: FOR_ADMINS },
-  sendJobAgain: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newFailedJobId(people) }) },
-  sendAllJobsAgain: { statuses: FOR_ADMINS },
-  discardJob: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newFailedJobId(people) }) },
-  listAudit: { statuses: FOR_ADMINS },
+  'GET /admin/visits': { statuses: FOR_ADMINS },
+  'POST /admin/export': { statuses: [401, 403, 403, 202] },
+  'GET /admin/export': { statuses: FOR_ADMINS },
+  'GET /admin/export/:id': { statuses: [401, 403, 403, 404], input: () => ({ params: { id: UNKNOWN_ID } }) },
+  'GET /admin/export/:id/file': {
+    statuses: [401, 403, 403, 404],
+    input: () => ({ params: { id: UNKNOWN_ID } }),
+  },
+  'GET /admin/first-steps': { statuses: FOR_ADMINS },
+  'POST /admin/first-steps/:key/confirm': {
+    statuses: FOR_ADMINS,
+    input: () => ({ params: { key: 'policies' } }),
+  },
+  'POST /admin/first-steps/dismiss': { statuses: FOR_ADMINS },
+  'POST /admin/test-mail': { statuses: FOR_ADMINS, input: () => ({ body: { to: someEmail() } }) },
+  'GET /admin/tasks': { statuses: FOR_ADMINS },
+  'POST /admin/jobs/:id/again': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newFailedJobId(people) }),
+  },
+  'POST /admin/jobs/again': { statuses: FOR_ADMINS },
+  'DELETE /admin/jobs/:id': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newFailedJobId(people) }),
+  },
+  'GET /admin/audit': { statuses: FOR_ADMINS },
   ...DEVICES_ACCESS,
   ...STAFF_ACCESS,
   ...STOCK_ACCESS,
@@ -292,14 +333,32 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...MONEY_DESK_ACCESS,
   ...GST_BOOKS_ACCESS,
 
-  readGstMonth: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
-  readGstr1Csv: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11', section: 'b2b' } }) },
-  readGstr1Zip: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
-  readGstr1Json: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
-  readTally: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
-  readEInvoicing: { statuses: FOR_ADMINS },
+  'GET /admin/gst/:month': { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
+  'GET /admin/gst/:month/gstr1/:section': {
+    statuses: FOR_ADMINS,
+    input: () => ({ params: { month: '2026-11', section: 'b2b' } }),
+  },
+  'GET /admin/gst/:month/gstr1.zip': {
+    statuses: FOR_ADMINS,
+    input: () => ({ params: { month: '2026-11' } }),
+  },
+  'GET /admin/gst/:month/gstr1.json': {
+    statuses: FOR_ADMINS,
+    input: () => ({ params: { month: '2026-11' } }),
+  },
+  'GET /admin/gst/:month/tally.xml': {
+    statuses: FOR_ADMINS,
+    input: () => ({ params: { month: '2026-11' } }),
+  },
+  'GET /admin/documents/e-invoicing': { statuses: FOR_ADMINS },
   // E-invoicing is off in a new shop.
-  readEInvoices: { statuses: [401, 403, 403, 409], input: () => ({ query: `ids=${UNKNOWN_ID}` }) },
-  takeEInvoiceReplies: { statuses: FOR_ADMINS, input: () => ({ body: [] }) },
-  readEWayBills: { statuses: [401, 403, 403, 404], input: () => ({ query: `ids=${UNKNOWN_ID}` }) },
+  'GET /admin/documents/e-invoice.json': {
+    statuses: [401, 403, 403, 409],
+    input: () => ({ query: `ids=${UNKNOWN_ID}` }),
+  },
+  'POST /admin/documents/e-invoice-replies': { statuses: FOR_ADMINS, input: () => ({ body: [] }) },
+  'GET /admin/documents/e-way-bill.json': {
+    statuses: [401, 403, 403, 404],
+    input: () => ({ query: `ids=${UNKNOWN_ID}` }),
+  },
 };

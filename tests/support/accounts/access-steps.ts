@@ -1,6 +1,3 @@
-import { createAddress } from '../../../src/contract/accounts/addresses.ts';
-import { listEnquiries, sendEnquiry } from '../../../src/contract/desk/enquiries.ts';
-import { createCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
 import { orderBody, someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { issuedInvoice } from '../invoices/document-steps.ts';
 import { addressBody, enquiryBody } from '../platform/request-bodies.ts';
@@ -41,7 +38,7 @@ export async function newProductId({ shop }: AccessPeople): Promise<{ id: string
 }
 
 export async function newCouponId({ admin }: AccessPeople): Promise<{ id: string }> {
-  const { body } = await admin.client.call(createCoupon, {
+  const { body } = await admin.client.call('POST /coupons', {
     body: { ...couponBody(), isFirstTimeOnly: false },
   });
   return { id: body._id };
@@ -50,8 +47,8 @@ export async function newCouponId({ admin }: AccessPeople): Promise<{ id: string
 export async function newEnquiryId({ shop, admin }: AccessPeople): Promise<{ id: string }> {
   const enquiry = enquiryBody();
   await shop.db.deleteFrom('rate_limit_counts').where('key', 'like', 'enquiries:%').execute();
-  await shop.visitor().call(sendEnquiry, { body: enquiry });
-  const { body } = await admin.client.call(listEnquiries, { query: { search: enquiry.email } });
+  await shop.visitor().call('POST /enquiries', { body: enquiry });
+  const { body } = await admin.client.call('GET /admin/enquiries', { query: { search: enquiry.email } });
   return { id: body[0]!._id };
 }
 
@@ -72,7 +69,7 @@ export async function newOrderId({ shop, customer }: AccessPeople): Promise<{ id
 }
 
 export async function newAddressId({ customer }: AccessPeople): Promise<{ id: string }> {
-  const { body } = await customer.client.call(createAddress, { body: addressBody() });
+  const { body } = await customer.client.call('POST /addresses', { body: addressBody() });
   return { id: body._id };
 }
 

@@ -1,5 +1,4 @@
 import type { Address } from '../../../src/contract/accounts/addresses-shapes.ts';
-import { createAddress, listAddresses } from '../../../src/contract/accounts/addresses.ts';
 import { addressBody } from '../platform/request-bodies.ts';
 import type { SignedIn } from './user-factory.ts';
 
@@ -8,7 +7,7 @@ export async function savedAddress(
   { client }: SignedIn,
   details: Record<string, unknown> = {},
 ): Promise<Address> {
-  const { status, body, refusal } = await client.call(createAddress, { body: addressBody(details) });
+  const { status, body, refusal } = await client.call('POST /addresses', { body: addressBody(details) });
   if (status !== 201) throw new Error(`The address was refused: ${refusal.message}`);
   return body;
 }
@@ -22,6 +21,6 @@ export async function savedAddresses(customer: SignedIn, ...labels: string[]): P
 
 /** @returns each address as its label, with a star at the default */
 export async function bookOf({ client }: SignedIn): Promise<string[]> {
-  const { body } = await client.call(listAddresses, {});
+  const { body } = await client.call('GET /addresses', {});
   return body.map(({ label, isDefault }) => `${label ?? ''}${isDefault ? '*' : ''}`);
 }

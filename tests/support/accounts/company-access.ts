@@ -1,3 +1,4 @@
+import type { CallKey } from '../../../src/server/api-types.ts';
 import {
   FOR_ADMINS,
   FOR_USERS,
@@ -31,66 +32,66 @@ const pricesQuery = async (people: AccessPeople) => ({
   query: `items=${(await newProductId(people)).id}:1`,
 });
 
-export const COMPANY_ACCESS: Record<string, AccessCase> = {
+export const COMPANY_ACCESS = {
   // Applications are closed.
-  applyAsCompany: { statuses: [401, 409, 409, 409], input: () => ({ body: newApplication() }) },
-  readOwnCompany: { statuses: FOR_USERS },
+  'POST /companies/apply': { statuses: [401, 409, 409, 409], input: () => ({ body: newApplication() }) },
+  'GET /me/company': { statuses: FOR_USERS },
   // Nobody of them is in a company.
-  listCompanyOrders: { statuses: [401, 403, 403, 403] },
-  listCompanies: { statuses: FOR_ADMINS },
-  readCompany: { statuses: FOR_ADMINS, input: companyOf },
-  createCompany: { statuses: [401, 403, 403, 201], input: () => ({ body: companyBody() }) },
-  updateCompany: {
+  'GET /me/company/orders': { statuses: [401, 403, 403, 403] },
+  'GET /admin/companies': { statuses: FOR_ADMINS },
+  'GET /admin/companies/:id': { statuses: FOR_ADMINS, input: companyOf },
+  'POST /admin/companies': { statuses: [401, 403, 403, 201], input: () => ({ body: companyBody() }) },
+  'PUT /admin/companies/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { params, updatedAt } = await companyOf(people);
       return { params, body: { ...companyBody(), updatedAt } };
     },
   },
-  changeCompanyTerms: {
+  'PUT /admin/companies/:id/terms': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { params, updatedAt } = await companyOf(people);
       return { params, body: { creditDays: 30, updatedAt } };
     },
   },
-  changeCompanyMembers: {
+  'PUT /admin/companies/:id/members': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { params, updatedAt } = await companyOf(people);
       return { params, body: { members: [], updatedAt } };
     },
   },
-  listCredit: { statuses: FOR_ADMINS },
-  exportCredit: { statuses: FOR_ADMINS },
-  readCompanyStatement: { statuses: FOR_ADMINS, input: companyOf },
-  readCompanyStatementPdf: { statuses: FOR_ADMINS, input: companyOf },
+  'GET /admin/credit': { statuses: FOR_ADMINS },
+  'GET /admin/credit.csv': { statuses: FOR_ADMINS },
+  'GET /admin/companies/:id/statement': { statuses: FOR_ADMINS, input: companyOf },
+  'GET /admin/companies/:id/statement.pdf': { statuses: FOR_ADMINS, input: companyOf },
   // Nobody of them is in a company.
-  readOwnStatement: { statuses: [401, 403, 403, 403] },
-  readOwnStatementPdf: { statuses: [401, 403, 403, 403] },
+  'GET /me/company/statement': { statuses: [401, 403, 403, 403] },
+  'GET /me/company/statement.pdf': { statuses: [401, 403, 403, 403] },
   // Nothing is due.
-  remindCompany: { statuses: [401, 403, 403, 409], input: companyOf },
+  'POST /admin/companies/:id/remind': { statuses: [401, 403, 403, 409], input: companyOf },
   // Without a key.
-  enterReceipt: {
+  'POST /admin/companies/:id/receipts': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
       ...(await companyOf(people)),
       body: { kind: 'upi', amount: 5, reference: someUtr() },
     }),
   },
-  listReceipts: { statuses: FOR_ADMINS, input: companyOf },
-  allocateReceipt: {
+  'GET /admin/companies/:id/receipts': { statuses: FOR_ADMINS, input: companyOf },
+  'POST /admin/receipts/:id/allocate': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({ params: { id: (await receiptOf(people))._id }, body: {} }),
   },
-  bounceReceipt: {
+  'POST /admin/receipts/:id/bounced': {
     statuses: [401, 403, 403, 400],
     input: async (people) => {
       const { _id, updatedAt } = await receiptOf(people);
       return { params: { id: _id }, body: { note: 'Funds', updatedAt } };
     },
   },
-  refundReceipt: {
+  'POST /admin/receipts/:id/refund': {
     statuses: [401, 403, 403, 400],
     input: async (people) => {
       const { _id, updatedAt } = await receiptOf(people);
@@ -98,29 +99,29 @@ export const COMPANY_ACCESS: Record<string, AccessCase> = {
     },
   },
   // None of these orders is held.
-  approveOrder: { statuses: [401, 403, 403, 409], input: orderOf },
-  refuseOrder: {
+  'POST /admin/orders/:id/approve': { statuses: [401, 403, 403, 409], input: orderOf },
+  'POST /admin/orders/:id/refuse': {
     statuses: [401, 403, 403, 409],
     input: async (people) => ({ ...(await orderOf(people)), body: { reason: 'Late' } }),
   },
-  readMemberPrices: { statuses: FOR_USERS, input: pricesQuery },
-  readDeskPrices: { statuses: FOR_ADMINS, input: pricesQuery },
-  listPriceLists: { statuses: FOR_ADMINS },
-  readPriceList: { statuses: FOR_ADMINS, input: listOf },
-  createPriceList: {
+  'GET /me/prices': { statuses: FOR_USERS, input: pricesQuery },
+  'GET /admin/prices': { statuses: FOR_ADMINS, input: pricesQuery },
+  'GET /admin/price-lists': { statuses: FOR_ADMINS },
+  'GET /admin/price-lists/:id': { statuses: FOR_ADMINS, input: listOf },
+  'POST /admin/price-lists': {
     statuses: [401, 403, 403, 201],
     input: () => ({ body: { name: crypto.randomUUID() } }),
   },
-  updatePriceList: {
+  'PUT /admin/price-lists/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { params, updatedAt } = await listOf(people);
       return { params, body: { name: crypto.randomUUID(), updatedAt } };
     },
   },
-  deletePriceList: { statuses: FOR_ADMINS, input: listOf },
-  listPrices: { statuses: FOR_ADMINS, input: listOf },
-  changePrices: {
+  'DELETE /admin/price-lists/:id': { statuses: FOR_ADMINS, input: listOf },
+  'GET /admin/price-lists/:id/prices': { statuses: FOR_ADMINS, input: listOf },
+  'PUT /admin/price-lists/:id/prices/:productId': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { params, updatedAt } = await listOf(people);
@@ -128,12 +129,12 @@ export const COMPANY_ACCESS: Record<string, AccessCase> = {
       return { params: { ...params, productId }, body: { breaks: [], updatedAt } };
     },
   },
-  exportPrices: { statuses: FOR_ADMINS, input: listOf },
-  importPrices: {
+  'GET /admin/price-lists/:id/prices.csv': { statuses: FOR_ADMINS, input: listOf },
+  'POST /admin/price-lists/:id/import': {
     statuses: FOR_ADMINS,
     input: async (people) => ({
       ...(await listOf(people)),
       body: { csv: 'SKU,From quantity,Price\nnone,1,1\n' },
     }),
   },
-};
+} satisfies Partial<Record<CallKey, AccessCase>>;

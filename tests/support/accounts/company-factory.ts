@@ -4,14 +4,7 @@ import type {
   CompanyTerms,
   NewApplication,
 } from '../../../src/contract/accounts/companies-shapes.ts';
-import {
-  changeCompanyMembers,
-  changeCompanyTerms,
-  createCompany,
-} from '../../../src/contract/accounts/companies.ts';
-import { changeDeskSettings, readDeskSettings } from '../../../src/contract/accounts/desk-settings.ts';
 import type { NewPriceList, PriceList } from '../../../src/contract/desk/price-lists-shapes.ts';
-import { changePrices, createPriceList, readPriceList } from '../../../src/contract/desk/price-lists.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import { someCustomer, type SignedIn } from './user-factory.ts';
 
@@ -45,8 +38,8 @@ export function newApplication(details: Partial<NewApplication> = {}): NewApplic
 }
 
 export async function openApplications(owner: SignedIn): Promise<void> {
-  const { body } = await owner.client.call(readDeskSettings, {});
-  const answer = await owner.client.call(changeDeskSettings, {
+  const { body } = await owner.client.call('GET /admin/desk-settings', {});
+  const answer = await owner.client.call('PUT /admin/desk-settings', {
     body: { dealerApplications: true, updatedAt: body.updatedAt },
   });
   if (answer.status !== 200) throw new Error(`Refused: ${answer.refusal.message}`);
@@ -54,7 +47,7 @@ export async function openApplications(owner: SignedIn): Promise<void> {
 
 /** Adds an approved company through the API. */
 export async function someCompany(owner: SignedIn): Promise<Company> {
-  const { body, status, refusal } = await owner.client.call(createCompany, {
+  const { body, status, refusal } = await owner.client.call('POST /admin/companies', {
     body: { ...newApplication(), email: 'accounts@sharma.example', note: '' },
   });
   if (status !== 201) throw new Error(`Refused: ${refusal.message}`);
@@ -67,7 +60,7 @@ export async function changedTerms(
   terms: Omit<CompanyTerms, 'updatedAt'>,
 ): Promise<Company> {
   const { updatedAt } = company;
-  const { status, body, refusal } = await owner.client.call(changeCompanyTerms, {
+  const { status, body, refusal } = await owner.client.call('PUT /admin/companies/:id/terms', {
     params: { id: company._id },
     body: { ...terms, updatedAt },
   });
@@ -81,7 +74,7 @@ export async function withMembers(
   members: { email: string; mayOrder: boolean; maySee: boolean }[],
 ): Promise<Company> {
   const { updatedAt } = company;
-  const { status, body, refusal } = await owner.client.call(changeCompanyMembers, {
+  const { status, body, refusal } = await owner.client.call('PUT /admin/companies/:id/members', {
     params: { id: company._id },
     body: { members, updatedAt },
   });
@@ -101,7 +94,7 @@ export async function somePriceList(
     categories: [],
     ...details,
   };
-  const answer = await owner.client.call(createPriceList, { body });
+  const answer = await owner.client.call('POST /admin/price-lists', { body });
   if (answer.status !== 201) throw new Error(`Refused: ${answer.refusal.message}`);
   return answer.body;
 }
@@ -113,8 +106,8 @@ export async function fixPrices(
   productId: string,
   breaks: { minQuantity: number; price: number }[],
 ): Promise<void> {
-  const { body: list } = await owner.client.call(readPriceList, { params: { id: listId } });
-  const answer = await owner.client.call(changePrices, {
+  const { body: list } = await owner.client.call('GET /admin/price-lists/:id', { params: { id: listId } });
+  const answer = await owner.client.call('PUT /admin/price-lists/:id/prices/:productId', {
     params: { id: listId, productId },
     body: { breaks, updatedAt: list.updatedAt },
   });

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Company, CompanyTerms, Credit } from '../../../src/contract/accounts/companies-shapes.ts';
-import { readCompany } from '../../../src/contract/accounts/companies.ts';
 import type { CompanyStatement } from '../../../src/contract/accounts/credit-shapes.ts';
-import { readCompanyStatement } from '../../../src/contract/accounts/credit.ts';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
-import { readOrder } from '../../../src/contract/orders/orders.ts';
 import type { NewReceipt, Receipt } from '../../../src/contract/payments/receipts-shapes.ts';
-import { enterReceipt } from '../../../src/contract/payments/receipts.ts';
 import { orderBody, someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { someUtr } from '../payments/money-desk-steps.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
@@ -53,18 +49,18 @@ export function received(
   const kind = body.kind ?? 'upi';
   const reference = kind === 'cash' ? undefined : someUtr();
   return admin.client.call(
-    enterReceipt,
+    'POST /admin/companies/:id/receipts',
     { params: { id: company._id }, body: { kind, reference, ...body } },
     { 'idempotency-key': key },
   );
 }
 
 export async function creditOf(admin: SignedIn, { company }: Pick<Debtor, 'company'>): Promise<Credit> {
-  return (await admin.client.call(readCompany, { params: { id: company._id } })).body.credit;
+  return (await admin.client.call('GET /admin/companies/:id', { params: { id: company._id } })).body.credit;
 }
 
 export async function orderNow(admin: SignedIn, { _id: id }: Pick<Order, '_id'>): Promise<Order> {
-  return (await admin.client.call(readOrder, { params: { id } })).body;
+  return (await admin.client.call('GET /orders/:id', { params: { id } })).body;
 }
 
 export async function statementOf(
@@ -72,5 +68,7 @@ export async function statementOf(
   { company }: Pick<Debtor, 'company'>,
   query: { from?: string; to?: string } = {},
 ): Promise<CompanyStatement> {
-  return (await admin.client.call(readCompanyStatement, { params: { id: company._id }, query })).body;
+  return (
+    await admin.client.call('GET /admin/companies/:id/statement', { params: { id: company._id }, query })
+  ).body;
 }

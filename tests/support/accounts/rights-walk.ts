@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAFF_ROLES } from '../../../src/domain/platform/staff-rights.ts';
-import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
-import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
 import { UNKNOWN_ID } from './access-steps.ts';
 import { rightOfCall, RIGHTS_OF } from './right-rules.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from './user-factory.ts';
 import type { TestAnswer, TestClient } from '../platform/test-client.ts';
+import { LISTED_CALLS } from '../platform/listed-calls.ts';
 import { startTestShop, type TestShop } from '../platform/test-shop.ts';
 
 /** Everybody who logs in: the roles of staff, and a customer. */
@@ -27,7 +26,7 @@ function refusalOf({ status, refusal }: TestAnswer<unknown>): unknown {
   return [401, 403].includes(status) ? [status, refusal.code, refusal.right] : null;
 }
 
-const calls = ALL_CALLS.map(({ name, call }, index) => ({ name, index, ...call }));
+const calls = LISTED_CALLS.map((call, index) => ({ index, ...call }));
 
 /** A shop with everybody, for the tests of a file. */
 export function peopledShop(): { shop: () => TestShop; people: () => Record<Person, SignedIn> } {
@@ -90,8 +89,8 @@ export function testRights(
           if (refusal?.code === 'no_right') expect([person, refusal.right]).toEqual([person, 'company']);
           // A session that a call ended would be refused nothing.
           if (access === 'user') expect([person, refusal?.code]).not.toEqual([person, 'not_signed_in']);
-          if (method !== 'GET' && (await client.call(readProfile, {})).status === 401)
-            await client.call(logIn, { body: { email, password: PASSWORD } });
+          if (method !== 'GET' && (await client.call('GET /auth/profile', {})).status === 401)
+            await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
         }
       },
     );

@@ -1,4 +1,3 @@
-import { sendOtp } from '../../../src/contract/accounts/auth.ts';
 import { codeIn } from '../platform/mail-server.ts';
 import type { TestClient } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';
@@ -14,7 +13,7 @@ export function signUpForm(email: string) {
  * @throws when the code is refused
  */
 export async function sentCode(shop: TestShop, client: TestClient, email: string): Promise<string> {
-  const answer = await client.call(sendOtp, { body: { email } });
+  const answer = await client.call('POST /auth/send-otp', { body: { email } });
   if (answer.status !== 200) throw new Error(`The code was refused: ${answer.refusal.message}`);
   await shop.deliver();
   return codeIn(await shop.mail.mailTo(email));

@@ -1,5 +1,5 @@
+import type { CallKey } from '../../../src/server/api-types.ts';
 import type { StaffRole } from '../../../src/domain/platform/staff-rights.ts';
-import { inviteStaff } from '../../../src/contract/accounts/staff.ts';
 import type { Staff } from '../../../src/contract/accounts/staff-shapes.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import { FOR_ADMINS, type AccessCase, type AccessPeople } from './access-steps.ts';
@@ -7,7 +7,7 @@ import { someEmail, type SignedIn } from './user-factory.ts';
 
 /** Somebody who was invited and has not accepted yet. */
 export async function someInvited(owner: SignedIn, staffRole: StaffRole = 'counter'): Promise<Staff> {
-  const { body, status } = await owner.client.call(inviteStaff, {
+  const { body, status } = await owner.client.call('POST /admin/staff', {
     body: { name: 'Asha Shah', email: someEmail(), staffRole },
   });
   if (status !== 201) throw new Error(`The invitation answered ${status}`);
@@ -29,34 +29,37 @@ const seenOf = async ({ admin }: AccessPeople) => {
   return { params: { id: _id }, body: { updatedAt } };
 };
 
-export const STAFF_ACCESS: Record<string, AccessCase> = {
-  readDeskMe: { statuses: FOR_ADMINS },
-  listStaff: { statuses: FOR_ADMINS },
-  inviteStaff: {
+export const STAFF_ACCESS = {
+  'GET /admin/me': { statuses: FOR_ADMINS },
+  'GET /admin/staff': { statuses: FOR_ADMINS },
+  'POST /admin/staff': {
     statuses: [401, 403, 403, 201],
     input: () => ({ body: { name: 'Asha Shah', email: someEmail(), staffRole: 'counter' } }),
   },
   // The invitation before was sent just now.
-  inviteAgain: {
+  'POST /admin/staff/:id/invite': {
     statuses: [401, 403, 403, 429],
     input: async (people) => ({ params: (await seenOf(people)).params }),
   },
-  changeStaffRole: {
+  'PUT /admin/staff/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { params, body } = await seenOf(people);
       return { params, body: { ...body, staffRole: 'packer' } };
     },
   },
-  endTwoStepOf: {
+  'DELETE /admin/staff/:id/two-step': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: (await seenOf(people)).params }),
   },
-  deactivateStaff: { statuses: FOR_ADMINS, input: seenOf },
-  activateStaff: { statuses: FOR_ADMINS, input: seenOf },
-  readInvite: { statuses: [404, 404, 404, 404], input: () => ({ params: { token: 'made-up' } }) },
-  acceptInvite: {
+  'POST /admin/staff/:id/deactivate': { statuses: FOR_ADMINS, input: seenOf },
+  'POST /admin/staff/:id/activate': { statuses: FOR_ADMINS, input: seenOf },
+  'GET /auth/invites/:token': {
+    statuses: [404, 404, 404, 404],
+    input: () => ({ params: { token: 'made-up' } }),
+  },
+  'POST /auth/invites/:token': {
     statuses: [404, 404, 404, 404],
     input: () => ({ params: { token: 'made-up' }, body: { newPassword: 'another good one' } }),
   },
-};
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { bytesOfBase32, totpOf, totpStepAt } from '../../../src/domain/accounts/totp.ts';
-import { beginTwoStep, confirmTwoStep } from '../../../src/contract/accounts/two-step.ts';
 import type { TestClient } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 
@@ -41,9 +40,9 @@ export async function turnTwoStepOn(
   shop: Pick<TestShop, 'clock'>,
   client: TestClient,
 ): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
-  const begun = await client.call(beginTwoStep, {});
+  const begun = await client.call('POST /me/two-step', {});
   const app = new Authenticator(shop, begun.body.secret);
-  const on = await client.call(confirmTwoStep, { body: { code: app.next() } });
+  const on = await client.call('POST /me/two-step/confirm', { body: { code: app.next() } });
   if (on.status !== 200) throw new Error(`Two-step log-in answered ${on.status}: ${on.refusal.message}`);
   return { app, recoveryCodes: on.body.recoveryCodes };
 }

@@ -1,6 +1,5 @@
 import type { StaffRole } from '../../../src/domain/platform/staff-rights.ts';
 import type { User } from '../../../src/contract/accounts/auth-shapes.ts';
-import { logIn, sendOtp, signUp, verifyOtp } from '../../../src/contract/accounts/auth.ts';
 import { insertUser } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
 import { hashPassword } from '../../../src/server/modules/accounts/auth/passwords.ts';
 import { codeIn } from '../platform/mail-server.ts';
@@ -29,11 +28,11 @@ export type SignUpContext = Pick<TestShop, 'visitor' | 'deliver' | 'mail'>;
 export async function signedUpCustomer(shop: SignUpContext, details: Details = {}): Promise<SignedIn> {
   const { name, email, phone } = { ...somebody(), ...details };
   const client = shop.visitor();
-  await client.call(sendOtp, { body: { email } });
+  await client.call('POST /auth/send-otp', { body: { email } });
   await shop.deliver();
   const otp = codeIn(await shop.mail.mailTo(email));
-  await client.call(verifyOtp, { body: { email, otp } });
-  const answer = await client.call(signUp, { body: { name, email, phone, password: PASSWORD } });
+  await client.call('POST /auth/verify-otp', { body: { email, otp } });
+  const answer = await client.call('POST /auth/signup', { body: { name, email, phone, password: PASSWORD } });
   if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${answer.refusal.message}`);
   return { client, user: answer.body, email };
 }
@@ -68,7 +67,7 @@ async function insertedUser(
   const hash = await (passwordHash ??= hashPassword(PASSWORD));
   await insertUser(shop.db, { ...person, passwordHash: hash, now: shop.clock.now() });
   const client = shop.visitor();
-  const answer = await client.call(logIn, { body: { email, password: PASSWORD } });
+  const answer = await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
   if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status}: ${answer.refusal.message}`);
   return { client, user: answer.body, email };
 }

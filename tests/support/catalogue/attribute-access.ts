@@ -1,13 +1,14 @@
+import type { CallKey } from '../../../src/server/api-types.ts';
 import { FOR_ADMINS, FOR_ANYONE, type AccessCase } from '../accounts/access-steps.ts';
 import { attributeFields, createdAttribute } from './attribute-steps.ts';
 
 const CATEGORY = { slug: 'bullet-cameras' };
 
 /** The expected access of the calls about attributes. */
-export const ATTRIBUTE_ACCESS: Record<string, AccessCase> = {
-  listAttributes: { statuses: FOR_ANYONE },
-  createAttribute: { statuses: [401, 403, 403, 201], input: () => ({ body: attributeFields() }) },
-  updateAttribute: {
+export const ATTRIBUTE_ACCESS = {
+  'GET /attributes': { statuses: FOR_ANYONE },
+  'POST /admin/attributes': { statuses: [401, 403, 403, 201], input: () => ({ body: attributeFields() }) },
+  'PUT /admin/attributes/:key': {
     statuses: FOR_ADMINS,
     input: async ({ admin }) => {
       const body = attributeFields();
@@ -15,13 +16,13 @@ export const ATTRIBUTE_ACCESS: Record<string, AccessCase> = {
       return { params: { key: body.key }, body };
     },
   },
-  deleteAttribute: {
+  'DELETE /admin/attributes/:key': {
     statuses: FOR_ADMINS,
     input: async ({ admin }) => ({ params: { key: (await createdAttribute(admin)).key } }),
   },
-  readCategoryAttributes: { statuses: FOR_ADMINS, input: () => ({ params: CATEGORY }) },
-  writeCategoryAttributes: {
+  'GET /admin/categories/:slug/attributes': { statuses: FOR_ADMINS, input: () => ({ params: CATEGORY }) },
+  'PUT /admin/categories/:slug/attributes': {
     statuses: FOR_ADMINS,
     input: () => ({ params: CATEGORY, body: { attributes: [] } }),
   },
-};
+} satisfies Partial<Record<CallKey, AccessCase>>;

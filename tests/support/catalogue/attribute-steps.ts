@@ -2,7 +2,6 @@ import type {
   Attribute,
   AttributeBody,
 } from '../../../src/contract/catalogue/attributes/attributes-shapes.ts';
-import { createAttribute } from '../../../src/contract/catalogue/attributes/attributes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 
 let count = 0;
@@ -21,7 +20,7 @@ export async function createdAttribute(
   admin: SignedIn,
   fields: Partial<AttributeBody> = {},
 ): Promise<Attribute> {
-  const answer = await admin.client.call(createAttribute, { body: attributeFields(fields) });
+  const answer = await admin.client.call('POST /admin/attributes', { body: attributeFields(fields) });
   if (answer.status !== 201) throw new Error(answer.refusal.message);
   return answer.body;
 }

@@ -1,9 +1,4 @@
-import { createBrand } from '../../../src/contract/catalogue/brands.ts';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { createCategory } from '../../../src/contract/catalogue/categories.ts';
-import { createCertificate } from '../../../src/contract/catalogue/certificates.ts';
-import { addFile } from '../../../src/contract/catalogue/product-files.ts';
-import { createGroup } from '../../../src/contract/catalogue/product-groups.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,
@@ -24,107 +19,119 @@ const pendingProof = { kind: 'BIS', state: 'pending' } as const;
 
 async function newCertificateId(people: AccessPeople): Promise<{ id: string }> {
   const params = await newProductId(people);
-  const { body } = await people.admin.client.call(createCertificate, { params, body: pendingProof });
+  const { body } = await people.admin.client.call('POST /admin/products/:id/certificates', {
+    params,
+    body: pendingProof,
+  });
   return { id: body._id };
 }
 
 const categoryBody = () => ({ name: `Aisle ${Math.random().toString(36).slice(2)}` });
 
 async function newCategory({ admin }: AccessPeople) {
-  return (await admin.client.call(createCategory, { body: categoryBody() })).body;
+  return (await admin.client.call('POST /admin/categories', { body: categoryBody() })).body;
 }
 
 const brandBody = categoryBody;
 const groupBody = { name: 'Domes', axes: ['Colour'], products: [] };
 
 async function newBrandId({ admin }: AccessPeople): Promise<{ id: string }> {
-  return { id: (await admin.client.call(createBrand, { body: brandBody() })).body._id };
+  return { id: (await admin.client.call('POST /admin/brands', { body: brandBody() })).body._id };
 }
 
 async function newGroupId({ admin }: AccessPeople): Promise<{ id: string }> {
-  return { id: (await admin.client.call(createGroup, { body: groupBody })).body._id };
+  return { id: (await admin.client.call('POST /admin/groups', { body: groupBody })).body._id };
 }
 
 async function archivedProductId(people: AccessPeople): Promise<{ id: string }> {
   const params = await newProductId(people);
-  await people.admin.client.call(deleteProduct, { params });
+  await people.admin.client.call('DELETE /products/:id', { params });
   return params;
 }
 
 /** The expected access of the calls with which staff keep the catalogue. */
-export const CATALOGUE_ACCESS: Record<string, AccessCase> = {
-  listCategories: { statuses: FOR_ANYONE },
-  readCategory: {
+export const CATALOGUE_ACCESS = {
+  'GET /categories': { statuses: FOR_ANYONE },
+  'GET /categories/:slug': {
     statuses: FOR_ANYONE,
     input: async (people) => ({ params: { slug: (await newCategory(people)).slug } }),
   },
-  listAdminCategories: { statuses: FOR_ADMINS },
-  createCategory: { statuses: [401, 403, 403, 201], input: () => ({ body: categoryBody() }) },
-  updateCategory: {
+  'GET /admin/categories': { statuses: FOR_ADMINS },
+  'POST /admin/categories': { statuses: [401, 403, 403, 201], input: () => ({ body: categoryBody() }) },
+  'PUT /admin/categories/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: { id: (await newCategory(people))._id }, body: { blurb: 'New.' } }),
   },
-  deleteCategory: {
+  'DELETE /admin/categories/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: { id: (await newCategory(people))._id } }),
   },
 
-  listAdminProducts: { statuses: FOR_ADMINS },
-  restoreProduct: {
+  'GET /admin/products': { statuses: FOR_ADMINS },
+  'POST /admin/products/:id/restore': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await archivedProductId(people) }),
   },
-  readCatalogueToDo: { statuses: FOR_ADMINS },
+  'GET /admin/catalogue/to-do': { statuses: FOR_ADMINS },
 
-  listBrands: { statuses: FOR_ANYONE },
-  listAdminBrands: { statuses: FOR_ADMINS },
-  createBrand: { statuses: [401, 403, 403, 201], input: () => ({ body: brandBody() }) },
-  updateBrand: {
+  'GET /brands': { statuses: FOR_ANYONE },
+  'GET /admin/brands': { statuses: FOR_ADMINS },
+  'POST /admin/brands': { statuses: [401, 403, 403, 201], input: () => ({ body: brandBody() }) },
+  'PUT /admin/brands/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newBrandId(people), body: brandBody() }),
   },
-  deleteBrand: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newBrandId(people) }) },
+  'DELETE /admin/brands/:id': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newBrandId(people) }),
+  },
 
-  listGroups: { statuses: FOR_ADMINS },
-  createGroup: { statuses: [401, 403, 403, 201], input: () => ({ body: groupBody }) },
-  updateGroup: {
+  'GET /admin/groups': { statuses: FOR_ADMINS },
+  'POST /admin/groups': { statuses: [401, 403, 403, 201], input: () => ({ body: groupBody }) },
+  'PUT /admin/groups/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newGroupId(people), body: groupBody }),
   },
-  deleteGroup: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newGroupId(people) }) },
+  'DELETE /admin/groups/:id': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newGroupId(people) }),
+  },
 
-  addPicture: {
+  'POST /admin/products/:id/pictures': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ params: await newProductId(people), body: { image: pixel, alt: '' } }),
   },
-  setPictures: {
+  'PUT /admin/products/:id/pictures': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newProductId(people), body: { pictures: [] } }),
   },
-  addFile: {
+  'POST /admin/products/:id/files': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ params: await newProductId(people), body: fileBody() }),
   },
-  deleteFile: {
+  'DELETE /admin/files/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const params = await newProductId(people);
-      const { body } = await people.admin.client.call(addFile, { params, body: fileBody() });
+      const { body } = await people.admin.client.call('POST /admin/products/:id/files', {
+        params,
+        body: fileBody(),
+      });
       return { params: { id: body._id } };
     },
   },
 
-  createCertificate: {
+  'POST /admin/products/:id/certificates': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ params: await newProductId(people), body: pendingProof }),
   },
-  updateCertificate: {
+  'PUT /admin/certificates/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newCertificateId(people), body: { standard: 'IS 13252' } }),
   },
-  deleteCertificate: {
+  'DELETE /admin/certificates/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newCertificateId(people) }),
   },
-  listCertificates: { statuses: FOR_ADMINS },
-};
+  'GET /admin/certificates': { statuses: FOR_ADMINS },
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,4 +1,3 @@
-import { changeKitParts } from '../../../src/contract/catalogue/kits.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import { someProduct, stockOf, type ProductDetails } from './product-and-order-factory.ts';
@@ -14,7 +13,7 @@ export interface NewPart {
 /** Says through the API what a product is made of. */
 export function setParts(admin: SignedIn, kit: { id: string }, parts: NewPart[]) {
   const body = { parts: parts.map(({ product, ...part }) => ({ productId: product.id, ...part })) };
-  return admin.client.call(changeKitParts, { params: { id: kit.id }, body });
+  return admin.client.call('PUT /admin/products/:id/parts', { params: { id: kit.id }, body });
 }
 
 /** Makes a kit of these parts; its own stock is 3 unless the details say another. */

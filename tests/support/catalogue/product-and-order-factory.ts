@@ -1,6 +1,5 @@
 import type { Specs } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
-import { listMyOrders, placeOrder } from '../../../src/contract/orders/orders.ts';
 import { insertOpeningStock } from '../../../src/db/seed/opening-stock.ts';
 import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
@@ -108,14 +107,14 @@ export async function someOrder(
   lines: { product: { id: string; price: number }; quantity: number }[],
   extra: Record<string, unknown> = {},
 ): Promise<Order> {
-  const answer = await customer.client.call(placeOrder, { body: orderBody(lines, extra) });
+  const answer = await customer.client.call('POST /orders', { body: orderBody(lines, extra) });
   if (answer.status !== 201) throw new Error(`The order was refused: ${answer.refusal.message}`);
   return answer.body;
 }
 
 /** @returns how many orders this customer has */
 export async function countOrdersOf(customer: SignedIn): Promise<number> {
-  return (await customer.client.call(listMyOrders, {})).body.length;
+  return (await customer.client.call('GET /orders/my-orders', {})).body.length;
 }
 
 /** @returns the stock of a product */

@@ -1,5 +1,4 @@
 import type { Product, ProductBody } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { createProduct, listProducts, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 
@@ -21,19 +20,19 @@ export function newProduct(details: Partial<ProductBody> = {}): ProductBody {
  * @throws when it is refused
  */
 export async function createdProduct(admin: SignedIn, details: Partial<ProductBody> = {}): Promise<Product> {
-  const answer = await admin.client.call(createProduct, { body: newProduct(details) });
+  const answer = await admin.client.call('POST /products', { body: newProduct(details) });
   if (answer.status !== 201) throw new Error(`Refused: ${answer.refusal.message}`);
   return answer.body;
 }
 
 /** @returns the product as a visitor gets it; null for 404 */
 export async function readAsVisitor(shop: TestShop, idOrSlug: string): Promise<Product | null> {
-  const answer = await shop.visitor().call(readProduct, { params: { id: idOrSlug } });
+  const answer = await shop.visitor().call('GET /products/:id', { params: { id: idOrSlug } });
   return answer.status === 404 ? null : answer.body;
 }
 
 /** @returns whether a visitor's search finds a product of exactly this name */
 export async function isListed(shop: TestShop, name: string): Promise<boolean> {
-  const { body } = await shop.visitor().call(listProducts, { query: { search: name } });
+  const { body } = await shop.visitor().call('GET /products', { query: { search: name } });
   return body.some((product) => product.name === name);
 }

@@ -1,9 +1,5 @@
-import {
-  changeAfterSaleSettings,
-  readAfterSaleSettings,
-} from '../../../src/contract/platform/after-sale-settings.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import type { AfterSaleSettings } from '../../../src/contract/platform/after-sale-settings-shapes.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,
@@ -19,8 +15,10 @@ export async function offerAfterSale(
   admin: SignedIn,
   offers: Partial<Omit<AfterSaleSettings, 'updatedAt'>>,
 ): Promise<void> {
-  const { updatedAt } = (await admin.client.call(readAfterSaleSettings, {})).body;
-  const answer = await admin.client.call(changeAfterSaleSettings, { body: { ...offers, updatedAt } });
+  const { updatedAt } = (await admin.client.call('GET /admin/after-sale-settings', {})).body;
+  const answer = await admin.client.call('PUT /admin/after-sale-settings', {
+    body: { ...offers, updatedAt },
+  });
   if (answer.status !== 200) throw new Error(`Not offered: ${answer.refusal.message}`);
 }
 
@@ -28,7 +26,10 @@ export async function offerAfterSale(
 export async function receivedProduct(shop: TestShop, admin: SignedIn, customer: SignedIn) {
   const product = await someProduct(shop);
   const order = await someOrder(customer, [{ product, quantity: 1 }]);
-  await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Delivered' } });
+  await admin.client.call('PATCH /orders/:id/status', {
+    params: { id: order._id },
+    body: { status: 'Delivered' },
+  });
   return product;
 }
 
@@ -86,15 +87,15 @@ const ofReview = (body: object) => changed(newReview, body);
 const ofQuestion = (body: object) => changed(newQuestion, body);
 
 /** The expected access of the calls of reviews and questions. */
-export const REVIEW_ACCESS: Record<string, AccessCase> = {
-  listReviews: {
+export const REVIEW_ACCESS = {
+  'GET /products/:id/reviews': {
     statuses: FOR_ANYONE,
     input: async (people) => {
       await offered(people);
       return { params: await newProductId(people) };
     },
   },
-  listQuestions: {
+  'GET /products/:id/questions': {
     statuses: FOR_ANYONE,
     input: async (people) => {
       await offered(people);
@@ -102,7 +103,7 @@ export const REVIEW_ACCESS: Record<string, AccessCase> = {
     },
   },
   // Staff are no buyers, and others have not received it.
-  addReview: {
+  'POST /products/:id/reviews': {
     statuses: [401, 201, 409, 409],
     input: async (people) => {
       await offered(people);
@@ -110,27 +111,27 @@ export const REVIEW_ACCESS: Record<string, AccessCase> = {
       return { params: { id }, body: REVIEW };
     },
   },
-  changeReview: { statuses: [401, 200, 404, 404], input: ofReview(REVIEW) },
-  deleteReview: {
+  'PUT /reviews/:id': { statuses: [401, 200, 404, 404], input: ofReview(REVIEW) },
+  'DELETE /reviews/:id': {
     statuses: [401, 200, 404, 404],
     input: async (people) => ({ params: { id: (await newReview(people)).id } }),
   },
-  readMyReview: {
+  'GET /me/reviews/:productId': {
     statuses: [401, 200, 200, 200],
     input: async (people) => ({ params: { productId: (await newProductId(people)).id } }),
   },
-  askQuestion: {
+  'POST /products/:id/questions': {
     statuses: [401, 201, 201, 201],
     input: async (people) => {
       await offered(people);
       return { params: await newProductId(people), body: { text: 'Does it work in the rain?' } };
     },
   },
-  listDeskReviews: { statuses: FOR_ADMINS },
-  publishReview: { statuses: FOR_ADMINS, input: ofReview({}) },
-  refuseReview: { statuses: FOR_ADMINS, input: ofReview({ why: 'abuse' }) },
-  answerReview: { statuses: FOR_ADMINS, input: ofReview({ text: 'Thank you.' }) },
-  listDeskQuestions: { statuses: FOR_ADMINS },
-  answerQuestion: { statuses: FOR_ADMINS, input: ofQuestion({ text: 'Yes, it does.' }) },
-  refuseQuestion: { statuses: FOR_ADMINS, input: ofQuestion({}) },
-};
+  'GET /admin/reviews': { statuses: FOR_ADMINS },
+  'POST /admin/reviews/:id/publish': { statuses: FOR_ADMINS, input: ofReview({}) },
+  'POST /admin/reviews/:id/refuse': { statuses: FOR_ADMINS, input: ofReview({ why: 'abuse' }) },
+  'PUT /admin/reviews/:id/answer': { statuses: FOR_ADMINS, input: ofReview({ text: 'Thank you.' }) },
+  'GET /admin/questions': { statuses: FOR_ADMINS },
+  'PUT /admin/questions/:id/answer': { statuses: FOR_ADMINS, input: ofQuestion({ text: 'Yes, it does.' }) },
+  'POST /admin/questions/:id/refuse': { statuses: FOR_ADMINS, input: ofQuestion({}) },
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,4 +1,3 @@
-import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
 import { startTestShop, type TestShop } from '../platform/test-shop.ts';
 import { someProduct, type ProductDetails } from './product-and-order-factory.ts';
 
@@ -49,7 +48,7 @@ export async function listedProducts(
   shop: TestShop,
   query: ProductsQuery,
 ): Promise<{ names: string[]; total: number }> {
-  const answer = await shop.visitor().call(listProducts, { query });
+  const answer = await shop.visitor().call('GET /products', { query });
   if (answer.status !== 200) throw new Error(`The list answered ${answer.status}`);
   return { names: answer.body.map(({ name }) => name), total: Number(answer.headers.get('x-total-count')) };
 }

@@ -1,6 +1,4 @@
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import { deleteUser } from '../../../src/contract/accounts/customers.ts';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import type { Dashboard } from '../../../src/contract/desk/dashboard-shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
@@ -46,8 +44,8 @@ export async function startDashboardShop(): Promise<{ shop: TestShop; admin: Sig
       .execute();
   }
   const archived = await someProduct(shop);
-  await admin.client.call(deleteProduct, { params: { id: archived.id } });
-  await admin.client.call(deleteUser, { params: { id: gone.user._id } });
+  await admin.client.call('DELETE /products/:id', { params: { id: archived.id } });
+  await admin.client.call('DELETE /admin/users/:id', { params: { id: gone.user._id } });
   return { shop, admin };
 }
 

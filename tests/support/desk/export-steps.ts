@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { startExport } from '../../../src/contract/desk/shop-export.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 
@@ -27,7 +26,7 @@ export function exportFile({ url }: TestShop, { client }: SignedIn, id: string):
 }
 
 export async function exported(shop: TestShop, admin: SignedIn): Promise<Export> {
-  const { body } = await admin.client.call(startExport, {});
+  const { body } = await admin.client.call('POST /admin/export', {});
   await shop.deliver();
   return new Export(new Uint8Array(await (await exportFile(shop, admin, body._id)).arrayBuffer()));
 }

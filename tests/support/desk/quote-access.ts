@@ -1,3 +1,4 @@
+import type { CallKey } from '../../../src/server/api-types.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,
@@ -23,43 +24,43 @@ const sentToken = async ({ shop, admin }: AccessPeople) => ({
 });
 
 /** Where a key is asked for, none is sent. */
-export const QUOTE_ACCESS: Record<string, AccessCase> = {
-  listQuotes: { statuses: FOR_ADMINS },
-  readQuote: { statuses: FOR_ADMINS, input: quoteOf },
-  readQuoteVersion: {
+export const QUOTE_ACCESS = {
+  'GET /admin/quotes': { statuses: FOR_ADMINS },
+  'GET /admin/quotes/:id': { statuses: FOR_ADMINS, input: quoteOf },
+  'GET /admin/quotes/:id/versions/:version': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { params } = await quoteOf(people);
       return { params: { ...params, version: '1' } };
     },
   },
-  readQuotePdf: { statuses: FOR_ADMINS, input: quoteOf },
-  createQuote: {
+  'GET /admin/quotes/:id/pdf': { statuses: FOR_ADMINS, input: quoteOf },
+  'POST /admin/quotes': {
     statuses: [401, 403, 403, 400],
     input: async ({ shop }) => ({
       body: { buyer: someBuyer(), lines: [{ product: (await someProduct(shop)).id, quantity: 1 }] },
     }),
   },
-  updateQuote: { statuses: FOR_ADMINS, input: seenQuote },
-  sendQuote: { statuses: FOR_ADMINS, input: seenQuote },
-  withdrawQuote: {
+  'PUT /admin/quotes/:id': { statuses: FOR_ADMINS, input: seenQuote },
+  'POST /admin/quotes/:id/send': { statuses: FOR_ADMINS, input: seenQuote },
+  'POST /admin/quotes/:id/withdraw': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: (await quoteOf(people)).params, body: {} }),
   },
-  orderQuote: {
+  'POST /admin/quotes/:id/order': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({ params: (await quoteOf(people)).params, body: {} }),
   },
-  requestQuote: { statuses: [401, 400, 400, 400], input: () => ({ body: { from: 'cart' } }) },
-  listOwnQuotes: { statuses: FOR_USERS },
-  readPublicQuote: { statuses: FOR_ANYONE, input: sentToken },
-  readPublicQuotePdf: { statuses: FOR_ANYONE, input: sentToken },
-  sendQuoteCode: { statuses: FOR_ANYONE, input: sentToken },
-  acceptQuote: {
+  'POST /quotes': { statuses: [401, 400, 400, 400], input: () => ({ body: { from: 'cart' } }) },
+  'GET /me/quotes': { statuses: FOR_USERS },
+  'GET /quotes/:token': { statuses: FOR_ANYONE, input: sentToken },
+  'GET /quotes/:token/pdf': { statuses: FOR_ANYONE, input: sentToken },
+  'POST /quotes/:token/code': { statuses: FOR_ANYONE, input: sentToken },
+  'POST /quotes/:token/accept': {
     statuses: [400, 400, 400, 400],
     input: async (people) => ({
       ...(await sentToken(people)),
       body: { name: 'Ravi', code: '000000', version: 1, Address: 'Surat' },
     }),
   },
-};
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { changeDeskSettings, readDeskSettings } from '../../../src/contract/accounts/desk-settings.ts';
 import type { PublicQuote, QuoteAcceptance } from '../../../src/contract/desk/quote-requests-shapes.ts';
 import type { NewQuote, Quote } from '../../../src/contract/desk/quotes-shapes.ts';
-import {
-  acceptQuote,
-  createQuote,
-  readPublicQuote,
-  readQuote,
-  requestQuote,
-  sendQuote,
-  sendQuoteCode,
-} from '../../../src/contract/desk/quotes.ts';
-import type { BodyOf } from '../../../src/contract/platform/call.ts';
+import type { BodyOf } from '../../../src/server/api-types.ts';
 import { someEmail, type SignedIn } from '../accounts/user-factory.ts';
 import { someProduct } from '../catalogue/product-and-order-factory.ts';
 import { codeIn } from '../platform/mail-server.ts';
@@ -32,7 +22,7 @@ export async function someQuote(
   const lines = details.lines ?? [{ product: (await someProduct(shop)).id, quantity: 1 }];
   const isNamed = details.company != null || details.customer != null;
   const answer = await staff.client.call(
-    createQuote,
+    'POST /admin/quotes',
     { body: { ...(isNamed ? {} : { buyer: someBuyer() }), lines, ...details } },
     newKey(),
   );
@@ -41,8 +31,11 @@ export async function someQuote(
 }
 
 export async function sentAgain(staff: SignedIn, { _id: id }: Quote): Promise<Quote> {
-  const { body: now } = await staff.client.call(readQuote, { params: { id } });
-  const answer = await staff.client.call(sendQuote, { params: { id }, body: { updatedAt: now.updatedAt } });
+  const { body: now } = await staff.client.call('GET /admin/quotes/:id', { params: { id } });
+  const answer = await staff.client.call('POST /admin/quotes/:id/send', {
+    params: { id },
+    body: { updatedAt: now.updatedAt },
+  });
   if (answer.status !== 200) throw new Error(`Refused: ${answer.refusal.message}`);
   return answer.body;
 }
@@ -60,12 +53,12 @@ export function tokenOf({ link }: Pick<Quote, 'link'>): string {
 }
 
 export function readByLink(shop: TestShop, quote: Pick<Quote, 'link'>): Promise<{ body: PublicQuote }> {
-  return shop.visitor().call(readPublicQuote, { params: { token: tokenOf(quote) } });
+  return shop.visitor().call('GET /quotes/:token', { params: { token: tokenOf(quote) } });
 }
 
 /** The code from a mail that was sent just now. */
 export async function codeFor(shop: TestShop, quote: Quote): Promise<string> {
-  const sent = await shop.visitor().call(sendQuoteCode, { params: { token: tokenOf(quote) } });
+  const sent = await shop.visitor().call('POST /quotes/:token/code', { params: { token: tokenOf(quote) } });
   if (sent.status !== 200) throw new Error(`Refused: ${sent.refusal.message}`);
   await shop.deliver();
   return codeIn(await shop.mail.mailTo(quote.buyer.email, /accepts/));
@@ -73,7 +66,7 @@ export async function codeFor(shop: TestShop, quote: Quote): Promise<string> {
 
 export function acceptanceOf(
   quote: Quote,
-  details: Partial<BodyOf<typeof acceptQuote>> = {},
+  details: Partial<BodyOf<'POST /quotes/:token/accept'>> = {},
 ): QuoteAcceptance {
   return {
     name: 'Ravi Sharma',
@@ -93,17 +86,21 @@ export function acceptByLink(
 ) {
   return shop
     .visitor()
-    .call(acceptQuote, { params: { token: tokenOf(quote) }, body: acceptanceOf(quote, details) }, headers);
+    .call(
+      'POST /quotes/:token/accept',
+      { params: { token: tokenOf(quote) }, body: acceptanceOf(quote, details) },
+      headers,
+    );
 }
 
 export async function letShoppersAsk(owner: SignedIn, quoteRequests = true): Promise<void> {
-  const { body } = await owner.client.call(readDeskSettings, {});
-  const answer = await owner.client.call(changeDeskSettings, {
+  const { body } = await owner.client.call('GET /admin/desk-settings', {});
+  const answer = await owner.client.call('PUT /admin/desk-settings', {
     body: { quoteRequests, updatedAt: body.updatedAt },
   });
   if (answer.status !== 200) throw new Error(`Refused: ${answer.refusal.message}`);
 }
 
 export function askForCart({ client }: SignedIn, note?: string) {
-  return client.call(requestQuote, { body: { from: 'cart', ...(note && { note }) } }, newKey());
+  return client.call('POST /quotes', { body: { from: 'cart', ...(note && { note }) } }, newKey());
 }

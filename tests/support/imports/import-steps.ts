@@ -4,7 +4,6 @@ import type {
   ImportRow,
   NewImport,
 } from '../../../src/contract/imports/imports-shapes.ts';
-import * as calls from '../../../src/contract/imports/imports.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 
 type Admin = Pick<SignedIn, 'client'>;
@@ -23,7 +22,7 @@ export function fileOf(content: string | Uint8Array, details: Partial<NewImport>
 
 /** Sends a file. */
 export function sendFile(admin: Admin, content: string | Uint8Array, details: Partial<NewImport> = {}) {
-  return admin.client.call(calls.createImport, { body: fileOf(content, details) });
+  return admin.client.call('POST /admin/imports', { body: fileOf(content, details) });
 }
 
 /**
@@ -41,16 +40,16 @@ export async function seenImport(
 }
 
 export async function rowsOf(admin: Admin, id: string): Promise<ImportRow[]> {
-  const { body } = await admin.client.call(calls.listImportRows, { params: { id }, query: {} });
+  const { body } = await admin.client.call('GET /admin/imports/:id/rows', { params: { id }, query: {} });
   return body;
 }
 
 export function apply(admin: Admin, id: string, body: ImportApplying = {}) {
-  return admin.client.call(calls.applyImport, { params: { id }, body });
+  return admin.client.call('POST /admin/imports/:id/apply', { params: { id }, body });
 }
 
 export function undo(admin: Admin, id: string) {
-  return admin.client.call(calls.undoImport, { params: { id } });
+  return admin.client.call('POST /admin/imports/:id/undo', { params: { id } });
 }
 
 /**

@@ -1,8 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { dayAfter } from '../../../src/domain/delivery/arrival.ts';
 import { paiseOf } from '../../../src/domain/platform/money.ts';
-import { readGstr3b, readRegister } from '../../../src/contract/invoices/gst-books.ts';
-import { readGstMonth, readTally } from '../../../src/contract/invoices/gst-returns.ts';
 import { dayAfterMonth } from '../../../src/server/modules/invoices/documents/documents-queries.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { bodyOf } from '../orders/dispatch-steps.ts';
@@ -21,10 +19,10 @@ type Head = keyof typeof HEADS;
 export async function accountFaults({ client }: SignedIn, month: string): Promise<string[]> {
   const params = { month };
   const query = { from: `${month}-01`, to: dayAfter(dayAfterMonth(month), -1) };
-  const { payable, sections, hsn } = bodyOf(await client.call(readGstMonth, { params }));
-  const form = bodyOf(await client.call(readGstr3b, { params }));
-  const register = rowsOf(String(bodyOf(await client.call(readRegister, { query }))));
-  const entries = entriesOf(String(bodyOf(await client.call(readTally, { params }))));
+  const { payable, sections, hsn } = bodyOf(await client.call('GET /admin/gst/:month', { params }));
+  const form = bodyOf(await client.call('GET /admin/gst/:month/gstr3b', { params }));
+  const register = rowsOf(String(bodyOf(await client.call('GET /admin/gst/register', { query }))));
+  const entries = entriesOf(String(bodyOf(await client.call('GET /admin/gst/:month/tally.xml', { params }))));
   const { cdnr, cdnur, ...invoiced } = sections;
   const net = [...Object.values(invoiced), ...[cdnr, cdnur].map((section) => lessened(section))];
   const views: Record<string, (head: Head) => number[]> = {

@@ -1,8 +1,5 @@
 import { expect } from 'vitest';
 import type { CreditNoteBody, TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { issueCreditNote, voidInvoice } from '../../../src/contract/invoices/documents.ts';
-import { readGstMonth } from '../../../src/contract/invoices/gst-returns.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, issuedInvoice } from './document-steps.ts';
@@ -33,7 +30,7 @@ export async function beginMonth(month: string): Promise<void> {
   shop.clock.moveTo(`${month}-10T06:00:00Z`);
   admin = await someAdmin(shop);
   customer = await someCustomer(shop, { name: 'Meera Patel' });
-  await admin.client.call(changeSettings, { body: { gstin: SHOP_GSTIN } });
+  await admin.client.call('PUT /admin/settings', { body: { gstin: SHOP_GSTIN } });
 }
 
 type Lines = Parameters<typeof someOrder>[1];
@@ -46,7 +43,7 @@ export async function noteFor(
   invoice: TaxDocument,
   body: Omit<CreditNoteBody, 'reason'>,
 ): Promise<TaxDocument> {
-  const answer = await admin.client.call(issueCreditNote, {
+  const answer = await admin.client.call('POST /admin/documents/:id/credit-note', {
     params: { id: invoice._id },
     body: { ...body, reason: 'Came back' },
   });
@@ -57,6 +54,9 @@ export async function noteFor(
 export const one = (product: Lines[number]['product'], quantity = 1) => ({ product, quantity });
 export const read = <T = string>(path: string) => admin.client.send<T>('GET', `/api/admin/gst/${path}`);
 export const figuresOf = async (month: string) =>
-  (await admin.client.call(readGstMonth, { params: { month } })).body;
+  (await admin.client.call('GET /admin/gst/:month', { params: { month } })).body;
 export const cancelInvoice = ({ _id }: TaxDocument) =>
-  admin.client.call(voidInvoice, { params: { id: _id }, body: { reason: 'Wrong State' } });
+  admin.client.call('POST /admin/documents/:id/void', {
+    params: { id: _id },
+    body: { reason: 'Wrong State' },
+  });

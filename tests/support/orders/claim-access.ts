@@ -1,3 +1,4 @@
+import type { CallKey } from '../../../src/server/api-types.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,
@@ -26,8 +27,8 @@ const byToken = async (people: AccessPeople) => {
 };
 
 /** The expected access of the calls of warranties and claims. */
-export const CLAIM_ACCESS: Record<string, AccessCase> = {
-  checkWarranty: {
+export const CLAIM_ACCESS = {
+  'POST /warranty/check': {
     statuses: FOR_ANYONE,
     input: async (people) => {
       const { serial } = await offeredUnit(people);
@@ -35,14 +36,14 @@ export const CLAIM_ACCESS: Record<string, AccessCase> = {
       return { body: { serial, phone4: PHONE4 } };
     },
   },
-  readWarranty: { statuses: FOR_ANYONE, input: byToken },
-  printWarrantyCard: { statuses: FOR_ANYONE, input: byToken },
-  printOrderWarranty: {
+  'GET /warranty/:token': { statuses: FOR_ANYONE, input: byToken },
+  'GET /warranty/:token/pdf': { statuses: FOR_ANYONE, input: byToken },
+  'GET /orders/my-orders/:id/warranty.pdf': {
     statuses: [401, 200, 404, 200],
     input: async (people) => ({ params: { id: (await offeredUnit(people)).order } }),
   },
   // Without an Idempotency-Key.
-  claimOrdered: {
+  'POST /orders/my-orders/:id/claims': {
     statuses: [401, 400, 400, 400],
     input: async (people) => ({
       params: { id: (await offeredUnit(people)).order },
@@ -50,29 +51,29 @@ export const CLAIM_ACCESS: Record<string, AccessCase> = {
     }),
   },
   // Without an Idempotency-Key.
-  claimByLink: {
+  'POST /warranty/:token/claims': {
     statuses: [400, 400, 400, 400],
     input: async (people) => ({
       ...(await byToken(people)),
       body: { problem: PROBLEM, name: 'Asha', phone: '9876543210', email: 'asha@mail.example' },
     }),
   },
-  listOwnClaims: { statuses: FOR_USERS },
-  listClaims: { statuses: FOR_ADMINS },
-  readClaim: {
+  'GET /claims': { statuses: FOR_USERS },
+  'GET /admin/claims': { statuses: FOR_ADMINS },
+  'GET /admin/claims/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: { id: (await newClaim(people))._id } }),
   },
   // Without an Idempotency-Key.
-  openClaim: { statuses: [401, 403, 403, 400], input: () => ({ body: deskClaimForm() }) },
-  takeClaimStep: {
+  'POST /admin/claims': { statuses: [401, 403, 403, 400], input: () => ({ body: deskClaimForm() }) },
+  'POST /admin/claims/:id/steps': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { _id: id, updatedAt } = await newClaim(people);
       return { params: { id }, body: { step: 'received', updatedAt } };
     },
   },
-  lendUnit: {
+  'POST /admin/claims/:id/loan': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { _id: id, updatedAt } = await newClaim(people);
@@ -81,8 +82,8 @@ export const CLAIM_ACCESS: Record<string, AccessCase> = {
     },
   },
   // Nothing is lent.
-  takeLoanBack: {
+  'DELETE /admin/claims/:id/loan': {
     statuses: [401, 403, 403, 409],
     input: async (people) => ({ params: { id: (await newClaim(people))._id } }),
   },
-};
+} satisfies Partial<Record<CallKey, AccessCase>>;

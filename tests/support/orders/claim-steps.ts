@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Claim, ClaimStepBody, DeskClaim } from '../../../src/contract/orders/claims/claims-shapes.ts';
-import {
-  claimOrdered,
-  openClaim,
-  readClaim,
-  takeClaimStep,
-} from '../../../src/contract/orders/claims/claims.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { checkWarranty } from '../../../src/contract/orders/warranty/warranty.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import { bodyOf } from './dispatch-steps.ts';
@@ -20,7 +12,7 @@ export const PHONE4 = '3210';
 
 export function claimed(customer: SignedIn, order: string, body: object = {}, key: string = randomUUID()) {
   return customer.client.call(
-    claimOrdered,
+    'POST /orders/my-orders/:id/claims',
     { params: { id: order }, body: { position: 1, problem: PROBLEM, ...body } },
     { 'idempotency-key': key },
   );
@@ -32,7 +24,11 @@ export const deskClaimForm = () => ({
 });
 
 export function deskClaimed(clerk: SignedIn, body: Partial<DeskClaim>, key: string = randomUUID()) {
-  return clerk.client.call(openClaim, { body: { ...deskClaimForm(), ...body } }, { 'idempotency-key': key });
+  return clerk.client.call(
+    'POST /admin/claims',
+    { body: { ...deskClaimForm(), ...body } },
+    { 'idempotency-key': key },
+  );
 }
 
 export function stepped(
@@ -41,7 +37,10 @@ export function stepped(
   step: ClaimStepBody['step'],
   details: Partial<ClaimStepBody> = {},
 ) {
-  return clerk.client.call(takeClaimStep, { params: { id }, body: { step, updatedAt, ...details } });
+  return clerk.client.call('POST /admin/claims/:id/steps', {
+    params: { id },
+    body: { step, updatedAt, ...details },
+  });
 }
 
 export async function mustStep(...args: Parameters<typeof stepped>): Promise<Claim> {
@@ -49,7 +48,7 @@ export async function mustStep(...args: Parameters<typeof stepped>): Promise<Cla
 }
 
 export function checked(shop: TestShop, serial: string, phone4 = PHONE4) {
-  return shop.visitor().call(checkWarranty, { body: { serial, phone4 } });
+  return shop.visitor().call('POST /warranty/check', { body: { serial, phone4 } });
 }
 
 /** @returns the token of the page of a unit */
@@ -61,7 +60,7 @@ export async function warrantyTokenOf(shop: TestShop, serial: string): Promise<s
 
 /** As it stands now, as the desk reads it. */
 export async function claimBy(clerk: SignedIn, id: string): Promise<Claim> {
-  return bodyOf(await clerk.client.call(readClaim, { params: { id } }));
+  return bodyOf(await clerk.client.call('GET /admin/claims/:id', { params: { id } }));
 }
 
 export function unitReceived(clerk: SignedIn, claim: Claim): Promise<Claim> {
@@ -81,7 +80,7 @@ export async function setByHand(
   id: string,
   status: 'Pending' | 'Shipped' | 'Delivered' | 'Cancelled',
 ) {
-  return bodyOf(await clerk.client.call(changeStatus, { params: { id }, body: { status } }));
+  return bodyOf(await clerk.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } }));
 }
 
 /** As a form sends it. */

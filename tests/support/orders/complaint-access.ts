@@ -1,6 +1,6 @@
+import type { CallKey } from '../../../src/server/api-types.ts';
 import { randomUUID } from 'node:crypto';
 import type { Complaint, DeskComplaint } from '../../../src/contract/orders/complaints/complaints-shapes.ts';
-import { createComplaint } from '../../../src/contract/orders/complaints/complaints.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,
@@ -28,7 +28,8 @@ export async function someComplaint(
   changes: Partial<DeskComplaint> = {},
 ): Promise<Complaint> {
   const body = { ...deskComplaintForm(shop), ...changes };
-  return (await admin.client.call(createComplaint, { body }, { 'idempotency-key': randomUUID() })).body;
+  return (await admin.client.call('POST /admin/complaints', { body }, { 'idempotency-key': randomUUID() }))
+    .body;
 }
 
 export function tokenOfComplaint({ link }: { link: string }): string {
@@ -50,8 +51,8 @@ const changing =
   };
 
 /** The expected access of the calls of complaints. */
-export const COMPLAINT_ACCESS: Record<string, AccessCase> = {
-  sendComplaint: {
+export const COMPLAINT_ACCESS = {
+  'POST /complaints': {
     statuses: [201, 201, 201, 201],
     input: async ({ shop, admin }) => {
       await shop.db.deleteFrom('rate_limit_counts').where('key', 'like', 'complaints:%').execute();
@@ -59,7 +60,7 @@ export const COMPLAINT_ACCESS: Record<string, AccessCase> = {
       return { body: complaintForm() };
     },
   },
-  readKeptPicture: {
+  'GET /pictures/:id': {
     statuses: [401, 200, 404, 200],
     input: async ({ shop, admin, customer }) => {
       const { _id } = await someComplaint(shop, admin);
@@ -74,26 +75,32 @@ export const COMPLAINT_ACCESS: Record<string, AccessCase> = {
       return { params: { id } };
     },
   },
-  readComplaint: { statuses: FOR_ANYONE, input: byToken() },
-  answerComplaint: { statuses: FOR_ANYONE, input: byToken({ text: 'It still has not come.' }) },
-  listComplaints: { statuses: FOR_ADMINS },
-  readDeskComplaint: {
+  'GET /complaints/:token': { statuses: FOR_ANYONE, input: byToken() },
+  'POST /complaints/:token/notes': {
+    statuses: FOR_ANYONE,
+    input: byToken({ text: 'It still has not come.' }),
+  },
+  'GET /admin/complaints': { statuses: FOR_ADMINS },
+  'GET /admin/complaints/:id': {
     statuses: FOR_ADMINS,
     input: async ({ shop, admin }) => ({ params: { id: (await someComplaint(shop, admin))._id } }),
   },
   // Without a key nothing is written down.
-  createComplaint: {
+  'POST /admin/complaints': {
     statuses: [401, 403, 403, 400],
     input: ({ shop }) => ({ body: deskComplaintForm(shop) }),
   },
-  makeEnquiryComplaint: {
+  'POST /admin/enquiries/:id/complaint': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ params: await newEnquiryId(people) }),
   },
-  acknowledgeComplaint: { statuses: FOR_ADMINS, input: changing({ how: 'By phone' }) },
-  noteComplaint: {
+  'POST /admin/complaints/:id/acknowledge': { statuses: FOR_ADMINS, input: changing({ how: 'By phone' }) },
+  'POST /admin/complaints/:id/notes': {
     statuses: FOR_ADMINS,
     input: changing({ text: 'The adapter is on order.', isPublic: true }),
   },
-  resolveComplaint: { statuses: FOR_ADMINS, input: changing({ outcome: 'The adapter was sent.' }) },
-};
+  'POST /admin/complaints/:id/resolve': {
+    statuses: FOR_ADMINS,
+    input: changing({ outcome: 'The adapter was sent.' }),
+  },
+} satisfies Partial<Record<CallKey, AccessCase>>;

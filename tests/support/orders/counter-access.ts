@@ -1,8 +1,6 @@
+import type { CallKey } from '../../../src/server/api-types.ts';
 import { randomUUID } from 'node:crypto';
-import { closeDrawer, holdBill, openDrawer } from '../../../src/contract/orders/counter/counter.ts';
-import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import type { CartLink } from '../../../src/contract/orders/shared-carts/shared-carts-shapes.ts';
-import { shareDeskCart } from '../../../src/contract/orders/shared-carts/shared-carts.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,
@@ -21,7 +19,7 @@ const lineOf = async (people: AccessPeople) => ({
 async function sharedCart(people: AccessPeople): Promise<{ token: string }> {
   const { product, quantity } = await lineOf(people);
   const { body } = await people.admin.client.call(
-    shareDeskCart,
+    'POST /admin/carts',
     { body: { lines: [{ product, quantity }] } },
     { 'idempotency-key': randomUUID() },
   );
@@ -34,70 +32,76 @@ export function tokenOf({ link }: CartLink): string {
 
 /** A call is tried for several people, and calls in any order: each has a drawer in the state that it needs. */
 const withDrawer = async (isOpen: boolean, { admin }: AccessPeople, body: object) => {
-  await admin.client.call(closeDrawer, { body: { counted: 0, note: 'Coins' } });
-  if (isOpen) await admin.client.call(openDrawer, { body: { opening: 0 } });
+  await admin.client.call('POST /admin/counter/session/close', { body: { counted: 0, note: 'Coins' } });
+  if (isOpen) await admin.client.call('POST /admin/counter/session', { body: { opening: 0 } });
   return { body };
 };
 
-export const COUNTER_ACCESS: Record<string, AccessCase> = {
-  openDrawer: {
+export const COUNTER_ACCESS = {
+  'POST /admin/counter/session': {
     statuses: [401, 403, 403, 201],
     input: (people) => withDrawer(false, people, { opening: 0 }),
   },
-  readDrawer: { statuses: FOR_ADMINS },
-  moveCash: {
+  'GET /admin/counter/session': { statuses: FOR_ADMINS },
+  'POST /admin/counter/session/moves': {
     statuses: [401, 403, 403, 201],
     input: (people) => withDrawer(true, people, { kind: 'in', amount: 1, note: 'Coins' }),
   },
-  closeDrawer: {
+  'POST /admin/counter/session/close': {
     statuses: FOR_ADMINS,
     input: (people) => withDrawer(true, people, { counted: 0, note: 'Coins' }),
   },
-  listDrawers: { statuses: FOR_ADMINS },
-  findByCode: { statuses: [401, 403, 403, 404], input: () => ({ query: 'code=nothing' }) },
-  findCounterCustomers: { statuses: FOR_ADMINS, input: () => ({ query: 'phone=9876' }) },
+  'GET /admin/counter/sessions': { statuses: FOR_ADMINS },
+  'GET /admin/counter/find': { statuses: [401, 403, 403, 404], input: () => ({ query: 'code=nothing' }) },
+  'GET /admin/counter/customers': { statuses: FOR_ADMINS, input: () => ({ query: 'phone=9876' }) },
   // Without an Idempotency-Key.
-  sellAtCounter: {
+  'POST /admin/counter/sales': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
       body: { lines: [await lineOf(people)], total: 1, payments: [{ kind: 'upi', amount: 1 }] },
     }),
   },
-  holdBill: {
+  'POST /admin/counter/held': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ body: { label: 'Wallet', body: { lines: [await lineOf(people)] } } }),
   },
-  listHeldBills: { statuses: FOR_ADMINS },
-  deleteHeldBill: {
+  'GET /admin/counter/held': { statuses: FOR_ADMINS },
+  'DELETE /admin/counter/held/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const body = { label: 'Wallet', body: { lines: [await lineOf(people)] } };
-      const { body: bill } = await people.admin.client.call(holdBill, { body });
+      const { body: bill } = await people.admin.client.call('POST /admin/counter/held', { body });
       return { params: { id: bill._id } };
     },
   },
   // Without an Idempotency-Key.
-  shareDeskCart: {
+  'POST /admin/carts': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({ body: { lines: [await lineOf(people)] } }),
   },
-  shareOwnCart: {
+  'POST /shared-carts': {
     statuses: [401, 400, 400, 400],
     input: async (people) => {
-      await people.customer.client.call(addToCart, {
+      await people.customer.client.call('POST /cart', {
         body: { productId: (await newProductId(people)).id, quantity: 1 },
       });
       return { body: {} };
     },
   },
-  readCartMailLink: { statuses: [404, 404, 404, 404], input: () => ({ params: { token: 'unknown' } }) },
-  stopCartMails: { statuses: [404, 404, 404, 404], input: () => ({ params: { token: 'unknown' } }) },
-  readSharedCart: {
+  'GET /cart-mails/:token': {
+    statuses: [404, 404, 404, 404],
+    input: () => ({ params: { token: 'unknown' } }),
+  },
+  'POST /unsubscribe/:token': {
+    statuses: [404, 404, 404, 404],
+    input: () => ({ params: { token: 'unknown' } }),
+  },
+  'GET /shared-carts/:token': {
     statuses: FOR_ANYONE,
     input: async (people) => ({ params: await sharedCart(people) }),
   },
-  takeSharedCart: {
+  'POST /shared-carts/:token/take': {
     statuses: FOR_USERS,
     input: async (people) => ({ params: await sharedCart(people) }),
   },
-};
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Sale } from '../../../src/contract/desk/counter-sales-shapes.ts';
-import { sellAtCounter } from '../../../src/contract/desk/counter-sales.ts';
 import type { NewSale, saleBody } from '../../../src/contract/orders/counter/counter-shapes.ts';
-import { openDrawer, readDrawer } from '../../../src/contract/orders/counter/counter.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 
@@ -25,7 +23,11 @@ export function billFor(
 
 /** Sells as this member of staff, under a new key unless one is named. */
 export function sold(clerk: SignedIn, sale: SentSale, key: string = randomUUID()): Promise<TestAnswer<Sale>> {
-  return clerk.client.call(sellAtCounter, { body: sale as NewSale }, { 'idempotency-key': key });
+  return clerk.client.call(
+    'POST /admin/counter/sales',
+    { body: sale as NewSale },
+    { 'idempotency-key': key },
+  );
 }
 
 export async function mustSell(clerk: SignedIn, sale: SentSale, key?: string): Promise<Sale> {
@@ -35,10 +37,10 @@ export async function mustSell(clerk: SignedIn, sale: SentSale, key?: string): P
 }
 
 export async function openedDrawer(clerk: SignedIn, opening = 2000): Promise<void> {
-  const { status, refusal } = await clerk.client.call(openDrawer, { body: { opening } });
+  const { status, refusal } = await clerk.client.call('POST /admin/counter/session', { body: { opening } });
   if (status !== 201) throw new Error(`Refused: ${refusal.message}`);
 }
 
 export async function drawerOf(clerk: SignedIn) {
-  return (await clerk.client.call(readDrawer, {})).body!;
+  return (await clerk.client.call('GET /admin/counter/session', {})).body!;
 }

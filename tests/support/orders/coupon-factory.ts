@@ -1,5 +1,4 @@
 import type { Coupon, CouponBody } from '../../../src/contract/orders/coupons/coupons-shapes.ts';
-import { createCoupon, listCoupons } from '../../../src/contract/orders/coupons/coupons.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 
@@ -21,14 +20,14 @@ export function newCoupon(details: Partial<CouponBody> = {}): CouponBody {
  * @throws when it is refused
  */
 export async function createdCoupon(admin: SignedIn, details: Partial<CouponBody> = {}): Promise<Coupon> {
-  const answer = await admin.client.call(createCoupon, { body: newCoupon(details) });
+  const answer = await admin.client.call('POST /coupons', { body: newCoupon(details) });
   if (answer.status !== 201) throw new Error(`Refused: ${answer.refusal.message}`);
   return answer.body;
 }
 
 /** @returns the coupon with this code in the admin's list */
 export async function listedCoupon(admin: SignedIn, code: string): Promise<Coupon | undefined> {
-  const { body } = await admin.client.call(listCoupons, { query: { search: code } });
+  const { body } = await admin.client.call('GET /coupons', { query: { search: code } });
   return body.find((coupon) => coupon.code === code);
 }
 

@@ -1,6 +1,4 @@
-import { createCourier } from '../../../src/contract/delivery/couriers.ts';
-import { readOrderAfterSale } from '../../../src/contract/orders/parcels/track.ts';
-import { readAfterSaleSettings } from '../../../src/contract/platform/after-sale-settings.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,
@@ -31,80 +29,83 @@ const courierBody = () => ({
 });
 
 async function newCourier({ admin }: AccessPeople) {
-  return (await admin.client.call(createCourier, { body: courierBody() })).body;
+  return (await admin.client.call('POST /admin/couriers', { body: courierBody() })).body;
 }
 
-export const DISPATCH_ACCESS: Record<string, AccessCase> = {
-  readAfterSaleSettings: { statuses: FOR_ADMINS },
-  changeAfterSaleSettings: {
+export const DISPATCH_ACCESS = {
+  'GET /admin/after-sale-settings': { statuses: FOR_ADMINS },
+  'PUT /admin/after-sale-settings': {
     statuses: FOR_ADMINS,
     input: async ({ admin }) => {
-      const { updatedAt } = (await admin.client.call(readAfterSaleSettings, {})).body;
+      const { updatedAt } = (await admin.client.call('GET /admin/after-sale-settings', {})).body;
       return { body: { updatedAt, claimDays: 15 } };
     },
   },
-  listCouriers: { statuses: FOR_ADMINS },
-  createCourier: { statuses: [401, 403, 403, 201], input: () => ({ body: courierBody() }) },
-  updateCourier: {
+  'GET /admin/couriers': { statuses: FOR_ADMINS },
+  'POST /admin/couriers': { statuses: [401, 403, 403, 201], input: () => ({ body: courierBody() }) },
+  'PUT /admin/couriers/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { _id, updatedAt } = await newCourier(people);
       return { params: { id: _id }, body: { name: 'Local 2', updatedAt } };
     },
   },
-  deleteCourier: {
+  'DELETE /admin/couriers/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: { id: (await newCourier(people))._id } }),
   },
-  listToPack: { statuses: FOR_ADMINS },
-  readPickList: {
+  'GET /admin/dispatch/to-pack': { statuses: FOR_ADMINS },
+  'GET /admin/dispatch/pick-list': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ query: `orders=${(await newOrderId(people)).id}` }),
   },
-  printPickList: {
+  'GET /admin/dispatch/pick-list.pdf': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ query: `orders=${(await newOrderId(people)).id}` }),
   },
-  readDispatch: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newOrderId(people) }) },
-  scanUnit: {
+  'GET /admin/orders/:id/dispatch': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newOrderId(people) }),
+  },
+  'GET /admin/orders/:id/scan': {
     statuses: [401, 403, 403, 404],
     input: async (people) => ({ params: await newOrderId(people), query: 'code=nothing' }),
   },
   // Without an Idempotency-Key.
-  packParcel: {
+  'POST /admin/orders/:id/shipments': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
       params: await newOrderId(people),
       body: { lines: [{ position: 1, quantity: 1 }] },
     }),
   },
-  listShipments: { statuses: FOR_ADMINS },
-  readShipment: {
+  'GET /admin/shipments': { statuses: FOR_ADMINS },
+  'GET /admin/shipments/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: { id: (await newParcel(people))._id } }),
   },
-  changeShipment: {
+  'PUT /admin/shipments/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { _id, updatedAt } = await newParcel(people);
       return { params: { id: _id }, body: { weightGrams: 900, updatedAt } };
     },
   },
-  handOverShipment: {
+  'POST /admin/shipments/:id/hand-over': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { _id, updatedAt } = await newParcel(people);
       return { params: { id: _id }, body: { courier: 'own', updatedAt } };
     },
   },
-  unpackShipment: {
+  'POST /admin/shipments/:id/unpack': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { _id, updatedAt } = await newParcel(people);
       return { params: { id: _id }, body: { reason: 'Wrong box', updatedAt } };
     },
   },
-  changeShipmentState: {
+  'POST /admin/shipments/:id/state': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { _id, updatedAt } = await sentParcel(people);
@@ -112,7 +113,7 @@ export const DISPATCH_ACCESS: Record<string, AccessCase> = {
     },
   },
   // Without an Idempotency-Key.
-  bringBackShipment: {
+  'POST /admin/shipments/:id/came-back': {
     statuses: [401, 403, 403, 400],
     input: async (people) => {
       const { _id, updatedAt } = await sentParcel(people);
@@ -122,28 +123,33 @@ export const DISPATCH_ACCESS: Record<string, AccessCase> = {
       };
     },
   },
-  takeStatusFile: { statuses: FOR_ADMINS, input: () => ({ body: { csv: 'AWB,Status\n' } }) },
-  printLabels: {
+  'POST /admin/shipments/status-csv': {
+    statuses: FOR_ADMINS,
+    input: () => ({ body: { csv: 'AWB,Status\n' } }),
+  },
+  'GET /admin/shipments/labels.pdf': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ query: `ids=${(await newParcel(people))._id}` }),
   },
-  printPackingSlip: {
+  'GET /admin/orders/:id/packing-slip.pdf': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { _id, order } = await newParcel(people);
       return { params: { id: order }, query: `shipment=${_id}` };
     },
   },
-  trackOrder: {
+  'GET /track/:token': {
     statuses: FOR_ANYONE,
     input: async (people) => {
       const { order } = await newParcel(people);
-      const { body } = await people.customer.client.call(readOrderAfterSale, { params: { id: order } });
+      const { body } = await people.customer.client.call('GET /orders/my-orders/:id/after-sale', {
+        params: { id: order },
+      });
       return { params: { token: body.trackLink!.split('/').at(-1)! } };
     },
   },
-  readOrderAfterSale: {
+  'GET /orders/my-orders/:id/after-sale': {
     statuses: [401, 200, 404, 404],
     input: async (people) => ({ params: await newOrderId(people) }),
   },
-};
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Dispatch } from '../../../src/contract/orders/dispatch/dispatch-shapes.ts';
-import { readDispatch } from '../../../src/contract/orders/dispatch/dispatch.ts';
 import type {
   CameBack,
   NewParcel,
   NewShipmentState,
   Shipment,
 } from '../../../src/contract/orders/dispatch/shipments-shapes.ts';
-import {
-  bringBackShipment,
-  changeShipmentState,
-  handOverShipment,
-  packParcel,
-  unpackShipment,
-} from '../../../src/contract/orders/dispatch/shipments.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';
@@ -29,7 +21,7 @@ export function packed(
   key: string = randomUUID(),
 ): Promise<TestAnswer<Shipment>> {
   return clerk.client.call(
-    packParcel,
+    'POST /admin/orders/:id/shipments',
     { params: { id: order }, body: { lines, ...details } },
     { 'idempotency-key': key },
   );
@@ -42,7 +34,9 @@ export async function mustPack(...args: Parameters<typeof packed>): Promise<Ship
 /** By the shop itself, so that no number is needed. */
 export async function mustHandOver(clerk: SignedIn, { _id, updatedAt }: Shipment): Promise<Shipment> {
   const body = { courier: 'own', updatedAt };
-  return bodyOf(await clerk.client.call(handOverShipment, { params: { id: _id }, body }));
+  return bodyOf(
+    await clerk.client.call('POST /admin/shipments/:id/hand-over', { params: { id: _id }, body }),
+  );
 }
 
 /** To Delhivery, under this number. */
@@ -52,7 +46,9 @@ export async function mustSend(
   trackingNumber: string,
 ): Promise<Shipment> {
   const body = { courier: 'delhivery', trackingNumber, updatedAt };
-  return bodyOf(await clerk.client.call(handOverShipment, { params: { id: _id }, body }));
+  return bodyOf(
+    await clerk.client.call('POST /admin/shipments/:id/hand-over', { params: { id: _id }, body }),
+  );
 }
 
 export function moved(
@@ -61,7 +57,7 @@ export function moved(
   state: NewShipmentState['state'],
   details: Partial<NewShipmentState> = {},
 ): Promise<TestAnswer<Shipment>> {
-  return clerk.client.call(changeShipmentState, {
+  return clerk.client.call('POST /admin/shipments/:id/state', {
     params: { id: _id },
     body: { state, updatedAt, ...details },
   });
@@ -73,7 +69,7 @@ export async function mustMove(...args: Parameters<typeof moved>): Promise<Shipm
 
 export function unpacked(clerk: SignedIn, { _id, updatedAt }: Shipment) {
   const body = { reason: 'Wrong box', updatedAt };
-  return clerk.client.call(unpackShipment, { params: { id: _id }, body });
+  return clerk.client.call('POST /admin/shipments/:id/unpack', { params: { id: _id }, body });
 }
 
 export function cameBack(
@@ -84,14 +80,14 @@ export function cameBack(
   key: string = randomUUID(),
 ) {
   return clerk.client.call(
-    bringBackShipment,
+    'POST /admin/shipments/:id/came-back',
     { params: { id: _id }, body: { lines, updatedAt, ...details } },
     { 'idempotency-key': key },
   );
 }
 
 export async function dispatchOf(clerk: SignedIn, order: string): Promise<Dispatch> {
-  return bodyOf(await clerk.client.call(readDispatch, { params: { id: order } }));
+  return bodyOf(await clerk.client.call('GET /admin/orders/:id/dispatch', { params: { id: order } }));
 }
 
 export async function askSerials(

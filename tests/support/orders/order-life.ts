@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paiseOf, rupeesOf } from '../../../src/domain/platform/money.ts';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { issueCreditNote, issueInvoice, voidInvoice } from '../../../src/contract/invoices/documents.ts';
 import type { NewOrder, Order } from '../../../src/contract/orders/orders-shapes.ts';
-import { cancelMyOrder, changeStatus, placeOrder } from '../../../src/contract/orders/orders.ts';
-import { createRefund, enterPayment } from '../../../src/contract/payments/money-desk.ts';
-import { beginPayment } from '../../../src/contract/payments/payments.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { orderBody } from '../catalogue/product-and-order-factory.ts';
 import { sendEvent, type FakeEvent } from '../payments/fake-gateway-events.ts';
@@ -65,7 +61,7 @@ async function placed({ customer, products }: LifeContext, random: Random): Prom
   const count = 1 + random.below(products.length);
   const lines = products.slice(0, count).map((product) => ({ product, quantity: 1 + random.below(3) }));
   const body = orderBody(lines, { ...where, payBy, Address: '12 Ring Road' }) as unknown as NewOrder;
-  const answer = await customer.client.call(placeOrder, { body });
+  const answer = await customer.client.call('POST /orders', { body });
   if (answer.status !== 201) throw new Error(`The order was refused: ${answer.refusal.message}`);
   return {
     order: answer.body,
@@ -80,7 +76,7 @@ type Step = (context: LifeContext, life: OrderLife, random: Random) => Promise<n
 
 const STEPS = {
   async payAtGateway({ shop, fake, customer }, { order }, random) {
-    const begun = await customer.client.call(beginPayment, {
+    const begun = await customer.client.call('POST /orders/:id/payments', {
       params: { id: order._id },
       body: { kind: 'razorpay' },
     });
@@ -99,7 +95,7 @@ const STEPS = {
     const { totalAmount } = life.order;
     const amount = random.of([totalAmount, rupeesOf(Math.floor(paiseOf(totalAmount) / 3)), totalAmount + 10]);
     const kind = random.of(['upi', 'bank', 'cash'] as const);
-    const answer = await admin.client.call(enterPayment, {
+    const answer = await admin.client.call('POST /admin/payments', {
       body: {
         order: life.order._id,
         kind,
@@ -112,17 +108,17 @@ const STEPS = {
   },
   status: ({ admin }, { order }, random) =>
     statusOf(
-      admin.client.call(changeStatus, {
+      admin.client.call('PATCH /orders/:id/status', {
         params: { id: order._id },
         body: { status: random.of(['Pending', 'Shipped', 'Delivered', 'Cancelled'] as const) },
       }),
     ),
   cancel: ({ customer }, { order }) =>
-    statusOf(customer.client.call(cancelMyOrder, { params: { id: order._id } })),
+    statusOf(customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: order._id } })),
   invoice: ({ admin }, life, random) =>
     issued(
       life,
-      admin.client.call(issueInvoice, {
+      admin.client.call('POST /admin/orders/:id/invoice', {
         params: { id: life.order._id },
         body: { creditRefunded: random.below(2) === 0 },
       }),
@@ -134,13 +130,19 @@ const STEPS = {
     const reason = 'Came back';
     const body =
       random.below(2) === 0 ? { amount, reason } : { lines: [{ position: 1, quantity: 1 }], reason };
-    return issued(life, admin.client.call(issueCreditNote, { params: { id: invoice._id }, body }));
+    return issued(
+      life,
+      admin.client.call('POST /admin/documents/:id/credit-note', { params: { id: invoice._id }, body }),
+    );
   },
   void: async ({ admin }, life) => {
     const invoice = lastInvoice(life);
     if (!invoice) return 0;
     return statusOf(
-      admin.client.call(voidInvoice, { params: { id: invoice._id }, body: { reason: 'Wrong' } }),
+      admin.client.call('POST /admin/documents/:id/void', {
+        params: { id: invoice._id },
+        body: { reason: 'Wrong' },
+      }),
     );
   },
   refund: ({ admin }, life, random) => {
@@ -148,7 +150,7 @@ const STEPS = {
     const amount = random.of([100, life.order.totalAmount, note?.total ?? 50]);
     return statusOf(
       admin.client.call(
-        createRefund,
+        'POST /admin/orders/:id/refunds',
         {
           params: { id: life.order._id },
           body: { amount, reason: 'Came back', ...(note && random.below(3) > 0 && { creditNote: note._id }) },

@@ -1,3 +1,4 @@
+import type { CallKey } from '../../../src/server/api-types.ts';
 import type { Return } from '../../../src/contract/orders/returns/returns-shapes.ts';
 import {
   FOR_ADMINS,
@@ -34,42 +35,45 @@ const on =
 const body = { lines: [{ position: 1, quantity: 1 }], reason: 'defective', text: '', want: 'refund' };
 const way = { courier: 'Delhivery', trackingNumber: 'AB12345' };
 
-export const RETURN_ACCESS: Record<string, AccessCase> = {
+export const RETURN_ACCESS = {
   // Without an Idempotency-Key.
-  requestReturn: {
+  'POST /orders/my-orders/:id/returns': {
     statuses: [401, 400, 400, 400],
     input: async (people) => {
       await offerAfterSale(people.admin, { returns: true });
       return { params: await newOrderId(people), body };
     },
   },
-  listMyReturns: { statuses: FOR_USERS },
+  'GET /returns': { statuses: FOR_USERS },
   // Somebody else's return and an unknown one get the same reply, also for an admin.
-  withdrawReturn: { statuses: [401, 200, 404, 404], input: on(newReturn) },
-  sendReturn: { statuses: [401, 200, 404, 404], input: on(approvedReturn, way) },
-  createReturn: {
+  'POST /returns/:id/withdraw': { statuses: [401, 200, 404, 404], input: on(newReturn) },
+  'PUT /returns/:id/way': { statuses: [401, 200, 404, 404], input: on(approvedReturn, way) },
+  'POST /admin/orders/:id/returns': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({ params: await newOrderId(people), body }),
   },
-  listReturns: { statuses: FOR_ADMINS },
-  readReturn: {
+  'GET /admin/returns': { statuses: FOR_ADMINS },
+  'GET /admin/returns/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: { id: (await newReturn(people))._id } }),
   },
-  approveReturn: { statuses: FOR_ADMINS, input: on(newReturn, { way: 'send' }) },
-  refuseReturn: { statuses: FOR_ADMINS, input: on(newReturn, { reason: 'It was dropped.' }) },
-  changeReturnWay: { statuses: FOR_ADMINS, input: on(approvedReturn, way) },
-  receiveReturn: {
+  'POST /admin/returns/:id/approve': { statuses: FOR_ADMINS, input: on(newReturn, { way: 'send' }) },
+  'POST /admin/returns/:id/refuse': {
+    statuses: FOR_ADMINS,
+    input: on(newReturn, { reason: 'It was dropped.' }),
+  },
+  'PUT /admin/returns/:id/way': { statuses: FOR_ADMINS, input: on(approvedReturn, way) },
+  'POST /admin/returns/:id/receive': {
     statuses: FOR_ADMINS,
     input: on(approvedReturn, { lines: [{ position: 1, quantity: 1 }] }),
   },
-  inspectReturn: {
+  'POST /admin/returns/:id/inspect': {
     statuses: FOR_ADMINS,
     input: on(async (people) => bodyOf(await received(people.admin, await approvedReturn(people))), {
       lines: [{ position: 1, restock: 1, repair: 0, maker: 0, scrap: 0, reject: 0 }],
     }),
   },
   // Without an Idempotency-Key.
-  refundReturn: { statuses: [401, 403, 403, 400], input: on(inspectedReturn) },
-  exchangeReturn: { statuses: [401, 403, 403, 400], input: on(inspectedReturn) },
-};
+  'POST /admin/returns/:id/refund': { statuses: [401, 403, 403, 400], input: on(inspectedReturn) },
+  'POST /admin/returns/:id/exchange': { statuses: [401, 403, 403, 400], input: on(inspectedReturn) },
+} satisfies Partial<Record<CallKey, AccessCase>>;

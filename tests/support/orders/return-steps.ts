@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import type {
   ApproveReturn,
   ExchangeReturn,
@@ -9,15 +8,6 @@ import type {
   RefundReturn,
   Return,
 } from '../../../src/contract/orders/returns/returns-shapes.ts';
-import {
-  approveReturn,
-  exchangeReturn,
-  inspectReturn,
-  readReturn,
-  receiveReturn,
-  refundReturn,
-  requestReturn,
-} from '../../../src/contract/orders/returns/returns.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct, type ProductDetails } from '../catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../catalogue/review-access.ts';
@@ -49,7 +39,12 @@ export async function deliveredOrder(
   const product = await someProduct(shop, details);
   const { _id: order, totalAmount: total } = await someOrder(customer, [{ product, quantity }], extra);
   if (isPaid) bodyOf(await entered(admin, { order, amount: total }));
-  bodyOf(await admin.client.call(changeStatus, { params: { id: order }, body: { status: 'Delivered' } }));
+  bodyOf(
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order },
+      body: { status: 'Delivered' },
+    }),
+  );
   return { product, order, total };
 }
 
@@ -67,7 +62,7 @@ export function requested(
     ...body,
   };
   return customer.client.call(
-    requestReturn,
+    'POST /orders/my-orders/:id/returns',
     { params: { id: order }, body: whole },
     { 'idempotency-key': key },
   );
@@ -79,7 +74,7 @@ export async function mustRequest(...args: Parameters<typeof requested>): Promis
 
 export function approved(admin: SignedIn, { _id, updatedAt }: Return, details: Partial<ApproveReturn> = {}) {
   const body: ApproveReturn = { way: 'send', updatedAt, ...details };
-  return admin.client.call(approveReturn, { params: { id: _id }, body });
+  return admin.client.call('POST /admin/returns/:id/approve', { params: { id: _id }, body });
 }
 
 export function received(
@@ -87,7 +82,7 @@ export function received(
   back: Return,
   lines: ReceiveReturn['lines'] = back.lines.map(({ position, quantity }) => ({ position, quantity })),
 ) {
-  return clerk.client.call(receiveReturn, {
+  return clerk.client.call('POST /admin/returns/:id/receive', {
     params: { id: back._id },
     body: { lines, updatedAt: back.updatedAt },
   });
@@ -106,7 +101,7 @@ export function inspected(
       ? { ...NONE, position, restock: came! }
       : { ...NONE, position, ...changes },
   );
-  return clerk.client.call(inspectReturn, {
+  return clerk.client.call('POST /admin/returns/:id/inspect', {
     params: { id: back._id },
     body: { lines, updatedAt: back.updatedAt },
   });
@@ -129,7 +124,7 @@ export function refundedReturn(
   key: string = randomUUID(),
 ) {
   return clerk.client.call(
-    refundReturn,
+    'POST /admin/returns/:id/refund',
     { params: { id: _id }, body: { updatedAt, ...details } },
     { 'idempotency-key': key },
   );
@@ -142,14 +137,14 @@ export function exchanged(
   key: string = randomUUID(),
 ) {
   return clerk.client.call(
-    exchangeReturn,
+    'POST /admin/returns/:id/exchange',
     { params: { id: _id }, body: { updatedAt, ...(lines && { lines }) } },
     { 'idempotency-key': key },
   );
 }
 
 export async function returnOf(clerk: SignedIn, id: string): Promise<Return> {
-  return bodyOf(await clerk.client.call(readReturn, { params: { id } }));
+  return bodyOf(await clerk.client.call('GET /admin/returns/:id', { params: { id } }));
 }
 
 /** One unit of the first line, by a return that is restocked. */

@@ -1,3 +1,4 @@
+import type { CallKey } from '../../../src/server/api-types.ts';
 import { FOR_ADMINS, newOrderId, type AccessCase, type AccessPeople } from '../accounts/access-steps.ts';
 import { mustHandOver, mustPack } from './dispatch-steps.ts';
 import { newNumber, deliveredUnit, mustAdd, serialProduct } from './serial-steps.ts';
@@ -9,20 +10,20 @@ async function newSerial({ shop, admin }: AccessPeople) {
 }
 
 /** The expected access of the calls of serial numbers. */
-export const SERIAL_ACCESS: Record<string, AccessCase> = {
-  listSerials: { statuses: FOR_ADMINS },
-  checkSerials: { statuses: FOR_ADMINS },
-  readSerial: {
+export const SERIAL_ACCESS = {
+  'GET /admin/serials': { statuses: FOR_ADMINS },
+  'GET /admin/serials/check': { statuses: FOR_ADMINS },
+  'GET /admin/serials/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: { id: (await newSerial(people))._id } }),
   },
-  addSerials: {
+  'POST /admin/serials': {
     statuses: [401, 403, 403, 201],
     input: async ({ shop }) => ({
       body: { product: (await serialProduct(shop)).id, serials: [newNumber()] },
     }),
   },
-  addSoldSerial: {
+  'POST /admin/orders/:id/serials': {
     statuses: [401, 403, 403, 201],
     input: async (people) => {
       const { id } = await newOrderId(people);
@@ -31,14 +32,14 @@ export const SERIAL_ACCESS: Record<string, AccessCase> = {
       return { params: { id }, body: { position: 1, serial: newNumber() } };
     },
   },
-  correctSerial: {
+  'PUT /admin/serials/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { _id: id, updatedAt } = await newSerial(people);
       return { params: { id }, body: { serial: newNumber(), reason: 'Read wrong', updatedAt } };
     },
   },
-  swapSerials: {
+  'POST /admin/serials/swap': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const product = await serialProduct(people.shop);
@@ -46,7 +47,7 @@ export const SERIAL_ACCESS: Record<string, AccessCase> = {
       return { body: { a: a.id, b: b.id, reason: 'Wrong boxes' } };
     },
   },
-  decideSerial: {
+  'POST /admin/serials/:id/outcome': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { _id: id, updatedAt } = await newSerial(people);
@@ -54,4 +55,4 @@ export const SERIAL_ACCESS: Record<string, AccessCase> = {
       return { params: { id }, body: { outcome: 'scrap', updatedAt } };
     },
   },
-};
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,10 +1,4 @@
 import type { Serial } from '../../../src/contract/orders/serials/serials-shapes.ts';
-import {
-  addSerials,
-  checkSerials,
-  listSerials,
-  readSerial,
-} from '../../../src/contract/orders/serials/serials.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
@@ -27,11 +21,11 @@ export async function serialProduct(
 }
 
 export async function mustAdd(clerk: SignedIn, product: string, serials: string[]): Promise<Serial[]> {
-  return bodyOf(await clerk.client.call(addSerials, { body: { product, serials } })).serials;
+  return bodyOf(await clerk.client.call('POST /admin/serials', { body: { product, serials } })).serials;
 }
 
 export async function foundSerials(clerk: SignedIn, query: object): Promise<Serial[]> {
-  return bodyOf(await clerk.client.call(listSerials, { query }));
+  return bodyOf(await clerk.client.call('GET /admin/serials', { query }));
 }
 
 export async function unitNumbered(clerk: SignedIn, serial: string): Promise<Serial> {
@@ -40,12 +34,12 @@ export async function unitNumbered(clerk: SignedIn, serial: string): Promise<Ser
 
 /** Of these numbers, those that are not where their parcel, order or replacement says. */
 export async function wrongSerials(clerk: SignedIn, serials: string[]) {
-  const { wrong } = bodyOf(await clerk.client.call(checkSerials, {}));
+  const { wrong } = bodyOf(await clerk.client.call('GET /admin/serials/check', {}));
   return wrong.filter(({ serial }) => serials.includes(serial));
 }
 
 export async function lifeOf(clerk: SignedIn, id: string) {
-  return bodyOf(await clerk.client.call(readSerial, { params: { id } }));
+  return bodyOf(await clerk.client.call('GET /admin/serials/:id', { params: { id } }));
 }
 
 interface People {

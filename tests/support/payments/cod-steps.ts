@@ -1,5 +1,3 @@
-import { placeOrder } from '../../../src/contract/orders/orders.ts';
-import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
 import { someAdmin, type SignedIn } from '../accounts/user-factory.ts';
 import { orderBody, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { startTestShop } from '../platform/test-shop.ts';
@@ -13,11 +11,11 @@ export async function openCodShop() {
   const camera = await someProduct(shop, { pricePaise: 100_000, stock: null });
   let phones = 0;
   const cameras = (quantity: number) => [{ product: camera, quantity }];
-  const rules = (cod: object) => admin.client.call(changePaymentSettings, { body: { cod } });
+  const rules = (cod: object) => admin.client.call('PUT /admin/payment-settings', { body: { cod } });
   /** Each order is for a phone of its own, unless a test says otherwise. */
   const order = ({ client }: SignedIn, quantity: number, extra: object = {}) => {
     const phone = `90000${String(++phones).padStart(5, '0')}`;
-    return client.call(placeOrder, { body: orderBody(cameras(quantity), { phone, ...extra }) });
+    return client.call('POST /orders', { body: orderBody(cameras(quantity), { phone, ...extra }) });
   };
   return {
     shop,

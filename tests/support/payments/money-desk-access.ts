@@ -1,3 +1,4 @@
+import type { CallKey } from '../../../src/server/api-types.ts';
 import { FOR_ADMINS, newOrderId, type AccessCase, type AccessPeople } from '../accounts/access-steps.ts';
 import { entered, refunded, someUtr } from './money-desk-steps.ts';
 import { somePayment } from './payment-steps.ts';
@@ -19,30 +20,30 @@ async function newPaidOrder(people: AccessPeople): Promise<{ id: string }> {
 }
 
 /** The expected access of the calls of the payments desk. */
-export const MONEY_DESK_ACCESS: Record<string, AccessCase> = {
-  readMoneyToDo: { statuses: FOR_ADMINS },
-  listPayments: { statuses: FOR_ADMINS },
-  listOrderMoney: { statuses: FOR_ADMINS, input: () => ({ query: 'view=overpaid' }) },
-  readDues: { statuses: FOR_ADMINS, input: () => ({ query: 'orders=CHK-1' }) },
-  enterPayment: {
+export const MONEY_DESK_ACCESS = {
+  'GET /admin/money': { statuses: FOR_ADMINS },
+  'GET /admin/payments': { statuses: FOR_ADMINS },
+  'GET /admin/payments/orders': { statuses: FOR_ADMINS, input: () => ({ query: 'view=overpaid' }) },
+  'GET /admin/payments/dues': { statuses: FOR_ADMINS, input: () => ({ query: 'orders=CHK-1' }) },
+  'POST /admin/payments': {
     statuses: [401, 403, 403, 201],
     input: () => ({ body: { order: null, kind: 'bank', amount: 5, reference: someUtr() } }),
   },
-  confirmPayment: {
+  'POST /admin/payments/:id/confirm': {
     statuses: FOR_ADMINS,
     input: async (people) => ({
       params: await newOpenTransfer(people),
       body: { reference: someUtr() },
     }),
   },
-  assignPayment: {
+  'POST /admin/payments/:id/assign': {
     statuses: FOR_ADMINS,
     input: async (people) => ({
       params: { id: (await entered(people.admin, { order: null })).body._id },
       body: { order: (await newOrderId(people)).id },
     }),
   },
-  explainPayment: {
+  'POST /admin/payments/:id/explain': {
     statuses: FOR_ADMINS,
     input: async (people) => ({
       params: { id: (await entered(people.admin, { order: null })).body._id },
@@ -50,31 +51,31 @@ export const MONEY_DESK_ACCESS: Record<string, AccessCase> = {
     }),
   },
   // Without an Idempotency-Key.
-  refundPayment: {
+  'POST /admin/payments/:id/refunds': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
       params: { id: (await entered(people.admin, { order: null })).body._id },
       body: { amount: 1, reason: 'Came back' },
     }),
   },
-  checkPayment: {
+  'POST /admin/payments/:id/check': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newOpenTransfer(people) }),
   },
-  takeBankStatement: {
+  'POST /admin/bank-statement': {
     statuses: FOR_ADMINS,
     input: () => ({ body: { csv: 'Date,Narration,Credit\n22/11/2026,Meera,10.00\n' } }),
   },
   // Without an Idempotency-Key.
-  createRefund: {
+  'POST /admin/orders/:id/refunds': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
       params: await newPaidOrder(people),
       body: { amount: 1, reason: 'Came back' },
     }),
   },
-  listRefunds: { statuses: FOR_ADMINS },
-  finishRefund: {
+  'GET /admin/refunds': { statuses: FOR_ADMINS },
+  'POST /admin/refunds/:id/done': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const { id } = await newPaidOrder(people);
@@ -84,5 +85,5 @@ export const MONEY_DESK_ACCESS: Record<string, AccessCase> = {
       };
     },
   },
-  listGatewayEvents: { statuses: FOR_ADMINS },
-};
+  'GET /admin/payment-events': { statuses: FOR_ADMINS },
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskPayment, NewDeskPayment } from '../../../src/contract/payments/money-desk-shapes.ts';
-import { createRefund, enterPayment } from '../../../src/contract/payments/money-desk.ts';
 import type { Refund } from '../../../src/contract/orders/refund-shape.ts';
 import type { NewRefund } from '../../../src/contract/payments/refunds-shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
@@ -24,7 +23,9 @@ export async function entered(
 ): Promise<TestAnswer<DeskPayment>> {
   const kind = body.kind ?? 'upi';
   const reference = kind === 'cash' ? undefined : someUtr();
-  const answer = await admin.client.call(enterPayment, { body: { kind, amount: 1149, reference, ...body } });
+  const answer = await admin.client.call('POST /admin/payments', {
+    body: { kind, amount: 1149, reference, ...body },
+  });
   return answer as TestAnswer<DeskPayment>;
 }
 
@@ -36,7 +37,7 @@ export function refunded(
   key: string = randomUUID(),
 ): Promise<TestAnswer<Refund>> {
   return admin.client.call(
-    createRefund,
+    'POST /admin/orders/:id/refunds',
     { params: { id: order }, body: { amount: 100, reason: 'Came back', ...body } },
     { 'idempotency-key': key },
   );

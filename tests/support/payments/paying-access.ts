@@ -1,4 +1,4 @@
-import { beginPayment } from '../../../src/contract/payments/payments.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import { newOrderId, type AccessCase, type AccessPeople } from '../accounts/access-steps.ts';
 import { offerTransfers } from './payment-steps.ts';
 
@@ -8,23 +8,23 @@ async function newPayableId(people: AccessPeople) {
 }
 
 /** The expected access of the calls by which a customer pays. */
-export const PAYING_ACCESS: Record<string, AccessCase> = {
-  beginPayment: {
+export const PAYING_ACCESS = {
+  'POST /orders/:id/payments': {
     statuses: [401, 201, 404, 404],
     input: async (people) => ({ params: await newPayableId(people), body: { kind: 'upi' } }),
   },
-  claimPayment: {
+  'POST /payments/:id/claim': {
     statuses: [401, 200, 404, 404],
     input: async (people) => {
-      const { body } = await people.customer.client.call(beginPayment, {
+      const { body } = await people.customer.client.call('POST /orders/:id/payments', {
         params: await newPayableId(people),
         body: { kind: 'bank' },
       });
       return { params: { id: body._id }, body: { reference: '412712345678' } };
     },
   },
-  readOrderPayment: {
+  'GET /orders/my-orders/:id/payment': {
     statuses: [401, 200, 404, 404],
     input: async (people) => ({ params: await newOrderId(people) }),
   },
-};
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,5 +1,4 @@
-import { createZone } from '../../../src/contract/delivery/zones.ts';
-import { noteRefusedParcel } from '../../../src/contract/payments/pay-ways.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,
@@ -12,39 +11,42 @@ import {
 import { zoneFields } from '../delivery/zone-steps.ts';
 
 async function newZoneId({ admin }: AccessPeople): Promise<{ id: string }> {
-  const { body } = await admin.client.call(createZone, { body: zoneFields() });
+  const { body } = await admin.client.call('POST /admin/zones', { body: zoneFields() });
   return { id: body._id };
 }
 
 /** The expected access of the calls about delivery and payment. */
-export const PAYMENT_ACCESS: Record<string, AccessCase> = {
-  readDelivery: { statuses: FOR_ANYONE, input: () => ({ params: { pin: '380015' } }) },
-  readPayWays: {
+export const PAYMENT_ACCESS = {
+  'GET /delivery/:pin': { statuses: FOR_ANYONE, input: () => ({ params: { pin: '380015' } }) },
+  'GET /me/pay-ways': {
     statuses: FOR_USERS,
     input: async (people) => ({ query: `items=${(await newProductId(people)).id}:1` }),
   },
-  sendCodCode: { statuses: FOR_USERS },
-  noteRefusedParcel: {
+  'POST /orders/cod-code': { statuses: FOR_USERS },
+  'POST /admin/orders/:id/cod-refusal': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ params: await newOrderId(people), body: {} }),
   },
-  revokeRefusedParcel: {
+  'DELETE /admin/orders/:id/cod-refusal': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const params = await newOrderId(people);
-      await people.admin.client.call(noteRefusedParcel, { params, body: {} });
+      await people.admin.client.call('POST /admin/orders/:id/cod-refusal', { params, body: {} });
       return { params };
     },
   },
-  listZones: { statuses: FOR_ADMINS },
-  createZone: { statuses: [401, 403, 403, 201], input: () => ({ body: zoneFields() }) },
-  updateZone: {
+  'GET /admin/zones': { statuses: FOR_ADMINS },
+  'POST /admin/zones': { statuses: [401, 403, 403, 201], input: () => ({ body: zoneFields() }) },
+  'PUT /admin/zones/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newZoneId(people), body: { installs: true } }),
   },
-  deleteZone: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newZoneId(people) }) },
-  exportZones: { statuses: FOR_ADMINS },
-  readPaymentSettings: { statuses: FOR_ADMINS },
-  changePaymentSettings: { statuses: FOR_ADMINS, input: () => ({ body: { pinNeeded: false } }) },
-  importZones: { statuses: FOR_ADMINS, input: () => ({ body: { csv: '' } }) },
-};
+  'DELETE /admin/zones/:id': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newZoneId(people) }),
+  },
+  'GET /admin/zones.csv': { statuses: FOR_ADMINS },
+  'GET /admin/payment-settings': { statuses: FOR_ADMINS },
+  'PUT /admin/payment-settings': { statuses: FOR_ADMINS, input: () => ({ body: { pinNeeded: false } }) },
+  'POST /admin/zones/import': { statuses: FOR_ADMINS, input: () => ({ body: { csv: '' } }) },
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -6,7 +6,6 @@ import type {
 } from '../../../src/domain/payments/payments-choices.ts';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import type { OrderPayment } from '../../../src/contract/payments/payments-shapes.ts';
-import { beginPayment, readOrderPayment } from '../../../src/contract/payments/payments.ts';
 import { secondsAfter } from '../../../src/server/clock.ts';
 import type { Config } from '../../../src/server/config.ts';
 import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
@@ -135,7 +134,7 @@ export async function startPayingShop(
 
 /** Begins a payment as this customer. */
 export function pay({ client }: SignedIn, order: Order, kind: AdvanceKind = 'razorpay') {
-  return client.call(beginPayment, { params: { id: order._id }, body: { kind } });
+  return client.call('POST /orders/:id/payments', { params: { id: order._id }, body: { kind } });
 }
 
 /** Begins an online payment of a new order that waits for it. @returns its link as well */
@@ -150,7 +149,7 @@ export async function linkedOrder(
 
 /** @returns where the money of an order stands */
 export async function moneyOfOrder({ client }: SignedIn, number: string): Promise<OrderPayment> {
-  return (await client.call(readOrderPayment, { params: { id: number } })).body;
+  return (await client.call('GET /orders/my-orders/:id/payment', { params: { id: number } })).body;
 }
 
 /** @returns the mails to a person with this subject, once all jobs have run */

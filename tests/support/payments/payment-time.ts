@@ -1,6 +1,4 @@
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import { refreshToken } from '../../../src/contract/accounts/auth.ts';
-import { changeStatus, readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
@@ -26,7 +24,7 @@ export async function openTimedShop(): Promise<TimedShop> {
   const [customer, admin] = [await someCustomer(shop), await someAdmin(shop)];
   /** Access tokens end sooner than payments do. */
   const signInAgain = async () => {
-    for (const { client } of [customer, admin]) await client.call(refreshToken, {});
+    for (const { client } of [customer, admin]) await client.call('POST /auth/refresh-token', {});
   };
   return {
     ...{ shop, fake, customer, admin },
@@ -41,8 +39,8 @@ export async function openTimedShop(): Promise<TimedShop> {
       await signInAgain();
     },
     statusOf: async (number) =>
-      (await customer.client.call(readMyOrder, { params: { id: number } })).body.status,
+      (await customer.client.call('GET /orders/my-orders/:id', { params: { id: number } })).body.status,
     setStatus: (number, status) =>
-      admin.client.call(changeStatus, { params: { id: number }, body: { status } }),
+      admin.client.call('PATCH /orders/:id/status', { params: { id: number }, body: { status } }),
   };
 }

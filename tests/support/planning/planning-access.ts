@@ -1,6 +1,5 @@
-import { createNote } from '../../../src/contract/planning/compatibility-notes.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import type { NewPlan } from '../../../src/contract/planning/plans-shapes.ts';
-import { createPlan } from '../../../src/contract/planning/plans.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,
@@ -18,7 +17,7 @@ const storagePlan: NewPlan = { kind: 'storage', answers: storageAnswers };
 /** A plan that the customer kept. */
 async function newPlan({ shop, customer }: AccessPeople, plan: NewPlan = storagePlan) {
   await shop.db.deleteFrom('rate_limit_counts').where('key', 'like', 'plan%').execute();
-  return (await customer.client.call(createPlan, { body: plan })).body;
+  return (await customer.client.call('POST /plans', { body: plan })).body;
 }
 
 const gate = {
@@ -44,23 +43,32 @@ async function newNoteBody(people: AccessPeople) {
 }
 
 /** The expected access of the calls of the planners. */
-export const PLANNING_ACCESS: Record<string, AccessCase> = {
-  askStorage: {
+export const PLANNING_ACCESS = {
+  'POST /planning/storage': {
     statuses: FOR_ANYONE,
     input: () => ({ body: { cameras: [{ count: 4, megapixels: 2 }], days: 30 } }),
   },
-  askLens: { statuses: FOR_ANYONE, input: () => ({ body: { megapixels: 2, angleDeg: 90 } }) },
-  askPoe: { statuses: FOR_ANYONE, input: () => ({ body: { devices: [{ count: 8, poeClass: 3 }] } }) },
-  askCable: { statuses: FOR_ANYONE, input: () => ({ body: { watts: 3.7, lengthM: 20, coreMm2: 0.22 } }) },
-  askSupply: { statuses: FOR_ANYONE, input: () => ({ body: { loads: [{ count: 4, watts: 3.7 }] } }) },
-  askBackup: { statuses: FOR_ANYONE, input: () => ({ body: { watts: 15, wh: 65 } }) },
-  askChecks: {
+  'POST /planning/lens': { statuses: FOR_ANYONE, input: () => ({ body: { megapixels: 2, angleDeg: 90 } }) },
+  'POST /planning/poe': {
+    statuses: FOR_ANYONE,
+    input: () => ({ body: { devices: [{ count: 8, poeClass: 3 }] } }),
+  },
+  'POST /planning/cable': {
+    statuses: FOR_ANYONE,
+    input: () => ({ body: { watts: 3.7, lengthM: 20, coreMm2: 0.22 } }),
+  },
+  'POST /planning/supply': {
+    statuses: FOR_ANYONE,
+    input: () => ({ body: { loads: [{ count: 4, watts: 3.7 }] } }),
+  },
+  'POST /planning/backup': { statuses: FOR_ANYONE, input: () => ({ body: { watts: 15, wh: 65 } }) },
+  'POST /planning/checks': {
     statuses: FOR_ANYONE,
     input: async (people) => ({
       body: { lines: [{ productId: (await newProductId(people)).id, quantity: 1 }] },
     }),
   },
-  askKit: {
+  'POST /planning/kit': {
     statuses: FOR_ANYONE,
     input: () => ({
       body: {
@@ -80,61 +88,66 @@ export const PLANNING_ACCESS: Record<string, AccessCase> = {
       },
     }),
   },
-  readCartChecks: { statuses: FOR_USERS },
-  listNotes: { statuses: FOR_ADMINS },
-  createNote: {
+  'GET /cart/checks': { statuses: FOR_USERS },
+  'GET /admin/compatibility-notes': { statuses: FOR_ADMINS },
+  'POST /admin/compatibility-notes': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ body: await newNoteBody(people) }),
   },
-  deleteNote: {
+  'DELETE /admin/compatibility-notes/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => {
-      const { body } = await people.admin.client.call(createNote, { body: await newNoteBody(people) });
+      const { body } = await people.admin.client.call('POST /admin/compatibility-notes', {
+        body: await newNoteBody(people),
+      });
       return { params: { id: body._id } };
     },
   },
-  listConstants: { statuses: FOR_ANYONE },
-  listPresets: { statuses: FOR_ANYONE },
-  readPlanFacts: { statuses: FOR_ANYONE },
-  readConstantHistory: { statuses: FOR_ADMINS, input: () => ({ params: { key: 'poe.spare' } }) },
-  changeConstant: {
+  'GET /planning/constants': { statuses: FOR_ANYONE },
+  'GET /planning/presets': { statuses: FOR_ANYONE },
+  'GET /planning/facts': { statuses: FOR_ANYONE },
+  'GET /admin/planning/constants/:key': {
+    statuses: FOR_ADMINS,
+    input: () => ({ params: { key: 'poe.spare' } }),
+  },
+  'PUT /admin/planning/constants/:key': {
     statuses: FOR_ADMINS,
     input: () => ({
       params: { key: 'poe.spare' },
       body: { low: 1.2, expected: 1.2, high: 1.2, source: 'Our own choice' },
     }),
   },
-  listMissingFacts: { statuses: FOR_ADMINS },
-  changeMissingFact: {
+  'GET /admin/missing-facts': { statuses: FOR_ADMINS },
+  'PUT /admin/missing-facts/:id/:key': {
     statuses: FOR_ADMINS,
     input: async ({ shop }) => {
       const { id } = await someProduct(shop, { specs: { planKind: 'camera' } });
       return { params: { id, key: 'fieldOfViewDeg' }, body: { applies: true } };
     },
   },
-  changePresets: { statuses: FOR_ADMINS, input: () => ({ body: { presets: [] } }) },
-  createPlan: {
+  'PUT /admin/planning/presets': { statuses: FOR_ADMINS, input: () => ({ body: { presets: [] } }) },
+  'POST /plans': {
     statuses: [201, 201, 201, 201],
     input: () => ({ body: { kind: 'storage', answers: storageAnswers } }),
   },
-  readPlan: {
+  'GET /plans/:token': {
     statuses: FOR_ANYONE,
     input: async (people) => ({ params: { token: (await newPlan(people)).token } }),
   },
-  readPlanPicture: {
+  'GET /plans/:token/picture': {
     statuses: FOR_ANYONE,
     input: async (people) => ({ params: { token: (await newPlan(people, await sketchedPlan())).token } }),
   },
-  changePlan: {
+  'PUT /plans/:token': {
     statuses: [401, 200, 403, 403],
     input: async (people) => {
       const { token, updatedAt } = await newPlan(people);
       return { params: { token }, body: { answers: storageAnswers, updatedAt } };
     },
   },
-  deletePlan: {
+  'DELETE /plans/:token': {
     statuses: [401, 200, 403, 403],
     input: async (people) => ({ params: { token: (await newPlan(people)).token } }),
   },
-  listPlans: { statuses: FOR_USERS },
-};
+  'GET /plans': { statuses: FOR_USERS },
+} satisfies Partial<Record<CallKey, AccessCase>>;

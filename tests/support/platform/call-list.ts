@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
+import type { Call } from '../../../src/server/http/call-registry.ts';
 import type { OpenApiDocument, Operation } from '../../../src/server/openapi/openapi-document.ts';
 import type { JsonSchema } from '../../../src/server/openapi/openapi-schemas.ts';
 
@@ -7,12 +7,14 @@ import type { JsonSchema } from '../../../src/server/openapi/openapi-schemas.ts'
  * A line for each call: method, path, who may, what is answered, the largest body where it is not the usual one, and a
  * digest of all that is sent and answered, so that no shape changes unseen.
  */
-export function callList({ paths, components }: OpenApiDocument): string {
-  const lines = ALL_CALLS.map(({ call }) => {
+export function callList(calls: Call[], { paths, components }: OpenApiDocument): string {
+  const lines = calls.map((call) => {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     const operation = paths[path]![call.method.toLowerCase()]!;
     const limit = operation['x-max-body-bytes'];
-    const who = [call.access, call.right, call.proof && `proof ${call.proof}`].filter((part) => !!part);
+    const who = [call.access, call.right, call.spec.proof && `proof ${call.spec.proof}`].filter(
+      (part) => !!part,
+    );
     const columns = [
       `${call.method} ${path}`,
       who.join(', '),

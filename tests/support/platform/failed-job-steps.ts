@@ -1,5 +1,3 @@
-import { sendOtp } from '../../../src/contract/accounts/auth.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import type { FailedJob } from '../../../src/contract/platform/jobs-shapes.ts';
 import { someAdmin, someEmail, type SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
@@ -39,7 +37,7 @@ export async function adminAfter(shop: TestShop, seconds: number): Promise<Signe
 export async function refusedCode(shop: TestShop, answer: number): Promise<string> {
   const email = someEmail();
   shop.mail.refusals.set(email, answer);
-  await shop.visitor().call(sendOtp, { body: { email } });
+  await shop.visitor().call('POST /auth/send-otp', { body: { email } });
   await shop.deliver();
   return email;
 }
@@ -72,6 +70,6 @@ export async function failedJob(admin: SignedIn): Promise<FailedJob> {
 
 /** @returns the entries of the audit log that match a search */
 export async function auditLines(admin: SignedIn, search: string) {
-  const { body } = await admin.client.call(listAudit, { query: { search } });
+  const { body } = await admin.client.call('GET /admin/audit', { query: { search } });
   return body.map(({ action, subject, details }) => ({ action, subject, details }));
 }

@@ -1,5 +1,5 @@
+import type { CallKey } from '../../../src/server/api-types.ts';
 import type { MessageSettingsBody } from '../../../src/contract/platform/messages-shapes.ts';
-import { changeMessageSettings, readMessageSettings } from '../../../src/contract/platform/messages.ts';
 import { FOR_ADMINS, FOR_USERS, type AccessCase, type AccessPeople } from '../accounts/access-steps.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { bodyOf } from '../orders/dispatch-steps.ts';
@@ -28,7 +28,7 @@ export const TEMPLATES: NonNullable<Settings['templates']> = [
 
 /** Both channels with templates, unless `changes` say otherwise. */
 export async function offerMessages(admin: SignedIn, changes: Settings = {}): Promise<void> {
-  const { updatedAt } = bodyOf(await admin.client.call(readMessageSettings, {}));
+  const { updatedAt } = bodyOf(await admin.client.call('GET /admin/message-settings', {}));
   const body = {
     whatsapp: { on: true },
     sms: { on: true, sender: 'CHAUKS', entity: '1101234567890' },
@@ -36,7 +36,7 @@ export async function offerMessages(admin: SignedIn, changes: Settings = {}): Pr
     ...changes,
     updatedAt,
   };
-  bodyOf(await admin.client.call(changeMessageSettings, { body }));
+  bodyOf(await admin.client.call('PUT /admin/message-settings', { body }));
 }
 
 async function failedMessage({ shop, customer }: AccessPeople) {
@@ -53,17 +53,17 @@ async function failedMessage({ shop, customer }: AccessPeople) {
 }
 
 /** The expected access of the calls of messages. */
-export const MESSAGE_ACCESS: Record<string, AccessCase> = {
-  readMessageSettings: { statuses: FOR_ADMINS },
-  changeMessageSettings: {
+export const MESSAGE_ACCESS = {
+  'GET /admin/message-settings': { statuses: FOR_ADMINS },
+  'PUT /admin/message-settings': {
     statuses: FOR_ADMINS,
     input: async ({ admin }) => {
-      const { updatedAt } = bodyOf(await admin.client.call(readMessageSettings, {}));
+      const { updatedAt } = bodyOf(await admin.client.call('GET /admin/message-settings', {}));
       return { body: { updatedAt } };
     },
   },
-  listMessages: { statuses: FOR_ADMINS },
-  sendMessageAgain: { statuses: FOR_ADMINS, input: failedMessage },
-  readOwnMessages: { statuses: FOR_USERS },
-  changeOwnMessages: { statuses: FOR_USERS, input: () => ({ body: {} }) },
-};
+  'GET /admin/messages': { statuses: FOR_ADMINS },
+  'POST /admin/messages/:id/send-again': { statuses: FOR_ADMINS, input: failedMessage },
+  'GET /me/messages': { statuses: FOR_USERS },
+  'PUT /me/messages': { statuses: FOR_USERS, input: () => ({ body: {} }) },
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,4 +1,3 @@
-import { changeOwnMessages, listMessages } from '../../../src/contract/platform/messages.ts';
 import { queueMessage } from '../../../src/server/modules/platform/messages/queue-messages.ts';
 import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
 import { someCustomer, type SignedIn } from '../accounts/user-factory.ts';
@@ -20,7 +19,7 @@ export async function agreedCustomer(
 ): Promise<{ customer: SignedIn; phone: string }> {
   const phone = String(9_000_000_000 + (process.pid % 10_000) * 10_000 + ++count);
   const customer = await someCustomer(shop, { phone });
-  await customer.client.call(changeOwnMessages, { body: wanted });
+  await customer.client.call('PUT /me/messages', { body: wanted });
   return { customer, phone };
 }
 
@@ -42,6 +41,6 @@ export function claimReady(
 
 /** As the desk lists them, without what differs in every run. */
 export async function listedMessages(admin: SignedIn, search: string) {
-  const { body } = await admin.client.call(listMessages, { query: { search } });
+  const { body } = await admin.client.call('GET /admin/messages', { query: { search } });
   return body.map(({ _id, at: _at, ...rest }) => rest);
 }

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import type { Pool } from 'pg';
-import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
 import type { SignUpContext } from '../accounts/user-factory.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { rawRequest } from './raw-request.ts';
@@ -65,14 +64,14 @@ export async function logInAt(
   person: { email: string; password: string },
 ): Promise<TestClient> {
   const client = new TestClient(shop.url);
-  const answer = await client.call(logIn, { body: person });
+  const answer = await client.call('POST /auth/login', { body: person });
   if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status}: ${answer.refusal.message}`);
   return client;
 }
 
 /** @returns the status of the profile call: 401 when the session has ended */
 export async function profileStatus(client: TestClient): Promise<number> {
-  return (await client.call(readProfile, {})).status;
+  return (await client.call('GET /auth/profile', {})).status;
 }
 
 /** @returns every column, index and constraint of a database, one a line */

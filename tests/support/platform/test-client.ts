@@ -1,10 +1,5 @@
-import {
-  urlOf,
-  type Call,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-} from '../../../src/contract/platform/call.ts';
+import { urlOf, type Refusal } from '../../../src/contract/platform/call.ts';
+import type { CallKey, InputOf, ReplyOf } from '../../../src/server/api-types.ts';
 
 /** A response; `body` is the reply of a success, or the refusal. */
 export interface TestAnswer<Reply> {
@@ -30,12 +25,13 @@ export class TestClient {
   }
 
   /** Makes a call of the contract. */
-  call<C extends Call>(
-    call: C,
-    { params, query, body }: InputOf<C>,
+  call<Key extends CallKey>(
+    call: Key,
+    { params, query, body }: InputOf<Key>,
     headers: Record<string, string> = {},
-  ): Promise<TestAnswer<ReplyOf<C>>> {
-    return this.send(call.method, `/api${urlOf(call.path, params, query)}`, body, headers);
+  ): Promise<TestAnswer<ReplyOf<Key>>> {
+    const [method, path] = call.split(' ') as [string, string];
+    return this.send(method, `/api${urlOf(path, params, query)}`, body, headers);
   }
 
   /** Sends any request; a string body is sent unchanged. */

@@ -1,5 +1,4 @@
 import type { ProductQuery } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 
 /** What a search found, in its order. */
@@ -21,7 +20,7 @@ export async function searched(
 ): Promise<Found> {
   const { status, body, headers } = await shop
     .visitor()
-    .call(listProducts, { query: { search, match: 'words', page: 1, limit: 100, ...query } });
+    .call('GET /products', { query: { search, match: 'words', page: 1, limit: 100, ...query } });
   if (status !== 200) throw new Error(`The search for ${search} answered ${status}`);
   const textTotal = headers.get('x-text-total');
   return {

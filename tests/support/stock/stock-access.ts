@@ -1,4 +1,4 @@
-import { bookPurchase } from '../../../src/contract/stock/purchases.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import { FOR_ADMINS, newProductId, type AccessCase, type AccessPeople } from '../accounts/access-steps.ts';
 
 async function newPurchaseBody(people: AccessPeople) {
@@ -8,51 +8,58 @@ async function newPurchaseBody(people: AccessPeople) {
 }
 
 /** The expected access of the calls about stock, purchases and margin. */
-export const STOCK_ACCESS: Record<string, AccessCase> = {
-  bookStockMove: {
+export const STOCK_ACCESS = {
+  'POST /admin/stock/:id/moves': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({
       params: await newProductId(people),
       body: { kind: 'adjust', delta: -1, note: 'Broken' },
     }),
   },
-  bookStockCount: {
+  'POST /admin/stock-counts': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({
       body: { lines: [{ product: (await newProductId(people)).id, counted: 7 }] },
     }),
   },
-  listStock: { statuses: FOR_ADMINS },
-  readStockValue: { statuses: FOR_ADMINS },
-  checkStock: { statuses: FOR_ADMINS },
-  readStockToDo: { statuses: FOR_ADMINS },
-  bookPurchase: {
+  'GET /admin/stock': { statuses: FOR_ADMINS },
+  'GET /admin/stock/value': { statuses: FOR_ADMINS },
+  'GET /admin/stock/check': { statuses: FOR_ADMINS },
+  'GET /admin/stock/to-do': { statuses: FOR_ADMINS },
+  'POST /admin/purchases': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ body: await newPurchaseBody(people) }),
   },
-  listPurchases: { statuses: FOR_ADMINS },
-  readPurchase: {
+  'GET /admin/purchases': { statuses: FOR_ADMINS },
+  'GET /admin/purchases/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => {
-      const { body } = await people.admin.client.call(bookPurchase, { body: await newPurchaseBody(people) });
+      const { body } = await people.admin.client.call('POST /admin/purchases', {
+        body: await newPurchaseBody(people),
+      });
       return { params: { id: body._id } };
     },
   },
-  correctPurchase: {
+  'PUT /admin/purchases/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => {
       const body = await newPurchaseBody(people);
-      const booked = await people.admin.client.call(bookPurchase, { body });
+      const booked = await people.admin.client.call('POST /admin/purchases', { body });
       return { params: { id: booked.body._id }, body: { ...body, bill: `${body.bill}-A` } };
     },
   },
-  cancelPurchase: {
+  'POST /admin/purchases/:id/cancel': {
     statuses: FOR_ADMINS,
     input: async (people) => {
-      const { body } = await people.admin.client.call(bookPurchase, { body: await newPurchaseBody(people) });
+      const { body } = await people.admin.client.call('POST /admin/purchases', {
+        body: await newPurchaseBody(people),
+      });
       return { params: { id: body._id }, body: { note: 'Booked twice' } };
     },
   },
-  readMargin: { statuses: FOR_ADMINS },
-  listStockMoves: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newProductId(people) }) },
-};
+  'GET /admin/margin': { statuses: FOR_ADMINS },
+  'GET /admin/stock/:id/moves': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newProductId(people) }),
+  },
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,5 +1,4 @@
 import type { NewStockMove, StockCheck, StockMove } from '../../../src/contract/stock/stock-shapes.ts';
-import { bookStockMove, checkStock, listStockMoves } from '../../../src/contract/stock/stock.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 
@@ -10,15 +9,15 @@ export function booked(
   body: NewStockMove,
   headers?: Record<string, string>,
 ): Promise<TestAnswer<StockMove>> {
-  return admin.client.call(bookStockMove, { params: { id }, body }, headers);
+  return admin.client.call('POST /admin/stock/:id/moves', { params: { id }, body }, headers);
 }
 
 /** @returns the product's moves, the oldest first */
 export async function ledgerOf(admin: SignedIn, id: string): Promise<StockMove[]> {
-  return (await admin.client.call(listStockMoves, { params: { id } })).body.toReversed();
+  return (await admin.client.call('GET /admin/stock/:id/moves', { params: { id } })).body.toReversed();
 }
 
 /** @returns the products whose ledger does not add up */
 export async function wrongLedgers(admin: SignedIn): Promise<StockCheck['wrong']> {
-  return (await admin.client.call(checkStock, {})).body.wrong;
+  return (await admin.client.call('GET /admin/stock/check', {})).body.wrong;
 }

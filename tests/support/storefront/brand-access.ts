@@ -1,16 +1,16 @@
-import { readBrand } from '../../../src/contract/storefront/brand.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import { FOR_ADMINS, FOR_ANYONE, type AccessCase } from '../accounts/access-steps.ts';
 
-export const BRAND_ACCESS: Record<string, AccessCase> = {
-  readBrand: { statuses: FOR_ADMINS },
-  changeBrand: {
+export const BRAND_ACCESS = {
+  'GET /admin/brand': { statuses: FOR_ADMINS },
+  'PUT /admin/brand': {
     statuses: FOR_ADMINS,
     input: async ({ admin }) => {
-      const { body } = await admin.client.call(readBrand, {});
+      const { body } = await admin.client.call('GET /admin/brand', {});
       return { body: { updatedAt: body.updatedAt } };
     },
   },
-  readPalette: { statuses: FOR_ADMINS, input: () => ({ query: 'accent=%231d4ed8' }) },
-  readPage: { statuses: FOR_ANYONE, input: () => ({ params: { key: 'about' } }) },
-  readPreview: { statuses: [404, 404, 404, 404], input: () => ({ params: { token: 'unknown' } }) },
-};
+  'GET /admin/brand/palette': { statuses: FOR_ADMINS, input: () => ({ query: 'accent=%231d4ed8' }) },
+  'GET /pages/:key': { statuses: FOR_ANYONE, input: () => ({ params: { key: 'about' } }) },
+  'GET /previews/:token': { statuses: [404, 404, 404, 404], input: () => ({ params: { token: 'unknown' } }) },
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,17 +1,17 @@
-import { addRedirect } from '../../../src/contract/storefront/redirects.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import { FOR_ADMINS, type AccessCase } from '../accounts/access-steps.ts';
 
 const newRedirect = () => ({ from: `/old-${crypto.randomUUID()}`, to: '/about' });
 
-export const REDIRECT_ACCESS: Record<string, AccessCase> = {
-  listRedirects: { statuses: FOR_ADMINS },
-  addRedirect: { statuses: [401, 403, 403, 201], input: () => ({ body: newRedirect() }) },
-  deleteRedirect: {
+export const REDIRECT_ACCESS = {
+  'GET /admin/redirects': { statuses: FOR_ADMINS },
+  'POST /admin/redirects': { statuses: [401, 403, 403, 201], input: () => ({ body: newRedirect() }) },
+  'DELETE /admin/redirects/:id': {
     statuses: FOR_ADMINS,
     input: async ({ admin }) => {
-      const { body } = await admin.client.call(addRedirect, { body: newRedirect() });
+      const { body } = await admin.client.call('POST /admin/redirects', { body: newRedirect() });
       return { params: { id: body._id } };
     },
   },
-  importRedirects: { statuses: FOR_ADMINS, input: () => ({ body: { csv: 'from,to\n' } }) },
-};
+  'POST /admin/redirects/import': { statuses: FOR_ADMINS, input: () => ({ body: { csv: 'from,to\n' } }) },
+} satisfies Partial<Record<CallKey, AccessCase>>;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
 import { sentCode, signUpForm, wrongCode } from '../../support/accounts/sign-up-steps.ts';
 import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
@@ -26,13 +25,13 @@ async function statusesOf(count: number, send: (index: number) => Promise<{ stat
 /** Somebody who comes in rightly by an IP address, and logs in once more. */
 async function comeIn(ipAddress: string): Promise<number[]> {
   const [email, client] = [someEmail(), shop.visitor()];
-  const asked = await client.call(calls.sendOtp, { body: { email } }, from(ipAddress));
+  const asked = await client.call('POST /auth/send-otp', { body: { email } }, from(ipAddress));
   await shop.deliver();
   const otp = /\d{6}/.exec((await shop.mail.mailTo(email)).subject)![0];
-  const verified = await client.call(calls.verifyOtp, { body: { email, otp } }, from(ipAddress));
-  const made = await client.call(calls.signUp, { body: signUpForm(email) }, from(ipAddress));
+  const verified = await client.call('POST /auth/verify-otp', { body: { email, otp } }, from(ipAddress));
+  const made = await client.call('POST /auth/signup', { body: signUpForm(email) }, from(ipAddress));
   const body = { email, password: PASSWORD };
-  const loggedIn = await shop.visitor().call(calls.logIn, { body }, from(ipAddress));
+  const loggedIn = await shop.visitor().call('POST /auth/login', { body }, from(ipAddress));
   return [asked.status, verified.status, made.status, loggedIn.status];
 }
 
@@ -48,30 +47,32 @@ describe('from one IP address', () => {
   >([
     [
       'failing log-ins',
-      (client, ip) => client.call(calls.logIn, { body: { email: someEmail(), password: 'wrong' } }, from(ip)),
+      (client, ip) =>
+        client.call('POST /auth/login', { body: { email: someEmail(), password: 'wrong' } }, from(ip)),
     ],
     [
       'codes that are never used',
-      (client, ip) => client.call(calls.sendOtp, { body: { email: someEmail() } }, from(ip)),
+      (client, ip) => client.call('POST /auth/send-otp', { body: { email: someEmail() } }, from(ip)),
     ],
     [
       'guesses at codes',
-      (client, ip) => client.call(calls.verifyOtp, { body: { email: someEmail(), otp: '000000' } }, from(ip)),
+      (client, ip) =>
+        client.call('POST /auth/verify-otp', { body: { email: someEmail(), otp: '000000' } }, from(ip)),
     ],
     [
       'resets that are never used',
-      (client, ip) => client.call(calls.forgotPassword, { body: { email: someEmail() } }, from(ip)),
+      (client, ip) => client.call('POST /auth/forgot-password', { body: { email: someEmail() } }, from(ip)),
     ],
     [
       'guesses at reset links',
       (client, ip, index) =>
-        client.call(calls.validateResetToken, { params: { token: `no-${index}` } }, from(ip)),
+        client.call('GET /auth/validate-reset-token/:token', { params: { token: `no-${index}` } }, from(ip)),
     ],
     [
       'guesses at refresh tokens',
       (client, ip) => {
         client.cookies.set('refresh_token', `00000000-0000-4000-8000-000000000000.x`);
-        return client.call(calls.refreshToken, {}, from(ip));
+        return client.call('POST /auth/refresh-token', {}, from(ip));
       },
     ],
   ])('%s stop after 60 in ten minutes, and go on after them', async (_, send) => {
@@ -92,7 +93,7 @@ describe('from one IP address', () => {
       shop
         .visitor()
         .call(
-          calls.logIn,
+          'POST /auth/login',
           { body: { email: someEmail(), password: 'wrong' } },
           from(`2001:db8:7:7::${index + 1}`),
         );
@@ -100,7 +101,7 @@ describe('from one IP address', () => {
     const statuses = await statusesOf(62, guess);
     const neighbour = await shop
       .visitor()
-      .call(calls.logIn, { body: { email: someEmail(), password: 'wrong' } }, from('2001:db8:7:8::1'));
+      .call('POST /auth/login', { body: { email: someEmail(), password: 'wrong' } }, from('2001:db8:7:8::1'));
 
     expect(statuses.indexOf(429)).toBe(60);
     expect(neighbour.status).toBe(401);
@@ -111,10 +112,10 @@ describe('the counters', () => {
   it('name no e-mail address', async () => {
     const email = someEmail();
     const client = shop.visitor();
-    await client.call(calls.logIn, { body: { email, password: 'wrong' } }, from(someIp()));
-    await client.call(calls.sendOtp, { body: { email } }, from(someIp()));
-    await client.call(calls.verifyOtp, { body: { email, otp: '000000' } }, from(someIp()));
-    await client.call(calls.forgotPassword, { body: { email } }, from(someIp()));
+    await client.call('POST /auth/login', { body: { email, password: 'wrong' } }, from(someIp()));
+    await client.call('POST /auth/send-otp', { body: { email } }, from(someIp()));
+    await client.call('POST /auth/verify-otp', { body: { email, otp: '000000' } }, from(someIp()));
+    await client.call('POST /auth/forgot-password', { body: { email } }, from(someIp()));
 
     const counters = await shop.db.selectFrom('rate_limit_counts').select('key').execute();
 
@@ -129,7 +130,7 @@ describe('an owner', () => {
       shop
         .visitor()
         .call(
-          calls.logIn,
+          'POST /auth/login',
           { body: { email, password: `guess ${index}` } },
           from(`198.51.100.${1 + (index % count)}`),
         ),
@@ -141,7 +142,7 @@ describe('an owner', () => {
 
     const answer = await shop
       .visitor()
-      .call(calls.logIn, { body: { email, password: PASSWORD } }, from(someIp()));
+      .call('POST /auth/login', { body: { email, password: PASSWORD } }, from(someIp()));
 
     expect(answer.status).toBe(200);
   });
@@ -151,14 +152,14 @@ describe('an owner', () => {
     const ip = someIp();
     await guessesFrom(40, email);
     await statusesOf(10, () =>
-      shop.visitor().call(calls.logIn, { body: { email, password: 'wrong' } }, from(ip)),
+      shop.visitor().call('POST /auth/login', { body: { email, password: 'wrong' } }, from(ip)),
     );
     const stranger = await shop
       .visitor()
-      .call(calls.logIn, { body: { email, password: PASSWORD } }, from(ip));
-    await client.call(calls.logOut, {});
+      .call('POST /auth/login', { body: { email, password: PASSWORD } }, from(ip));
+    await client.call('POST /auth/logout', {});
 
-    const owner = await client.call(calls.logIn, { body: { email, password: PASSWORD } }, from(ip));
+    const owner = await client.call('POST /auth/login', { body: { email, password: PASSWORD } }, from(ip));
 
     expect([stranger.status, owner.status]).toEqual([429, 200]);
   }, 120_000);
@@ -167,17 +168,17 @@ describe('an owner', () => {
     const { email } = await someCustomer(shop);
     await guessesFrom(40, email);
     const client = shop.visitor();
-    await client.call(calls.forgotPassword, { body: { email } });
+    await client.call('POST /auth/forgot-password', { body: { email } });
     await shop.deliver();
     await shop.deliver();
     const token = /reset-password\/(\S+)/.exec((await shop.mail.mailTo(email, /Choose a new/)).text)![1]!;
-    await client.call(calls.resetPassword, {
+    await client.call('POST /auth/reset-password/:token', {
       params: { token },
       body: { newPassword: 'a brand new secret' },
     });
     await guessesFrom(40, email);
 
-    const answer = await client.call(calls.logIn, { body: { email, password: 'a brand new secret' } });
+    const answer = await client.call('POST /auth/login', { body: { email, password: 'a brand new secret' } });
 
     expect(answer.status).toBe(200);
   }, 120_000);
@@ -187,14 +188,14 @@ describe('an owner', () => {
     const code = await sentCode(shop, owner, email);
     for (let round = 0; round < 8; round++) {
       shop.clock.moveSeconds(31);
-      const asked = await shop.visitor().call(calls.sendOtp, { body: { email } }, from(stranger));
+      const asked = await shop.visitor().call('POST /auth/send-otp', { body: { email } }, from(stranger));
       const body = { email, otp: wrongCode(code) };
-      const guessed = await shop.visitor().call(calls.verifyOtp, { body }, from(stranger));
+      const guessed = await shop.visitor().call('POST /auth/verify-otp', { body }, from(stranger));
       expect([asked.status, guessed.status]).toEqual([200, 400]);
     }
     await shop.deliver();
 
-    const verified = await owner.call(calls.verifyOtp, { body: { email, otp: code } });
+    const verified = await owner.call('POST /auth/verify-otp', { body: { email, otp: code } });
 
     expect(verified.status).toBe(200);
     // Of the stranger's eight askings five were sent; all eight were answered alike.

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/accounts/auth.ts';
 import { holdHashing } from '../../support/accounts/cheap-argon2.ts';
 import { wrongCode } from '../../support/accounts/sign-up-steps.ts';
 import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
@@ -27,9 +26,9 @@ const mailsTo = async (email: string) => {
   return shop.mail.mails.filter(({ to }) => to === email);
 };
 const askForCode = (email: string, ipAddress: string) =>
-  shop.visitor().call(calls.sendOtp, { body: { email } }, from(ipAddress));
+  shop.visitor().call('POST /auth/send-otp', { body: { email } }, from(ipAddress));
 const askForReset = (email: string, ipAddress: string, client = shop.visitor()) =>
-  client.call(calls.forgotPassword, { body: { email } }, from(ipAddress));
+  client.call('POST /auth/forgot-password', { body: { email } }, from(ipAddress));
 
 async function codeFor(email: string, ipAddress: string): Promise<string> {
   await askForCode(email, ipAddress);
@@ -45,7 +44,7 @@ describe('mails that strangers asked for', () => {
 
     const ip = someIp();
     const otp = await codeFor(email, ip);
-    const verified = await shop.visitor().call(calls.verifyOtp, { body: { email, otp } }, from(ip));
+    const verified = await shop.visitor().call('POST /auth/verify-otp', { body: { email, otp } }, from(ip));
 
     expect(before).toBeLessThan(8 + 21 + 1);
     expect(verified.status).toBe(200);
@@ -93,14 +92,18 @@ describe('guesses at the codes of an e-mail address', () => {
       const ip = someIp();
       const code = await codeFor(email, ip);
       for (let guess = 0; guess < 2; guess++)
-        await shop.visitor().call(calls.verifyOtp, { body: { email, otp: wrongCode(code) } }, from(ip));
+        await shop
+          .visitor()
+          .call('POST /auth/verify-otp', { body: { email, otp: wrongCode(code) } }, from(ip));
     }
     const ip = someIp();
     const otp = await codeFor(email, ip);
-    const sixth = await shop.visitor().call(calls.verifyOtp, { body: { email, otp } }, from(ip));
+    const sixth = await shop.visitor().call('POST /auth/verify-otp', { body: { email, otp } }, from(ip));
     shop.clock.moveSeconds(3601);
     const later = await codeFor(email, ip);
-    const inTime = await shop.visitor().call(calls.verifyOtp, { body: { email, otp: later } }, from(ip));
+    const inTime = await shop
+      .visitor()
+      .call('POST /auth/verify-otp', { body: { email, otp: later } }, from(ip));
 
     expect([sixth.status, inTime.status]).toEqual([400, 200]);
     expect(sixth.refusal.message).toBe('Invalid or expired OTP');
@@ -114,9 +117,9 @@ describe('guesses at the codes of an e-mail address', () => {
     for (let guess = 0; guess < 8; guess++)
       await shop
         .visitor()
-        .call(calls.verifyOtp, { body: { email, otp: wrongCode(strangers) } }, from(stranger));
+        .call('POST /auth/verify-otp', { body: { email, otp: wrongCode(strangers) } }, from(stranger));
 
-    const answer = await shop.visitor().call(calls.verifyOtp, { body: { email, otp } }, from(first));
+    const answer = await shop.visitor().call('POST /auth/verify-otp', { body: { email, otp } }, from(first));
 
     expect(answer.status).toBe(200);
   });
@@ -125,7 +128,7 @@ describe('guesses at the codes of an e-mail address', () => {
 describe('wrong log-ins', () => {
   it('from many networks of one /48 or /56 of IPv6 count together', async () => {
     const guess = (ip: string) =>
-      shop.visitor().call(calls.verifyOtp, { body: { email: someEmail(), otp: '000000' } }, from(ip));
+      shop.visitor().call('POST /auth/verify-otp', { body: { email: someEmail(), otp: '000000' } }, from(ip));
     const statuses: number[] = [];
     for (let network = 0; network < 242; network++)
       statuses.push((await guess(`2001:db8:5:${(network % 200).toString(16)}::1`)).status);
@@ -142,13 +145,13 @@ describe('wrong log-ins', () => {
     const { email, client } = await someCustomer(shop);
     const letGo = holdHashing();
     const wrong = Array.from({ length: 240 }, () =>
-      shop.visitor().call(calls.logIn, { body: { email, password: 'wrong' } }, from(someIp())),
+      shop.visitor().call('POST /auth/login', { body: { email, password: 'wrong' } }, from(someIp())),
     );
     // The first that is answered had no turn: as many wait as may.
     await Promise.race(wrong);
 
     const asked = Array.from({ length: 8 }, () =>
-      client.copy().call(calls.logIn, { body: { email, password: PASSWORD } }),
+      client.copy().call('POST /auth/login', { body: { email, password: PASSWORD } }),
     );
     await shop.visitor().send('GET', '/healthz');
     letGo();
@@ -162,10 +165,13 @@ describe('wrong log-ins', () => {
   it('are no log-ins that had no turn', async () => {
     const { email } = await someCustomer(shop);
     const ip = someIp();
-    const logIn = () => shop.visitor().call(calls.logIn, { body: { email, password: PASSWORD } }, from(ip));
+    const logIn = () =>
+      shop.visitor().call('POST /auth/login', { body: { email, password: PASSWORD } }, from(ip));
     const letGo = holdHashing();
     const wrong = Array.from({ length: 240 }, () =>
-      shop.visitor().call(calls.logIn, { body: { email: someEmail(), password: 'wrong' } }, from(someIp())),
+      shop
+        .visitor()
+        .call('POST /auth/login', { body: { email: someEmail(), password: 'wrong' } }, from(someIp())),
     );
     await Promise.race(wrong);
 
@@ -182,14 +188,14 @@ describe('a new password', () => {
   it('makes other browsers strangers, and leaves this one known', async () => {
     const { email, client } = await someCustomer(shop);
     const elsewhere = shop.visitor();
-    await elsewhere.call(calls.logIn, { body: { email, password: PASSWORD } });
+    await elsewhere.call('POST /auth/login', { body: { email, password: PASSWORD } });
     const newPassword = 'a brand new secret';
-    await client.call(calls.changePassword, { body: { currentPassword: PASSWORD, newPassword } });
+    await client.call('PUT /auth/change-password', { body: { currentPassword: PASSWORD, newPassword } });
     const ip = someIp();
     for (let guess = 0; guess < 9; guess++)
-      await shop.visitor().call(calls.logIn, { body: { email, password: 'wrong' } }, from(ip));
+      await shop.visitor().call('POST /auth/login', { body: { email, password: 'wrong' } }, from(ip));
     const logIn = (browser: typeof client) =>
-      browser.call(calls.logIn, { body: { email, password: newPassword } }, from(ip));
+      browser.call('POST /auth/login', { body: { email, password: newPassword } }, from(ip));
 
     expect((await logIn(elsewhere.copy())).status).toBe(429);
     expect((await logIn(client.copy())).status).toBe(200);

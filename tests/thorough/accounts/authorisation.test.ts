@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
 import { urlOf } from '../../../src/contract/platform/call.ts';
-import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
+import type { CallKey } from '../../../src/server/api-types.ts';
 import { refusalStatuses } from '../../../src/server/openapi/openapi-document.ts';
+import type { AccessCase } from '../../support/accounts/access-steps.ts';
 import { ACCESS_CASES } from '../../support/accounts/access-cases.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { LISTED_CALLS } from '../../support/platform/listed-calls.ts';
 import { databaseSnapshot } from '../../support/platform/database-snapshot.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -28,48 +29,45 @@ const clients = new Map<(typeof PEOPLE)[number], TestClient>();
 async function clientOf(person: (typeof PEOPLE)[number]): Promise<TestClient> {
   if (person === 'a guest') return shop.visitor();
   const known = clients.get(person);
-  if (known && (await known.call(readProfile, {})).status === 200) return known;
+  if (known && (await known.call('GET /auth/profile', {})).status === 200) return known;
   const client = shop.visitor();
   const { email } = { 'a customer': customer, 'another customer': other, 'an admin': admin }[person];
-  await client.call(logIn, { body: { email, password: PASSWORD } });
+  await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
   clients.set(person, client);
   return client;
 }
 
 /** Also the sessions that the inputs of other cases are made with. */
-const ENDS_EVERY_SESSION = 'endAllDevices';
+const ENDS_EVERY_SESSION = 'DELETE /me/sessions';
 
 async function logInAgain(): Promise<void> {
   for (const { client, email } of [customer, other, admin])
-    await client.call(logIn, { body: { email, password: PASSWORD } });
+    await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
 }
 
-type Input = NonNullable<Awaited<ReturnType<NonNullable<(typeof ACCESS_CASES)[string]['input']>>>>;
+type Input = NonNullable<Awaited<ReturnType<NonNullable<AccessCase['input']>>>>;
 
 /** What the last refused call, which changes nothing, has left to the next person. */
-let unused: { name: string; input: Input } | null = null;
+let unused: { key: CallKey; input: Input } | null = null;
 
-async function inputOf(name: string): Promise<Input> {
-  if (unused?.name !== name)
-    unused = { name, input: (await ACCESS_CASES[name]!.input?.({ shop, customer, other, admin })) ?? {} };
+async function inputOf(key: CallKey): Promise<Input> {
+  if (unused?.key !== key)
+    unused = { key, input: (await ACCESS_CASES[key].input?.({ shop, customer, other, admin })) ?? {} };
   return unused.input;
 }
-
-it('covers every call of the contract', () => {
-  expect(Object.keys(ACCESS_CASES).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
-});
 
 /** At the desk all customers are one: a second would be asked the same. */
 const isAskedBefore = (access: string, person: string) => access === 'admin' && person === 'another customer';
 
-const table = ALL_CALLS.flatMap(({ name, call }) =>
-  PEOPLE.map((person, index) => ({ name, call, person, status: ACCESS_CASES[name]?.statuses[index] ?? 0 })),
-).filter(({ call, person }) => !isAskedBefore(call.access, person));
+const table = LISTED_CALLS.flatMap(({ key, access }) =>
+  PEOPLE.map((person, index) => ({ key, access, person, status: ACCESS_CASES[key].statuses[index]! })),
+).filter(({ access, person }) => !isAskedBefore(access, person));
 
 describe('access', () => {
-  it.each(table)('$name returns $status to $person', async ({ name, call, person, status }) => {
+  it.each(table)('$key returns $status to $person', async ({ key, person, status }) => {
+    const call = shop.services.calls.require(key);
     const client = await clientOf(person);
-    const { params, query, body } = await inputOf(name);
+    const { params, query, body } = await inputOf(key);
     const before = status < 400 ? null : await databaseSnapshot(shop);
 
     const answer = await client.send(
@@ -78,7 +76,7 @@ describe('access', () => {
       body,
     );
 
-    if (name === ENDS_EVERY_SESSION && status < 400) await logInAgain();
+    if (key === ENDS_EVERY_SESSION && status < 400) await logInAgain();
     expect(answer.status).toBe(status);
     if (status < 400) {
       unused = null;
@@ -91,7 +89,7 @@ describe('access', () => {
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     // The call, and so the OpenAPI page, must list this refusal.
-    expect(refusalStatuses(call, shop.services.calls.require(call))).toContain(status);
+    expect(refusalStatuses(call)).toContain(status);
     expect(await databaseSnapshot(shop)).toEqual(before);
   });
 });

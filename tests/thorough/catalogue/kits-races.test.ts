@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
-import { changeStatus, placeOrder } from '../../../src/contract/orders/orders.ts';
 import { runTransaction } from '../../../src/db/transaction.ts';
 import { unitsOf } from '../../../src/server/modules/stock/stock/shown-stock.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -76,7 +75,7 @@ describe('at the same moment', () => {
       buyers.map(
         ({ client }, index) =>
           () =>
-            client.call(placeOrder, { body: bodies[index % bodies.length]! }),
+            client.call('POST /orders', { body: bodies[index % bodies.length]! }),
       ),
     );
 
@@ -94,7 +93,8 @@ describe('at the same moment', () => {
     const camera = await someProduct(shop, { stock: 9 });
     const kit = await someKit({ shop, admin }, [{ product: camera, quantity: 4 }]);
     const { _id: id } = await someOrder(buyers[0]!, [{ product: kit, quantity: 2 }]);
-    const cancel = () => admin.client.call(changeStatus, { params: { id }, body: { status: 'Cancelled' } });
+    const cancel = () =>
+      admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status: 'Cancelled' } });
 
     await runConcurrently<{ status: number }>(shop, 'orders', [cancel, cancel, cancel]);
 
@@ -108,7 +108,7 @@ describe('at the same moment', () => {
     const order =
       ({ client }: SignedIn) =>
       () =>
-        client.call(placeOrder, { body });
+        client.call('POST /orders', { body });
     const edit = (product: { id: string }, quantity: number) => () =>
       setParts(admin, kit, [{ product, quantity }]);
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listComplaints, sendComplaint } from '../../../src/contract/orders/complaints/complaints.ts';
 import { redrawImage } from '../../../src/server/modules/catalogue/media/resize-image.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
@@ -73,9 +72,9 @@ describe('one customer', () => {
 
 describe('guests', () => {
   const send = (pictures: string[]) =>
-    shop.visitor().call(sendComplaint, { body: { ...complaintForm(), pictures } });
+    shop.visitor().call('POST /complaints', { body: { ...complaintForm(), pictures } });
   const keptOf = async (number: string) => {
-    const { body } = await admin.client.call(listComplaints, { query: { search: number } });
+    const { body } = await admin.client.call('GET /admin/complaints', { query: { search: number } });
     return shop.db.selectFrom('pictures_kept').select('bytes').where('owner_id', '=', body[0]!._id).execute();
   };
 

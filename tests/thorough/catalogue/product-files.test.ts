@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { createCertificate } from '../../../src/contract/catalogue/certificates.ts';
 import type { NewProductFile } from '../../../src/contract/catalogue/product-files-shapes.ts';
-import { addFile, deleteFile } from '../../../src/contract/catalogue/product-files.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someImage } from '../../support/catalogue/image-factory.ts';
 import { createdProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
@@ -25,7 +22,7 @@ const PDF = Buffer.from(
 
 function add(id: string, details: Partial<Omit<NewProductFile, 'data'>> & { data?: Buffer } = {}) {
   const { data = PDF, ...others } = details;
-  return admin.client.call(addFile, {
+  return admin.client.call('POST /admin/products/:id/files', {
     params: { id },
     body: {
       ...{ kind: 'datasheet', title: 'Datasheet', fileName: 'vega.pdf', ...others },
@@ -70,7 +67,7 @@ describe('a file of a product', () => {
     });
 
     const other = await fetched(body.address.replace('vega', 'other'));
-    await admin.client.call(deleteProduct, { params: { id: product._id } });
+    await admin.client.call('DELETE /products/:id', { params: { id: product._id } });
     const gone = await fetched(body.address);
 
     expect([other.status, gone.status]).toEqual([404, 404]);
@@ -114,12 +111,12 @@ describe('a file of a product', () => {
       data: Buffer.from('\0firmware'),
     });
     const { body: proof } = await add(product._id, { kind: 'certificate', fileName: 'bis.png', data: image });
-    await admin.client.call(createCertificate, {
+    await admin.client.call('POST /admin/products/:id/certificates', {
       params: { id: product._id },
       body: { kind: 'BIS', state: 'certified', number: 'R-41', expires: '2099-01-01', file: proof._id },
     });
 
-    const refused = await admin.client.call(deleteFile, { params: { id: proof._id } });
+    const refused = await admin.client.call('DELETE /admin/files/:id', { params: { id: proof._id } });
 
     expect([firmware, refused.status, refused.refusal.code]).toEqual([201, 409, 'in_use']);
     expect((await readAsVisitor(shop, product._id))?.certificates).toEqual([
@@ -139,9 +136,9 @@ describe('a file of a product', () => {
       (await shop.db.selectFrom('file_blobs').select('sha256').where('sha256', '=', first.sha256).execute())
         .length === 1;
 
-    await admin.client.call(deleteFile, { params: { id: first._id } });
+    await admin.client.call('DELETE /admin/files/:id', { params: { id: first._id } });
     const afterFirst = [await isStored(), (await fetched(second.address)).status];
-    await admin.client.call(deleteFile, { params: { id: second._id } });
+    await admin.client.call('DELETE /admin/files/:id', { params: { id: second._id } });
 
     expect(afterFirst).toEqual([true, 200]);
     expect(await isStored()).toBe(false);

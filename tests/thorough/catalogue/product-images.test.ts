@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri, someImage } from '../../support/catalogue/image-factory.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
@@ -88,7 +87,7 @@ describe("a product's image", () => {
     const bytes = await someImage();
     const product = await createdProduct(admin, { image: dataUri(bytes, 'image/png') });
     const name = product.image!;
-    await admin.client.call(updateProduct, {
+    await admin.client.call('PUT /products/:id', {
       params: { id: product._id },
       body: newProduct({ image: null }),
     });
@@ -108,8 +107,12 @@ describe("a product's image", () => {
   it('stays when its URL is sent back, is removed by null, and is replaced by a new one', async () => {
     const product = await createdProduct(admin, { image: dataUri(await someImage(), 'image/png') });
     const put = async (image: string | null) =>
-      (await admin.client.call(updateProduct, { params: { id: product._id }, body: newProduct({ image }) }))
-        .body;
+      (
+        await admin.client.call('PUT /products/:id', {
+          params: { id: product._id },
+          body: newProduct({ image }),
+        })
+      ).body;
 
     const same = await put(product.image);
     const emptyField = await put('');

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { addPicture, setPictures } from '../../../src/contract/catalogue/pictures.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { dataUri, someImage } from '../../support/catalogue/image-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
@@ -20,13 +18,13 @@ const someDataUri = async () =>
   dataUri(await someImage({ width: ++width, height: 300, format: 'png' }), 'image/png');
 
 const add = async (id: string, alt: string, updatedAt?: string) =>
-  admin.client.call(addPicture, {
+  admin.client.call('POST /admin/products/:id/pictures', {
     params: { id },
     body: { image: await someDataUri(), alt, ...(updatedAt === undefined ? {} : { updatedAt }) },
   });
 
 const set = (id: string, pictures: { image: string; alt: string }[]) =>
-  admin.client.call(setPictures, { params: { id }, body: { pictures } });
+  admin.client.call('PUT /admin/products/:id/pictures', { params: { id }, body: { pictures } });
 
 describe('the pictures of a product', () => {
   it('are shown in their order with every stored width; the first is the product’s image', async () => {
@@ -81,7 +79,7 @@ describe('the pictures of a product', () => {
     const { body: two } = await add(product._id, 'Second');
     const edit = async (image: string | null) => {
       const body = newProduct({ name: product.name, image });
-      return (await admin.client.call(updateProduct, { params: { id: product._id }, body })).body;
+      return (await admin.client.call('PUT /products/:id', { params: { id: product._id }, body })).body;
     };
 
     const replaced = await edit(await someDataUri());
@@ -103,7 +101,7 @@ describe('the pictures of a product', () => {
 
     expect([full.status, full.refusal.code]).toEqual([409, 'pictures_full']);
     expect([late.status, late.refusal.code]).toEqual([409, 'product_changed']);
-    const { body } = await admin.client.call(readProduct, { params: { id: product._id } });
+    const { body } = await admin.client.call('GET /products/:id', { params: { id: product._id } });
     expect(body.pictures).toHaveLength(12);
   });
 });

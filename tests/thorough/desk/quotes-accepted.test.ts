@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgotPassword, logIn, resetPassword } from '../../../src/contract/accounts/auth.ts';
 import type { Quote } from '../../../src/contract/desk/quotes-shapes.ts';
-import { listQuotes, sendQuoteCode, updateQuote, withdrawQuote } from '../../../src/contract/desk/quotes.ts';
-import { listMyOrders } from '../../../src/contract/orders/orders.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -58,7 +55,7 @@ describe('the customer’s yes', () => {
       canAccept: false,
       order: body.order._id,
     });
-    const { body: own } = await customer.client.call(listMyOrders, { query: {} });
+    const { body: own } = await customer.client.call('GET /orders/my-orders', { query: {} });
     expect(own.map(({ _id }) => _id)).toEqual([body.order._id]);
     await shop.deliver();
     expect((await shop.mail.mailTo(customer.email, /Your order/)).subject).toBe(
@@ -71,17 +68,22 @@ describe('the customer’s yes', () => {
     const { email } = quote.buyer;
     const { body } = await acceptByLink(shop, quote, { code: await codeFor(shop, quote) });
     const client = shop.visitor();
-    await client.call(forgotPassword, { body: { email } });
+    await client.call('POST /auth/forgot-password', { body: { email } });
     await shop.deliver();
     const token = /reset-password\/([\w-]+)/.exec(
       (await shop.mail.mailTo(email, /new .* password/)).text,
     )![1]!;
-    await client.call(resetPassword, { params: { token }, body: { newPassword: PASSWORD } });
+    await client.call('POST /auth/reset-password/:token', {
+      params: { token },
+      body: { newPassword: PASSWORD },
+    });
 
-    const { status, body: user } = await client.call(logIn, { body: { email, password: PASSWORD } });
+    const { status, body: user } = await client.call('POST /auth/login', {
+      body: { email, password: PASSWORD },
+    });
 
     expect([status, user.name, user.role]).toEqual([200, 'Ravi Sharma', 'customer']);
-    const { body: orders } = await client.call(listMyOrders, { query: {} });
+    const { body: orders } = await client.call('GET /orders/my-orders', { query: {} });
     expect(orders.map(({ _id }) => _id)).toEqual([body.order._id]);
   });
 
@@ -143,11 +145,13 @@ describe('the customer’s yes', () => {
 
     const { refusal } = await acceptByLink(shop, quote, { code: await codeFor(shop, quote) });
 
-    const { body } = await owner.client.call(listQuotes, { query: { toDo: true, limit: 100 } });
+    const { body } = await owner.client.call('GET /admin/quotes', { query: { toDo: true, limit: 100 } });
     expect(refusal.code).toBe('way_off');
     expect(body.map(({ _id }) => _id)).toContain(quote._id);
     await sentAgain(owner, quote);
-    const { body: after } = await owner.client.call(listQuotes, { query: { toDo: true, limit: 100 } });
+    const { body: after } = await owner.client.call('GET /admin/quotes', {
+      query: { toDo: true, limit: 100 },
+    });
     expect(after.map(({ _id }) => _id)).not.toContain(quote._id);
   });
 });
@@ -176,7 +180,7 @@ describe('the refusals', () => {
       .where('quote_id', '=', quote._id)
       .execute();
     expect((await refusalOf({ version: 2 })).code).toBe('quote_expired');
-    await owner.client.call(withdrawQuote, { params: { id: quote._id }, body: {} });
+    await owner.client.call('POST /admin/quotes/:id/withdraw', { params: { id: quote._id }, body: {} });
     expect((await refusalOf({ version: 2 })).code).toBe('quote_withdrawn');
     expect(await ordersOf(quote)).toEqual([]);
     expect(await unitsOf(product.id)).toBe(1);
@@ -188,7 +192,7 @@ describe('the refusals', () => {
     const code = await codeFor(shop, quote);
     await acceptByLink(shop, quote, { code });
 
-    const { body } = await owner.client.call(listQuotes, { query: { toDo: true } });
+    const { body } = await owner.client.call('GET /admin/quotes', { query: { toDo: true } });
     await shop.db.updateTable('products').set({ stock: 2 }).where('id', '=', product.id).execute();
     const { status } = await acceptByLink(shop, quote, { code });
 
@@ -196,14 +200,14 @@ describe('the refusals', () => {
       { product: product.id, asked: 2, left: 1 },
     ]);
     expect(status).toBe(201);
-    const { body: after } = await owner.client.call(listQuotes, { query: { toDo: true } });
+    const { body: after } = await owner.client.call('GET /admin/quotes', { query: { toDo: true } });
     expect(after.map(({ _id }) => _id)).not.toContain(quote._id);
   });
 
   it('of a code come after five wrong ones; another is sent after half a minute', async () => {
     const quote = await sentQuote(shop, owner);
     const code = await codeFor(shop, quote);
-    const send = () => shop.visitor().call(sendQuoteCode, { params: { token: tokenOf(quote) } });
+    const send = () => shop.visitor().call('POST /quotes/:token/code', { params: { token: tokenOf(quote) } });
 
     const soon = await send();
     await Promise.all(Array.from({ length: 5 }, () => acceptByLink(shop, quote, { code: wrongFor(code) })));
@@ -218,12 +222,12 @@ describe('the refusals', () => {
   it('name the version that was sent meanwhile; one that is only begun does not count', async () => {
     const quote = await sentQuote(shop, owner);
     const code = await codeFor(shop, quote);
-    const { body: draft } = await owner.client.call(updateQuote, {
+    const { body: draft } = await owner.client.call('PUT /admin/quotes/:id', {
       params: { id: quote._id },
       body: { deliveryFee: 900, updatedAt: quote.updatedAt },
     });
     const other = await sentQuote(shop, owner);
-    const { body: begun } = await owner.client.call(updateQuote, {
+    const { body: begun } = await owner.client.call('PUT /admin/quotes/:id', {
       params: { id: other._id },
       body: { deliveryFee: 900, updatedAt: other.updatedAt },
     });
@@ -241,7 +245,7 @@ describe('a code', () => {
   it('that was mailed for one version accepts no later one', async () => {
     const quote = await sentQuote(shop, owner);
     const code = await codeFor(shop, quote);
-    const { body: draft } = await owner.client.call(updateQuote, {
+    const { body: draft } = await owner.client.call('PUT /admin/quotes/:id', {
       params: { id: quote._id },
       body: { deliveryFee: 900, updatedAt: quote.updatedAt },
     });
@@ -253,10 +257,11 @@ describe('a code', () => {
 
   it('is mailed for none that can be accepted no more', async () => {
     const [withdrawn, accepted] = [await sentQuote(shop, owner), await sentQuote(shop, owner)];
-    await owner.client.call(withdrawQuote, { params: { id: withdrawn._id }, body: {} });
+    await owner.client.call('POST /admin/quotes/:id/withdraw', { params: { id: withdrawn._id }, body: {} });
     await acceptByLink(shop, accepted, { code: await codeFor(shop, accepted) });
     shop.clock.moveSeconds(31);
-    const send = (quote: Quote) => shop.visitor().call(sendQuoteCode, { params: { token: tokenOf(quote) } });
+    const send = (quote: Quote) =>
+      shop.visitor().call('POST /quotes/:token/code', { params: { token: tokenOf(quote) } });
 
     expect((await send(withdrawn)).refusal.code).toBe('quote_withdrawn');
     expect((await send(accepted)).refusal.code).toBe('already_accepted');
@@ -316,7 +321,7 @@ describe('a code', () => {
 
   it('is mailed twenty times for what was sent', async () => {
     const quote = await sentQuote(shop, await someAdmin(shop));
-    const send = () => shop.visitor().call(sendQuoteCode, { params: { token: tokenOf(quote) } });
+    const send = () => shop.visitor().call('POST /quotes/:token/code', { params: { token: tokenOf(quote) } });
     const statuses: number[] = [];
     for (let index = 0; index < 21; index++) {
       shop.clock.moveSeconds(3601);

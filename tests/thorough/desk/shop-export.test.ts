@@ -1,12 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  downloadExport,
-  listExports,
-  readExport,
-  startExport,
-} from '../../../src/contract/desk/shop-export.ts';
-import { importRedirects, addRedirect } from '../../../src/contract/storefront/redirects.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { purgeExports } from '../../../src/server/modules/desk/shop-export/shop-export-queries.ts';
 import { exportJob } from '../../../src/server/modules/desk/shop-export/make-export.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -27,14 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const start = () => admin.client.call(startExport, {});
-const read = async (id: string) => (await admin.client.call(readExport, { params: { id } })).body;
+const start = () => admin.client.call('POST /admin/export', {});
+const read = async (id: string) =>
+  (await admin.client.call('GET /admin/export/:id', { params: { id } })).body;
 const fileOf = (id: string) => exportFile(shop, admin, id);
 
 describe('an export', () => {
   it('is made by a job, and is a file for a day', async () => {
     const { status, body } = await start();
-    const early = await admin.client.call(downloadExport, { params: { id: body._id } });
+    const early = await admin.client.call('GET /admin/export/:id/file', { params: { id: body._id } });
     const second = await start();
 
     expect([status, body.state]).toEqual([202, 'waiting']);
@@ -54,7 +47,7 @@ describe('an export', () => {
       'application/zip',
     ]);
     expect((await file.arrayBuffer()).byteLength).toBe(done.size);
-    const { body: audit } = await admin.client.call(listAudit, { query: { limit: 2 } });
+    const { body: audit } = await admin.client.call('GET /admin/audit', { query: { limit: 2 } });
     expect(audit.slice(0, 2)).toMatchObject([
       { action: 'export.download', subject: body._id },
       { action: 'export.create', subject: body._id },
@@ -64,16 +57,16 @@ describe('an export', () => {
     await purgeExports(shop.db, shop.clock.now());
     expect(await shop.db.selectFrom('export_parts').selectAll().execute()).toEqual([]);
     admin = await someAdmin(shop);
-    expect((await admin.client.call(readExport, { params: { id: body._id } })).status).toBe(404);
-    expect((await admin.client.call(listExports, {})).body).toEqual([]);
-    expect((await admin.client.call(readExport, { params: { id: 'x' } })).status).toBe(404);
+    expect((await admin.client.call('GET /admin/export/:id', { params: { id: body._id } })).status).toBe(404);
+    expect((await admin.client.call('GET /admin/export', {})).body).toEqual([]);
+    expect((await admin.client.call('GET /admin/export/:id', { params: { id: 'x' } })).status).toBe(404);
   });
 
   it('has all files, and nothing that opens an account', async () => {
     const buyer = await someCustomer(shop, { name: '=HYPERLINK("x")' });
     const product = await someProduct(shop, { name: 'Comma, "quote"' });
     const order = await someOrder(buyer, [{ product, quantity: 3 }]);
-    await admin.client.call(addRedirect, { body: { from: '/pages/old', to: '/about' } });
+    await admin.client.call('POST /admin/redirects', { body: { from: '/pages/old', to: '/about' } });
 
     const all = await exported(shop, admin);
 
@@ -117,7 +110,7 @@ describe('an export', () => {
     const set = await seenImport(admin, all.files['products.csv']!);
     expect(set.counts).toMatchObject({ add: 0, change: 0, fault: 0, same: set.counts.rows });
     expect(set.counts.rows).toBeGreaterThan(79);
-    const { body } = await admin.client.call(importRedirects, {
+    const { body } = await admin.client.call('POST /admin/redirects/import', {
       body: { csv: all.text('redirects.csv') },
     });
     expect(body.counts).toEqual({ add: 0, same: 1, fault: 0 });

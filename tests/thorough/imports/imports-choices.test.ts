@@ -1,6 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/imports/imports.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { apply, rowsOf, seenImport, sendFile, someSku, undo } from '../../support/imports/import-steps.ts';
@@ -85,7 +84,7 @@ describe('prices without GST', () => {
     expect([price(0), price(1), price(2)]).toEqual([118.06, 210, 11.8]);
     expect(rows[0]!.changes).toContainEqual({ field: 'mrp', from: null, to: 500 });
     expect(set.pricesWithoutGst).toBe(true);
-    const { body } = await admin.client.call(calls.changeImportMapping, {
+    const { body } = await admin.client.call('PUT /admin/imports/:id/mapping', {
       params: { id: set._id },
       body: { mapping: set.mapping, pricesWithoutGst: false },
     });
@@ -124,7 +123,7 @@ describe('the place of the table in a file', () => {
     ]).toBuffer();
 
     const first = await seenImport(admin, file);
-    const { body: second } = await admin.client.call(calls.changeImportMapping, {
+    const { body: second } = await admin.client.call('PUT /admin/imports/:id/mapping', {
       params: { id: first._id },
       body: { mapping: first.mapping, sheet: 'Recorders' },
     });

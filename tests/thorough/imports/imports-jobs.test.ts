@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { listProducts, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import * as calls from '../../../src/contract/imports/imports.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
@@ -40,16 +38,16 @@ function sheet(first = ''): Sheet {
 async function listed(word: string): Promise<number> {
   const { headers } = await shop
     .visitor()
-    .call(listProducts, { query: { search: `Lamp ${word}`, page: 1, limit: 1 } });
+    .call('GET /products', { query: { search: `Lamp ${word}`, page: 1, limit: 1 } });
   return Number(headers.get('x-total-count'));
 }
 
 async function importOf(id: string) {
-  return (await admin.client.call(calls.readImport, { params: { id } })).body;
+  return (await admin.client.call('GET /admin/imports/:id', { params: { id } })).body;
 }
 
 async function read(id: string): Promise<Product> {
-  return (await admin.client.call(readProduct, { params: { id } })).body;
+  return (await admin.client.call('GET /products/:id', { params: { id } })).body;
 }
 
 async function slugs(word: string): Promise<string[]> {
@@ -63,7 +61,7 @@ async function slugs(word: string): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-const stop = (id: string) => admin.client.call(calls.stopImport, { params: { id } });
+const stop = (id: string) => admin.client.call('POST /admin/imports/:id/stop', { params: { id } });
 
 describe('an import of more than 500 rows', () => {
   it('goes on after the answer, shows how far it is, and is seen by nobody before its end', async () => {
@@ -109,7 +107,9 @@ describe('an import of more than 500 rows', () => {
     await shop.deliver();
     const before = await slugs(word);
 
-    const started = await admin.client.call(calls.undoChangeSet, { params: { id: first._id } });
+    const started = await admin.client.call('POST /admin/change-sets/:id/undo', {
+      params: { id: first._id },
+    });
     const during = await listed(word);
     await shop.deliver();
 
@@ -154,7 +154,7 @@ describe('an import of more than 500 rows', () => {
     const { _id } = await seenImport(admin, text);
     await apply(admin, _id);
     const edit = { name: product.name, description: 'Edited', price: 99, category: product.category };
-    await admin.client.call(updateProduct, { params: { id: product._id }, body: edit });
+    await admin.client.call('PUT /products/:id', { params: { id: product._id }, body: edit });
 
     await shop.deliver();
 
@@ -179,7 +179,7 @@ describe('an import of more than 500 rows', () => {
     const product = await createdProduct(admin, { sku });
     const { _id } = await seenImport(admin, sheet(`${sku},,,88,,,,`).text);
     const edit = { name: product.name, description: 'Edited', price: 99, category: product.category };
-    await admin.client.call(updateProduct, { params: { id: product._id }, body: edit });
+    await admin.client.call('PUT /products/:id', { params: { id: product._id }, body: edit });
 
     const refused = await apply(admin, _id);
 
@@ -202,7 +202,10 @@ describe('an import of more than 500 rows', () => {
     await undo(admin, _id);
     await someOrder(customer, [line]);
     const body = { name: 'Mine', description: 'd', price: 88, category: edited.category };
-    await admin.client.call(updateProduct, { params: { id: edited._id }, body: { ...body, price: 77 } });
+    await admin.client.call('PUT /products/:id', {
+      params: { id: edited._id },
+      body: { ...body, price: 77 },
+    });
     await shop.deliver();
 
     expect(applied).toBe(17);

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { placeOrder } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
@@ -30,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function read(id: string): Promise<Product> {
-  return (await admin.client.call(readProduct, { params: { id } })).body;
+  return (await admin.client.call('GET /products/:id', { params: { id } })).body;
 }
 
 /** Saves a price from an editor that was opened when the product was like this. */
 function save({ _id, name, description, category, updatedAt }: Product, price: number) {
   const body = { name, description, category, price, updatedAt };
-  return admin.client.call(updateProduct, { params: { id: _id }, body });
+  return admin.client.call('PUT /products/:id', { params: { id: _id }, body });
 }
 
 /** @returns what may come of two requests: on PostgreSQL it is known which came first */
@@ -171,7 +169,7 @@ describe('an apply while orders are placed for its products', () => {
     const orders = (count: number) =>
       Array.from({ length: count }, (_, index) => () => {
         const body = orderBody(index % 2 ? lines : lines.toReversed());
-        return buyers[index % 10]!.client.call(placeOrder, { body });
+        return buyers[index % 10]!.client.call('POST /orders', { body });
       });
 
     const applied = await runConcurrently<{ status: number }>(shop, 'products', [

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Specs } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { createCategory } from '../../../src/contract/catalogue/categories.ts';
-import { createGroup } from '../../../src/contract/catalogue/product-groups.ts';
 import { CONTROL_CHARACTERS } from '../../../src/contract/platform/text-shapes.ts';
 import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -117,8 +115,12 @@ async function insert(products: Stored[]): Promise<void> {
 
 describe('an export that nobody touched', () => {
   it.each(['csv', 'xlsx'] as const)('changes nothing when it is imported, as %s', async (kind) => {
-    const parent = await admin.client.call(createCategory, { body: { name: `Cameras > all ${kind}` } });
-    await admin.client.call(createCategory, { body: { name: `Dome ${kind} \\`, parent: parent.body.slug } });
+    const parent = await admin.client.call('POST /admin/categories', {
+      body: { name: `Cameras > all ${kind}` },
+    });
+    await admin.client.call('POST /admin/categories', {
+      body: { name: `Dome ${kind} \\`, parent: parent.body.slug },
+    });
     const full = await createdProduct(admin, {
       ...{
         sku: someSku(),
@@ -135,7 +137,7 @@ describe('an export that nobody touched', () => {
       category: `Dome ${kind} \\`,
     });
     const bare = await createdProduct(admin, { sku: null });
-    await admin.client.call(createGroup, {
+    await admin.client.call('POST /admin/groups', {
       body: {
         name: `Group > ${kind}`,
         axes: ['Colour: of it', 'Lens'],
@@ -188,7 +190,9 @@ describe('GET /api/admin/products.csv', () => {
       products.push(await createdProduct(admin, { sku, category: 'Twins' }));
     for (const { _id } of products.slice(1)) {
       const members = [{ product: _id, values: ['White'] }];
-      await admin.client.call(createGroup, { body: { name: 'Twin', axes: ['Colour'], products: members } });
+      await admin.client.call('POST /admin/groups', {
+        body: { name: 'Twin', axes: ['Colour'], products: members },
+      });
     }
 
     const { counts } = await seenImport(admin, await exported(admin, 'csv'));

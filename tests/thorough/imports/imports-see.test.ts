@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../src/contract/imports/imports.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, isListed, newProduct } from '../../support/catalogue/product-factory.ts';
 import { rowsOf, seenImport, sendFile, someSku } from '../../support/imports/import-steps.ts';
@@ -92,7 +91,7 @@ describe('POST /api/admin/imports', () => {
     expect(rows[1]!.faults[0]!.message).toBe('Row 4 has the same SKU. Please keep one of them.');
     expect(seen.counts).toEqual({ rows: 7, add: 0, change: 1, same: 0, fault: 6 });
     expect(seen.unknownCategories).toEqual([{ name: 'Nowhere > Else', rows: 1 }]);
-    const { body, headers } = await admin.client.call(calls.listImportRows, {
+    const { body, headers } = await admin.client.call('GET /admin/imports/:id/rows', {
       params: { id: seen._id },
       query: { act: 'fault', page: 2, limit: 4 },
     });
@@ -162,11 +161,11 @@ describe('PUT /api/admin/imports/:id/mapping', () => {
     const { _id } = await seenImport(admin, sheet(someSku()), { supplier, mapping: { sku: 'Code' } });
     const mapping = { sku: 'Code', name: 'Item', description: 'Text', price: 'List', category: 'Kind' };
 
-    const unsettled = await admin.client.call(calls.changeImportMapping, {
+    const unsettled = await admin.client.call('PUT /admin/imports/:id/mapping', {
       params: { id: _id },
       body: { mapping, supplier },
     });
-    const settled = await admin.client.call(calls.changeImportMapping, {
+    const settled = await admin.client.call('PUT /admin/imports/:id/mapping', {
       params: { id: _id },
       body: { mapping, supplier, categories: { 'Turret > Big': 'Bullet Cameras' } },
     });
@@ -189,7 +188,7 @@ describe('PUT /api/admin/imports/:id/mapping', () => {
   it('answers 404 for an import that is not there, and 400 for a field that is not', async () => {
     const { _id } = await seenImport(admin, 'SKU\na');
     const change = (id: string, mapping: Record<string, string>) =>
-      admin.client.call(calls.changeImportMapping, { params: { id }, body: { mapping } });
+      admin.client.call('PUT /admin/imports/:id/mapping', { params: { id }, body: { mapping } });
 
     expect((await change('00000000-0000-0000-0000-000000000000', { sku: 'SKU' })).status).toBe(404);
     expect((await change('nothing', { sku: 'SKU' })).status).toBe(404);

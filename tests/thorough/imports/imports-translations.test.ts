@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import {
-  changeOfferedLanguages,
-  readOfferedLanguages,
-} from '../../../src/contract/storefront/offered-languages.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import {
@@ -25,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function offer(offered: ('en' | 'hi')[]) {
-  const { body } = await admin.client.call(readOfferedLanguages, {});
-  await admin.client.call(changeOfferedLanguages, { body: { updatedAt: body.updatedAt, offered } });
+  const { body } = await admin.client.call('GET /admin/languages', {});
+  await admin.client.call('PUT /admin/languages', { body: { updatedAt: body.updatedAt, offered } });
 }
 
 const exportedText = async () => Buffer.from(await exported(admin, 'csv')).toString();
@@ -39,7 +34,7 @@ async function hindiOf(sku: string) {
     .select('id')
     .where('sku', '=', sku)
     .executeTakeFirstOrThrow();
-  const { body } = await admin.client.call(readProduct, { params: { id } });
+  const { body } = await admin.client.call('GET /products/:id', { params: { id } });
   return { texts: body.translations?.hi ?? null };
 }
 

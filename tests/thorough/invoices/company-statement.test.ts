@@ -1,17 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
-import { readCompany } from '../../../src/contract/accounts/companies.ts';
-import {
-  exportCredit,
-  listCredit,
-  readCompanyStatement,
-  readCompanyStatementPdf,
-  readOwnStatement,
-  readOwnStatementPdf,
-  remindCompany,
-} from '../../../src/contract/accounts/credit.ts';
-import { issueCreditNote } from '../../../src/contract/invoices/documents.ts';
-import { cancelMyOrder, changeStatus } from '../../../src/contract/orders/orders.ts';
 import { changedTerms, someCompany, withMembers } from '../../support/accounts/company-factory.ts';
 import {
   accountOrder,
@@ -52,12 +40,12 @@ describe('a statement', () => {
     ];
     const { body: receipt } = await received(admin, debtor, { amount: 1500 });
     const invoice = await issuedInvoice(admin, second._id);
-    const { body: note } = await admin.client.call(issueCreditNote, {
+    const { body: note } = await admin.client.call('POST /admin/documents/:id/credit-note', {
       params: { id: invoice._id },
       body: { amount: 118, reason: 'One box was dented' },
     });
     await entered(admin, { order: third._id, amount: 100, reference: 'NEFT0000012345' });
-    await debtor.client.call(cancelMyOrder, { params: { id: third._id } });
+    await debtor.client.call('POST /orders/my-orders/:id/cancel', { params: { id: third._id } });
 
     const statement = await statementOf(admin, debtor);
 
@@ -86,7 +74,7 @@ describe('a statement', () => {
     const debtor = await someDebtor(shop, admin);
     const order = await accountOrder(shop, debtor, 1000);
     const invoice = await issuedInvoice(admin, order._id);
-    await admin.client.call(issueCreditNote, {
+    await admin.client.call('POST /admin/documents/:id/credit-note', {
       params: { id: invoice._id },
       body: { amount: 1000, reason: 'Wrong address' },
     });
@@ -103,7 +91,7 @@ describe('a statement', () => {
     const debtor = await someDebtor(shop, admin);
     await accountOrder(shop, debtor, 1000);
     const ask = (query: { from?: string; to?: string }) =>
-      admin.client.call(readCompanyStatement, { params: { id: debtor.company._id }, query });
+      admin.client.call('GET /admin/companies/:id/statement', { params: { id: debtor.company._id }, query });
 
     const later = await ask({ from: '2026-11-27', to: '2026-11-30' });
     const wrong = [await ask({ from: '2026-11-27' }), await ask({ from: '2026-11-27', to: '2026-11-26' })];
@@ -126,7 +114,7 @@ describe('a statement', () => {
     const words = pdfText(own.bytes).flat();
     for (const text of ['Statement of account', 'Sharma Security Pvt Ltd', order._id, '1,000.00', 'Not due'])
       expect(words).toContain(text);
-    const { body } = await debtor.client.call(readOwnStatement, { query: {} });
+    const { body } = await debtor.client.call('GET /me/company/statement', { query: {} });
     expect(body).toEqual(await statementOf(admin, debtor));
   });
 
@@ -136,14 +124,14 @@ describe('a statement', () => {
       { email: buyer.email, mayOrder: true, maySee: false },
     ]);
 
-    for (const call of [readOwnStatement, readOwnStatementPdf])
+    for (const call of ['GET /me/company/statement', 'GET /me/company/statement.pdf'] as const)
       for (const who of [buyer, await someCustomer(shop)]) {
         const { status, refusal } = await who.client.call(call, { query: {} });
         expect([status, refusal.code, refusal.right]).toEqual([403, 'no_right', 'company']);
       }
     const unknown = { params: { id: crypto.randomUUID() }, query: {} };
-    expect((await admin.client.call(readCompanyStatement, unknown)).status).toBe(404);
-    expect((await admin.client.call(readCompanyStatementPdf, unknown)).status).toBe(404);
+    expect((await admin.client.call('GET /admin/companies/:id/statement', unknown)).status).toBe(404);
+    expect((await admin.client.call('GET /admin/companies/:id/statement.pdf', unknown)).status).toBe(404);
   });
 });
 
@@ -169,8 +157,8 @@ describe('what companies owe', () => {
     shop.clock.moveTo('2026-12-28T06:00:00Z');
     const clerk = await someAdmin(shop, 'accountant');
 
-    const { body, headers } = await clerk.client.call(listCredit, { query: { search: name } });
-    const csv = await clerk.client.call(exportCredit, { query: { search: name } });
+    const { body, headers } = await clerk.client.call('GET /admin/credit', { query: { search: name } });
+    const csv = await clerk.client.call('GET /admin/credit.csv', { query: { search: name } });
     shop.clock.moveTo(back);
 
     const zero = { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 };
@@ -198,8 +186,11 @@ describe('what companies owe', () => {
     const debtor = await someDebtor(shop, admin, { creditDays: 1 });
     const { _id: id } = debtor.company;
     const order = await accountOrder(shop, debtor, 4500);
-    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Delivered' } });
-    const remind = (who: SignedIn) => who.client.call(remindCompany, { params: { id } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order._id },
+      body: { status: 'Delivered' },
+    });
+    const remind = (who: SignedIn) => who.client.call('POST /admin/companies/:id/remind', { params: { id } });
     const early = await remind(admin);
     const back = shop.clock.now().toISOString();
     shop.clock.moveTo('2026-11-28T06:00:00Z');
@@ -226,10 +217,12 @@ describe('what companies owe', () => {
     const owner = await someAdmin(shop);
     const debtor = await someDebtor(shop, owner);
     await accountOrder(shop, debtor, 100);
-    const { body: company } = await owner.client.call(readCompany, { params: { id: debtor.company._id } });
+    const { body: company } = await owner.client.call('GET /admin/companies/:id', {
+      params: { id: debtor.company._id },
+    });
     await changedTerms(owner, company, { state: 'stopped' });
 
-    const { body } = await debtor.client.call(readOwnStatement, {
+    const { body } = await debtor.client.call('GET /me/company/statement', {
       query: { to: isoDayOf(shop.clock.now()) },
     });
     expect(body.closing).toBe(100);

@@ -1,24 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBooks } from '../../../src/contract/invoices/books.ts';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import {
-  bookEWayBill,
-  cancelEWayBill,
-  correctEWayBill,
-  issueCreditNote,
-  issueInvoice,
-  issueInvoices,
-  noteIrnCancelled,
-  previewInvoice,
-  printDocuments,
-  readDocument,
-  readDocumentLink,
-  voidInvoice,
-} from '../../../src/contract/invoices/documents.ts';
-import { takeEInvoiceReplies } from '../../../src/contract/invoices/portal-files.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
@@ -41,9 +23,13 @@ afterAll(() => shop.close());
 const ordered = (extra: Record<string, unknown> = { shipping: GUJARAT }) =>
   someOrder(customer, [{ product, quantity: 1 }], extra);
 const credit = (id: string, body: { amount?: number; lines?: { position: number; quantity: number }[] }) =>
-  admin.client.call(issueCreditNote, { params: { id }, body: { reason: 'Came back', ...body } });
-const read = async (id: string) => (await admin.client.call(readDocument, { params: { id } })).body;
-const isWhole = async () => (await admin.client.call(checkBooks, {})).body;
+  admin.client.call('POST /admin/documents/:id/credit-note', {
+    params: { id },
+    body: { reason: 'Came back', ...body },
+  });
+const read = async (id: string) =>
+  (await admin.client.call('GET /admin/documents/:id', { params: { id } })).body;
+const isWhole = async () => (await admin.client.call('GET /admin/books/check', {})).body;
 
 /** The texts of the PDF, page by page. */
 async function paperOf({ _id }: TaxDocument, client = admin.client): Promise<string> {
@@ -62,9 +48,14 @@ describe('money given back before the invoice', () => {
       expect((await refunded(admin, _id, { amount: 300 })).status).toBe(201);
     }
 
-    const preview = await admin.client.call(previewInvoice, { params: { id: seen._id } });
-    const plain = await admin.client.call(issueInvoice, { params: { id: seen._id }, body: {} });
-    const credited = await admin.client.call(issueInvoice, {
+    const preview = await admin.client.call('GET /admin/orders/:id/invoice-preview', {
+      params: { id: seen._id },
+    });
+    const plain = await admin.client.call('POST /admin/orders/:id/invoice', {
+      params: { id: seen._id },
+      body: {},
+    });
+    const credited = await admin.client.call('POST /admin/orders/:id/invoice', {
       params: { id: done._id },
       body: { creditRefunded: true },
     });
@@ -95,7 +86,9 @@ describe('money given back before the invoice', () => {
     await entered(admin, { order: order._id, amount: 2300 });
     await refunded(admin, order._id, { amount: 300 });
 
-    const preview = await admin.client.call(previewInvoice, { params: { id: order._id } });
+    const preview = await admin.client.call('GET /admin/orders/:id/invoice-preview', {
+      params: { id: order._id },
+    });
 
     expect(preview.body.warnings).toEqual([]);
   });
@@ -104,7 +97,7 @@ describe('money given back before the invoice', () => {
 describe('the paper', () => {
   it('says what was received, and where to pay only where something is due', async () => {
     const vpa = 'shop@bank';
-    await admin.client.call(changeSettings, { body: { vpa } });
+    await admin.client.call('PUT /admin/settings', { body: { vpa } });
     const [paid, due] = [await ordered(), await ordered()];
     await entered(admin, { order: paid._id, amount: 2000, kind: 'upi' });
 
@@ -117,7 +110,7 @@ describe('the paper', () => {
     expect(paidPaper).not.toContain(vpa);
     expect(duePaper).toContain('To pay on delivery: ₹2,000.00');
     expect(duePaper).toContain(vpa);
-    await admin.client.call(changeSettings, { body: { vpa: null } });
+    await admin.client.call('PUT /admin/settings', { body: { vpa: null } });
   });
 
   it('of goods without tax is a bill of supply; mixed, it is both', async () => {
@@ -149,11 +142,11 @@ describe('the paper', () => {
   });
 
   it('goes to the buyer by mail with its PDF, where the shop wants it', async () => {
-    await admin.client.call(changeSettings, { body: { mailDocuments: true } });
+    await admin.client.call('PUT /admin/settings', { body: { mailDocuments: true } });
     const order = await ordered();
     const invoice = await issuedInvoice(admin, order._id);
     const note = (await credit(invoice._id, { amount: 100 })).body;
-    await admin.client.call(changeSettings, { body: { mailDocuments: false } });
+    await admin.client.call('PUT /admin/settings', { body: { mailDocuments: false } });
     await issuedInvoice(admin, (await ordered())._id);
     await shop.deliver();
 
@@ -172,7 +165,9 @@ describe('the paper', () => {
 
   it('is read under its link by a person who has it, and by nobody with another key', async () => {
     const invoice = await issuedInvoice(admin, (await ordered())._id);
-    const { body } = await admin.client.call(readDocumentLink, { params: { id: invoice._id } });
+    const { body } = await admin.client.call('GET /admin/documents/:id/link', {
+      params: { id: invoice._id },
+    });
     const path = new URL(body.url).pathname;
 
     const visitor = shop.visitor();
@@ -188,12 +183,15 @@ describe('many at once', () => {
   it('says what hinders which, then issues the rest and prints two copies of each', async () => {
     const [good, other] = [await ordered(), await ordered()];
     const cancelled = await ordered();
-    await admin.client.call(changeStatus, { params: { id: cancelled._id }, body: { status: 'Cancelled' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: cancelled._id },
+      body: { status: 'Cancelled' },
+    });
     const orders = [good._id, cancelled._id, other._id, 'CHK-1', good._id];
 
-    const preview = await admin.client.call(issueInvoices, { body: { orders } });
-    const done = await admin.client.call(issueInvoices, { body: { orders, apply: true } });
-    const again = await admin.client.call(issueInvoices, { body: { orders, apply: true } });
+    const preview = await admin.client.call('POST /admin/documents/issue', { body: { orders } });
+    const done = await admin.client.call('POST /admin/documents/issue', { body: { orders, apply: true } });
+    const again = await admin.client.call('POST /admin/documents/issue', { body: { orders, apply: true } });
 
     const hindered = [
       { order: cancelled._id, code: 'order_cancelled' },
@@ -207,9 +205,8 @@ describe('many at once', () => {
     expect(done.body.hindered).toMatchObject(hindered);
     expect(again.body.issued).toEqual([]);
     const ids = done.body.issued.map(({ document }) => document!);
-    const { path } = printDocuments;
     const cookie = [...admin.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const url = admin.client.urlOf(`/api${path}?ids=${ids.join(',')}`);
+    const url = admin.client.urlOf(`/api/admin/documents/print.pdf?ids=${ids.join(',')}`);
     const answer = await fetch(url, { headers: { cookie } });
     const pages = pdfText(new Uint8Array(await answer.arrayBuffer()));
     expect(pages.map((page) => page.find((text) => /^(Original|Duplicate) for/.test(text)))).toEqual([
@@ -224,14 +221,14 @@ describe('many at once', () => {
 
 describe('a rounded invoice', () => {
   it('ends with a note that carries the rounding back', async () => {
-    await admin.client.call(changeSettings, { body: { roundOff: true } });
+    await admin.client.call('PUT /admin/settings', { body: { roundOff: true } });
     const odd = await someProduct(shop, { pricePaise: 114_940 });
     const invoices = [];
     for (let index = 0; index < 3; index++) {
       const order = await someOrder(customer, [{ product: odd, quantity: 1 }], { shipping: GUJARAT });
       invoices.push(await issuedInvoice(admin, order._id));
     }
-    await admin.client.call(changeSettings, { body: { roundOff: false } });
+    await admin.client.call('PUT /admin/settings', { body: { roundOff: false } });
     const [whole, byAmount, inTwo] = invoices as [TaxDocument, TaxDocument, TaxDocument];
 
     const notes = [
@@ -258,7 +255,7 @@ describe('a credit note by amount', () => {
   it('puts no units back in stock', async () => {
     const invoice = await issuedInvoice(admin, (await ordered())._id);
 
-    const answer = await admin.client.call(issueCreditNote, {
+    const answer = await admin.client.call('POST /admin/documents/:id/credit-note', {
       params: { id: invoice._id },
       body: { amount: 100, reason: 'Scratched', restock: true },
     });
@@ -271,9 +268,9 @@ describe('an invoice whose goods have left', () => {
   it.each(['Shipped', 'Delivered'] as const)('as %s is credited, not cancelled', async (status) => {
     const order = await ordered();
     const invoice = await issuedInvoice(admin, order._id);
-    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status } });
+    await admin.client.call('PATCH /orders/:id/status', { params: { id: order._id }, body: { status } });
 
-    const answer = await admin.client.call(voidInvoice, {
+    const answer = await admin.client.call('POST /admin/documents/:id/void', {
       params: { id: invoice._id },
       body: { reason: 'Wrong' },
     });
@@ -289,9 +286,15 @@ describe('an e-way bill', () => {
   let count = 0;
   const someNumber = () => String(171_000_000_000 + ++count);
   const book = (id: string, number: string, validUntil: string | null = null) =>
-    admin.client.call(bookEWayBill, { params: { id }, body: { number, validUntil } });
+    admin.client.call('POST /admin/documents/:id/e-way-bill', {
+      params: { id },
+      body: { number, validUntil },
+    });
   const correct = (id: string, number: string, client = admin.client) =>
-    client.call(correctEWayBill, { params: { id }, body: { number, validUntil: null } });
+    client.call('PUT /admin/documents/:id/e-way-bill', {
+      params: { id },
+      body: { number, validUntil: null },
+    });
 
   it('belongs to one invoice, and is valid after it', async () => {
     const [first, second] = [
@@ -317,9 +320,13 @@ describe('an e-way bill', () => {
 
     const twice = await book(invoice._id, right);
     const corrected = await correct(invoice._id, right);
-    const cancelled = await admin.client.call(cancelEWayBill, { params: { id: invoice._id } });
-    const none = await admin.client.call(cancelEWayBill, { params: { id: invoice._id } });
-    const voided = await admin.client.call(voidInvoice, {
+    const cancelled = await admin.client.call('DELETE /admin/documents/:id/e-way-bill', {
+      params: { id: invoice._id },
+    });
+    const none = await admin.client.call('DELETE /admin/documents/:id/e-way-bill', {
+      params: { id: invoice._id },
+    });
+    const voided = await admin.client.call('POST /admin/documents/:id/void', {
       params: { id: invoice._id },
       body: { reason: 'Wrong' },
     });
@@ -351,7 +358,7 @@ describe('an e-way bill', () => {
 
     const answers = [
       await correct(invoice._id, someNumber(), client),
-      await client.call(cancelEWayBill, { params: { id: invoice._id } }),
+      await client.call('DELETE /admin/documents/:id/e-way-bill', { params: { id: invoice._id } }),
     ];
 
     shop.clock.moveSeconds(-day - 1);
@@ -371,7 +378,9 @@ describe('an IRN that the portal cancelled', () => {
       SignedQRCode: 'eyJhbGciOiJSUzI1NiJ9.eyJkYXRhIjoiIn0.c2ln',
       Status: 'ACT',
     };
-    expect((await admin.client.call(takeEInvoiceReplies, { body: [reply] })).body.taken).toBe(1);
+    expect(
+      (await admin.client.call('POST /admin/documents/e-invoice-replies', { body: [reply] })).body.taken,
+    ).toBe(1);
     return invoice;
   }
 
@@ -385,14 +394,14 @@ describe('an IRN that the portal cancelled', () => {
   }
 
   const note = (id: string, at: Date, client = admin.client) =>
-    client.call(noteIrnCancelled, {
+    client.call('POST /admin/documents/:id/irn-cancelled', {
       params: { id },
       body: { reason: 'Wrong buyer', at: at.toISOString() },
     });
 
   it('is noted within its 24 hours; then the invoice can be cancelled and the order billed again', async () => {
     const invoice = await registered();
-    const before = await admin.client.call(voidInvoice, {
+    const before = await admin.client.call('POST /admin/documents/:id/void', {
       params: { id: invoice._id },
       body: { reason: 'Wrong buyer' },
     });
@@ -401,7 +410,7 @@ describe('an IRN that the portal cancelled', () => {
     const early = await note(invoice._id, new Date(0));
     const noted = await note(invoice._id, shop.clock.now());
     const again = await note(invoice._id, shop.clock.now());
-    const voided = await admin.client.call(voidInvoice, {
+    const voided = await admin.client.call('POST /admin/documents/:id/void', {
       params: { id: invoice._id },
       body: { reason: 'Wrong buyer' },
     });
@@ -424,8 +433,8 @@ describe('an IRN that the portal cancelled', () => {
     const unknown = { ...row, Irn: 'a'.repeat(64) };
 
     const [first, second] = [
-      await admin.client.call(takeEInvoiceReplies, { body: [row, unknown] }),
-      await admin.client.call(takeEInvoiceReplies, { body: [row] }),
+      await admin.client.call('POST /admin/documents/e-invoice-replies', { body: [row, unknown] }),
+      await admin.client.call('POST /admin/documents/e-invoice-replies', { body: [row] }),
     ];
 
     expect(first.body).toMatchObject({ taken: 1, already: 0, refused: [{ irn: unknown.Irn }] });

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBooks } from '../../../src/contract/invoices/books.ts';
-import { issueCreditNote, issueInvoice, listDocuments } from '../../../src/contract/invoices/documents.ts';
-import { cancelMyOrder, readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
@@ -27,7 +24,8 @@ const orders = async (count: number, hsn: string | null = '85258900') => {
     placed.push(await someOrder(customer, [{ product, quantity: 1 }], { shipping: GUJARAT }));
   return placed.map(({ _id }) => _id);
 };
-const issue = (id: string) => () => admin.client.call(issueInvoice, { params: { id }, body: {} });
+const issue = (id: string) => () =>
+  admin.client.call('POST /admin/orders/:id/invoice', { params: { id }, body: {} });
 
 describe('at the same moment', () => {
   it('64 people invoice one order: one invoice is issued', async () => {
@@ -50,7 +48,7 @@ describe('at the same moment', () => {
     );
 
     const answers = await runConcurrently(shop, 'document_chain', requests);
-    const check = await admin.client.call(checkBooks, {});
+    const check = await admin.client.call('GET /admin/books/check', {});
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(80);
     expect(
@@ -62,11 +60,12 @@ describe('at the same moment', () => {
   it('a customer cancels and an admin invoices: exactly one of them wins', async () => {
     for (const order of await orders(8)) {
       const [cancelled, issued] = await Promise.all([
-        customer.client.call(cancelMyOrder, { params: { id: order } }),
+        customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: order } }),
         issue(order)(),
       ]);
-      const { status } = (await customer.client.call(readMyOrder, { params: { id: order } })).body;
-      const invoices = (await admin.client.call(listDocuments, { query: { order } })).body;
+      const { status } = (await customer.client.call('GET /orders/my-orders/:id', { params: { id: order } }))
+        .body;
+      const invoices = (await admin.client.call('GET /admin/documents', { query: { order } })).body;
 
       expect([cancelled.status, issued.status].sort()).toEqual(
         cancelled.status === 200 ? [200, 409] : [201, 409],
@@ -79,7 +78,7 @@ describe('at the same moment', () => {
     const [order] = await orders(1);
     const invoice = await issuedInvoice(admin, order!);
     const credit = () =>
-      admin.client.call(issueCreditNote, {
+      admin.client.call('POST /admin/documents/:id/credit-note', {
         params: { id: invoice._id },
         body: { lines: [{ position: 1, quantity: 1 }], reason: 'Came back' },
       });

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkBooks } from '../../../src/contract/invoices/books.ts';
-import { listDisagreements } from '../../../src/contract/invoices/gst-books.ts';
-import { listOrderMoney } from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import {
@@ -55,7 +52,7 @@ it(
         (fault) => `${number}: ${fault} (${life.steps.join(', ')})`,
       ),
     );
-    const { body: books } = await admin.client.call(checkBooks, {});
+    const { body: books } = await admin.client.call('GET /admin/books/check', {});
 
     expect(wrong).toEqual([]);
     expect({ ok: books.ok, faults: books.faults }).toEqual({ ok: true, faults: [] });
@@ -105,13 +102,15 @@ async function namedAtTheDesk(): Promise<Set<string>> {
   const { client } = context.admin;
   const named = new Set<string>();
   for (let page = 1, found = PAGE; found === PAGE; page++) {
-    const { body } = await client.call(listDisagreements, { query: { page, limit: PAGE } });
+    const { body } = await client.call('GET /admin/gst/agreement', { query: { page, limit: PAGE } });
     for (const { orderId } of body) named.add(orderId);
     found = body.length;
   }
   for (const view of ['order_without_money', 'overpaid', 'refund_due'] as const) {
     for (let page = 1, found = PAGE; found === PAGE; page++) {
-      const { body } = await client.call(listOrderMoney, { query: { view, page, limit: PAGE } });
+      const { body } = await client.call('GET /admin/payments/orders', {
+        query: { view, page, limit: PAGE },
+      });
       for (const { _id } of body) named.add(_id);
       found = body.length;
     }

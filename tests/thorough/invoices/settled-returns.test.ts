@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueCreditNote } from '../../../src/contract/invoices/documents.ts';
-import { createZone } from '../../../src/contract/delivery/zones.ts';
-import { listOrderMoney, listRefunds } from '../../../src/contract/payments/money-desk.ts';
-import { changeStatus, readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { accountOrder, creditOf, someDebtor, statementOf } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
-import { issueInvoice } from '../../../src/contract/invoices/documents.ts';
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { bodyOf } from '../../support/orders/dispatch-steps.ts';
 import {
@@ -40,8 +34,9 @@ afterAll(() => shop.close());
 const delivered = (details: Parameters<typeof deliveredOrder>[3] = {}) =>
   deliveredOrder(shop, admin, customer, details);
 const moneyOf = async (order: string) =>
-  bodyOf(await customer.client.call(readMyOrder, { params: { id: order } })).payment;
-const refundsOf = async (order: string) => bodyOf(await admin.client.call(listRefunds, { query: { order } }));
+  bodyOf(await customer.client.call('GET /orders/my-orders/:id', { params: { id: order } })).payment;
+const refundsOf = async (order: string) =>
+  bodyOf(await admin.client.call('GET /admin/refunds', { query: { order } }));
 
 describe('the refund of a return', () => {
   it('is one credit note, one refund and its end', async () => {
@@ -59,11 +54,16 @@ describe('the refund of a return', () => {
       refunds: body.refunds,
     });
     expect(await moneyOf(order)).toMatchObject({ paid: 3447, refunded: 1149, due: 0 });
-    const unpaid = await admin.client.call(listOrderMoney, { query: { view: 'order_without_money' } });
+    const unpaid = await admin.client.call('GET /admin/payments/orders', {
+      query: { view: 'order_without_money' },
+    });
     expect(bodyOf(unpaid).map(({ _id }) => _id)).not.toContain(order);
     // The rest of the invoice, less what the return credited.
     const rest = { lines: [{ position: 1, quantity: 3 }], reason: 'Came back', restock: true };
-    const over = await admin.client.call(issueCreditNote, { params: { id: invoice._id }, body: rest });
+    const over = await admin.client.call('POST /admin/documents/:id/credit-note', {
+      params: { id: invoice._id },
+      body: rest,
+    });
     expect(over.refusal.code).toBe('over_credited');
   });
 
@@ -87,7 +87,7 @@ describe('the refund of a return', () => {
   });
 
   it('gives the fee back when nothing stays with the buyer, or when the clerk says so', async () => {
-    await admin.client.call(createZone, {
+    await admin.client.call('POST /admin/zones', {
       body: zoneFields({ prefixes: ['56'], fees: [{ from: 0, fee: 49 }] }),
     });
     const extra = { delivery: { pin: '560001' }, totalAmount: 2347 };
@@ -121,7 +121,7 @@ describe('the refund of a return', () => {
     const invoice = await issuedInvoice(admin, noted.order);
     const seen = await mustInspect(admin, await mustRequest(customer, noted.order));
     const body = { lines: [{ position: 1, quantity: 1 }], reason: 'By hand', restock: true };
-    await admin.client.call(issueCreditNote, { params: { id: invoice._id }, body });
+    await admin.client.call('POST /admin/documents/:id/credit-note', { params: { id: invoice._id }, body });
     expect((await refundedReturn(admin, seen)).refusal.code).toBe('over_credited');
     expect(await returnOf(admin, seen._id)).toEqual(seen);
     expect([await refundsOf(noted.order), await stockOf(shop, noted.product.id)]).toEqual([[], 100]);
@@ -151,7 +151,7 @@ describe('the refund of a return', () => {
   });
 
   it('is what was paid, though the invoice was rounded', async () => {
-    await admin.client.call(changeSettings, { body: { roundOff: true } });
+    await admin.client.call('PUT /admin/settings', { body: { roundOff: true } });
     const backs = [];
     for (const [pricePaise, quantity] of [
       [114_960, 1],
@@ -167,7 +167,7 @@ describe('the refund of a return', () => {
       }
       expect(await moneyOf(order)).toMatchObject({ state: 'refunded', due: 0 });
     }
-    await admin.client.call(changeSettings, { body: { roundOff: false } });
+    await admin.client.call('PUT /admin/settings', { body: { roundOff: false } });
 
     expect(backs).toEqual([
       [1150, 1150],
@@ -183,7 +183,10 @@ describe('a return of an order on account', () => {
     const debtor = await someDebtor(shop, admin);
     const inspectedOf = async (want: 'refund' | 'exchange') => {
       const { _id: order } = await accountOrder(shop, debtor, 1149);
-      await admin.client.call(changeStatus, { params: { id: order }, body: { status: 'Delivered' } });
+      await admin.client.call('PATCH /orders/:id/status', {
+        params: { id: order },
+        body: { status: 'Delivered' },
+      });
       await issuedInvoice(admin, order);
       return mustInspect(admin, await mustRequest(debtor, order, { want }));
     };
@@ -199,7 +202,10 @@ describe('a return of an order on account', () => {
   it('lowers it without an invoice too, which then has nothing to bill', async () => {
     const debtor = await someDebtor(shop, admin);
     const { _id: order } = await accountOrder(shop, debtor, 1149);
-    await admin.client.call(changeStatus, { params: { id: order }, body: { status: 'Delivered' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order },
+      body: { status: 'Delivered' },
+    });
     const seen = await mustInspect(admin, await mustRequest(debtor, order));
     const { creditNote } = bodyOf(await refundedReturn(admin, seen));
     const owed = async () => [
@@ -207,7 +213,10 @@ describe('a return of an order on account', () => {
       (await statementOf(admin, debtor)).closing,
     ];
     const before = await owed();
-    const invoice = await admin.client.call(issueInvoice, { params: { id: order }, body: {} });
+    const invoice = await admin.client.call('POST /admin/orders/:id/invoice', {
+      params: { id: order },
+      body: {},
+    });
 
     expect(invoice.refusal.code).toBe('nothing_to_bill');
     expect([creditNote, before, await owed()]).toEqual([null, [0, 0], [0, 0]]);

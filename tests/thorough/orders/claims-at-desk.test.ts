@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Claim } from '../../../src/contract/orders/claims/claims-shapes.ts';
-import { lendUnit, listClaims, takeLoanBack } from '../../../src/contract/orders/claims/claims.ts';
 import { monthsAfter } from '../../../src/domain/orders/warranty/warranty-days.ts';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
@@ -114,7 +113,7 @@ describe('the desk', () => {
     const product = await serialProduct(shop);
     const [serial] = await mustAdd(admin, product.id, [newNumber()]);
     const lend = (body: { serial?: string; product: string; updatedAt: string }) =>
-      admin.client.call(lendUnit, { params: { id: claim._id }, body });
+      admin.client.call('POST /admin/claims/:id/loan', { params: { id: claim._id }, body });
     const before = (await stockOf(shop, product.id))!;
     const needsNumber = await lend({ product: product.id, updatedAt: claim.updatedAt });
     const { kit } = await cameraKit({ shop, admin });
@@ -126,7 +125,7 @@ describe('the desk', () => {
     const repaired = await mustStep(admin, lent, 'repaired');
     const early = await stepped(admin, repaired, 'returned');
     const state = (await unitNumbered(admin, serial!.serial)).state;
-    const endLoan = () => admin.client.call(takeLoanBack, { params: { id: claim._id } });
+    const endLoan = () => admin.client.call('DELETE /admin/claims/:id/loan', { params: { id: claim._id } });
     const back = bodyOf(await endLoan());
 
     expect(needsNumber.refusal.fields).toHaveProperty('serial');
@@ -178,7 +177,7 @@ describe('the desk', () => {
     const here = await unitReceived(admin, third);
     await mustStep(admin, here, 'at_maker', { rma: `R${here.number}` });
     const listed = async (query: object) =>
-      (await admin.client.call(listClaims, { query: { ...query } })).body.map(({ _id }) => _id);
+      (await admin.client.call('GET /admin/claims', { query: { ...query } })).body.map(({ _id }) => _id);
     const ids = [third._id, first._id, second._id];
 
     expect(await listed({ search: name })).toEqual(ids);

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addSoldSerial, decideSerial } from '../../../src/contract/orders/serials/serials.ts';
-import { readOrderAfterSale } from '../../../src/contract/orders/parcels/track.ts';
 import { monthsAfter } from '../../../src/domain/orders/warranty/warranty-days.ts';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
@@ -144,7 +142,7 @@ describe('the desk', () => {
       outcome: 'restock' as const,
       updatedAt: (await unitNumbered(admin, unit.serial)).updatedAt,
     };
-    bodyOf(await admin.client.call(decideSerial, { params: { id: unit.id }, body }));
+    bodyOf(await admin.client.call('POST /admin/serials/:id/outcome', { params: { id: unit.id }, body }));
     const led = bodyOf(await checked(shop, unit.serial)).items;
     const buyer = await someCustomer(shop);
     const sold = await deliveredUnit(
@@ -169,12 +167,15 @@ describe('the desk', () => {
     await mustStep(admin, claim, 'replaced', { newSerial, from: 'maker', old: 'repair' });
     const old = await unitNumbered(admin, unit.serial);
     const body = { outcome: 'restock' as const, updatedAt: old.updatedAt };
-    const restocked = await admin.client.call(decideSerial, { params: { id: unit.id }, body });
+    const restocked = await admin.client.call('POST /admin/serials/:id/outcome', {
+      params: { id: unit.id },
+      body,
+    });
 
     expect(await stockOf(shop, unit.product.id)).toBe(before! + 1);
     expect([old.state, bodyOf(restocked).state]).toEqual(['repair', 'in_stock']);
     const held = await unitNumbered(admin, newSerial);
-    const refused = await admin.client.call(decideSerial, {
+    const refused = await admin.client.call('POST /admin/serials/:id/outcome', {
       params: { id: held._id },
       body: { outcome: 'scrap', updatedAt: held.updatedAt },
     });
@@ -190,7 +191,9 @@ describe('the desk', () => {
       await claimBy(admin, bodyOf(await claimed(customer, unit.order))._id),
     );
     const done = await mustStep(admin, await mustStep(admin, claim, 'replaced'), 'returned');
-    const own = bodyOf(await customer.client.call(readOrderAfterSale, { params: { id: unit.order } }));
+    const own = bodyOf(
+      await customer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: unit.order } }),
+    );
     await shop.deliver();
     const mail = mailsTo(customer.email).find(({ subject }) => subject.startsWith('Replaced'))!;
 
@@ -208,7 +211,9 @@ describe('the desk', () => {
     const claim = await unitReceived(admin, await claimBy(admin, bodyOf(await claimed(customer, order))._id));
     const newSerial = newNumber();
     await mustStep(admin, await mustStep(admin, claim, 'replaced', { newSerial }), 'returned');
-    const own = bodyOf(await customer.client.call(readOrderAfterSale, { params: { id: order } }));
+    const own = bodyOf(
+      await customer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: order } }),
+    );
 
     expect(await unitNumbered(admin, newSerial)).toMatchObject({ state: 'sold', shipment: parcel.number });
     expect(own.warranty).toMatchObject([{ serial: newSerial, quantity: 1 }]);
@@ -220,7 +225,7 @@ describe('the desk', () => {
     await setByHand(admin, order, 'Delivered');
     const serial = newNumber();
     const body = { position: 1, serial };
-    bodyOf(await admin.client.call(addSoldSerial, { params: { id: order }, body }));
+    bodyOf(await admin.client.call('POST /admin/orders/:id/serials', { params: { id: order }, body }));
     await unitReceived(admin, bodyOf(await deskClaimed(admin, { serial })));
     const before = (await stockOf(shop, product.id))!;
     await setByHand(admin, order, 'Cancelled');

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
-import { claimByLink, listOwnClaims } from '../../../src/contract/orders/claims/claims.ts';
-import { correctSerial } from '../../../src/contract/orders/serials/serials.ts';
-import { readOrderAfterSale } from '../../../src/contract/orders/parcels/track.ts';
-import { changeOwnMessages, listMessages } from '../../../src/contract/platform/messages.ts';
 import { dueOnOf, monthsAfter } from '../../../src/domain/orders/warranty/warranty-days.ts';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { PASSWORD, type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
@@ -66,17 +61,19 @@ describe('a customer', () => {
     expect(await Promise.all(seen)).toEqual([200, 200, 404]);
     expect(bad.status).toBe(400);
     await mustStep(admin, await claimBy(admin, claim._id), 'solved', { note: 'A new lead.', isPublic: true });
-    await customer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+    await customer.client.call('DELETE /me', { body: { password: PASSWORD } });
     expect((await claimBy(admin, claim._id)).pictures).toEqual([]);
     expect(await seenBy(admin)).toBe(404);
   });
 
   it('who agreed to messages gets one when the unit is here, and one when it is ready', async () => {
     await offerMessages(admin);
-    await customer.client.call(changeOwnMessages, { body: { whatsapp: true } });
+    await customer.client.call('PUT /me/messages', { body: { whatsapp: true } });
     const { claim } = await claimedUnit({ shop, admin, customer });
     await mustStep(admin, claim, 'repaired');
-    const messages = bodyOf(await admin.client.call(listMessages, { query: { search: claim.number } }));
+    const messages = bodyOf(
+      await admin.client.call('GET /admin/messages', { query: { search: claim.number } }),
+    );
 
     expect(messages.map(({ kind }) => kind)).toEqual(['claim_ready', 'claim_received']);
   });
@@ -94,8 +91,10 @@ describe('a customer', () => {
     const elsewhere = await claimed(customer, (await unitOf()).order, {}, key);
     await mustStep(admin, await claimBy(admin, claim._id), 'received', { note: 'Box is torn.' });
     await shop.deliver();
-    const own = bodyOf(await customer.client.call(listOwnClaims, {}));
-    const { claims } = bodyOf(await customer.client.call(readOrderAfterSale, { params: { id: unit.order } }));
+    const own = bodyOf(await customer.client.call('GET /claims', {}));
+    const { claims } = bodyOf(
+      await customer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: unit.order } }),
+    );
 
     expect(answers.map(({ status, body }) => [status, body._id])).toEqual([
       [201, claim._id],
@@ -195,7 +194,7 @@ describe('a customer', () => {
     const unit = await unitOf();
     const serial = newNumber();
     const body = { serial, reason: 'Read wrong', updatedAt: unit.updatedAt };
-    bodyOf(await admin.client.call(correctSerial, { params: { id: unit.id }, body }));
+    bodyOf(await admin.client.call('PUT /admin/serials/:id', { params: { id: unit.id }, body }));
     await mustAdd(admin, (await serialProduct(shop)).id, [unit.serial]);
     const byCorrected = bodyOf(await claimed(customer, unit.order, { serial: unit.serial }));
     const newSerial = newNumber();
@@ -218,7 +217,9 @@ describe('a customer', () => {
     const token = await warrantyTokenOf(shop, unit.serial);
     const body = { problem: PROBLEM, name: 'Ravi', phone: '9876500002', email: 'ravi@mail.example' };
     const claim = (key: string = randomUUID()) =>
-      shop.visitor().call(claimByLink, { params: { token }, body }, { 'idempotency-key': key });
+      shop
+        .visitor()
+        .call('POST /warranty/:token/claims', { params: { token }, body }, { 'idempotency-key': key });
     const key = randomUUID();
     const answers = [await claim(key)];
     for (let tries = 0; tries < 5; tries++) answers.push(await claim());
@@ -229,7 +230,7 @@ describe('a customer', () => {
     expect([again.status, again.body._id]).toEqual([201, answers[0]!.body._id]);
     expect(answers[0]!.body.contact).toEqual({ name: 'Ravi', phone: body.phone, email: body.email });
     expect(page.claims).toEqual([{ number: answers[0]!.body.number, state: 'opened', day: today() }]);
-    expect(bodyOf(await customer.client.call(listOwnClaims, {}))).toEqual([]);
+    expect(bodyOf(await customer.client.call('GET /claims', {}))).toEqual([]);
   });
 
   it('claims twice at once for one unit, of which one wins', async () => {
@@ -258,8 +259,8 @@ it('an account that is deleted leaves open claims until they are done, and nobod
   const first = await claimBy(admin, bodyOf(await claimed(customer, unit.order))._id);
   const solved = await mustStep(admin, first, 'solved');
   const open = await claimBy(admin, bodyOf(await claimed(customer, unit.order))._id);
-  const { body: data } = await customer.client.call(readOwnData, {});
-  const gone = await customer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+  const { body: data } = await customer.client.call('GET /me/data', {});
+  const gone = await customer.client.call('DELETE /me', { body: { password: PASSWORD } });
   const kept = await claimBy(admin, open._id);
   await mustStep(admin, kept, 'refused', { note: 'No fault found.' });
   await shop.deliver();

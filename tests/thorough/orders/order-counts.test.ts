@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/orders/order-status.ts';
 import { PACKING_PAYMENTS, packingPaymentOf } from '../../../src/domain/payments/packing-payment.ts';
-import { listAllOrders } from '../../../src/contract/orders/orders.ts';
-import { readMoneyToDo } from '../../../src/contract/payments/money-desk.ts';
 import { rollUpOrders } from '../../../src/server/modules/orders/counts/roll-up-orders.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -204,7 +202,7 @@ async function insertRefund(payment: string, paise: number, state: string): Prom
 }
 
 async function toDo() {
-  const { orderWithoutMoney, overpaid, refundDue } = (await admin.client.call(readMoneyToDo, {})).body;
+  const { orderWithoutMoney, overpaid, refundDue } = (await admin.client.call('GET /admin/money', {})).body;
   return { orderWithoutMoney, overpaid, refundDue };
 }
 
@@ -238,11 +236,11 @@ async function expectCounted(): Promise<void> {
     overpaid: count(({ total, captured, refunded }) => captured > 0 && captured - refunded > total),
     refundDue: count(({ status, captured, refunded }) => status === 'Cancelled' && captured > refunded),
   });
-  const { body: shown } = await admin.client.call(listAllOrders, { query: {} });
+  const { body: shown } = await admin.client.call('GET /orders/allorders', { query: {} });
   for (const payment of [undefined, ...PACKING_PAYMENTS])
     for (const status of [undefined, ...ORDER_STATUSES])
       for (const delivery of [undefined, 'courier', 'pickup'] as const) {
-        const { headers, body } = await admin.client.call(listAllOrders, {
+        const { headers, body } = await admin.client.call('GET /orders/allorders', {
           query: { payment, status, delivery, page: 1, limit: 100 },
         });
         const total = Number(headers.get('x-total-count'));

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listShipments, takeStatusFile } from '../../../src/contract/orders/dispatch/shipments.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { cameBack, dispatchOf, mustPack, mustSend } from '../../support/orders/dispatch-steps.ts';
@@ -24,7 +23,8 @@ async function sentParcel() {
   const parcel = await mustPack(packer, order, [{ position: 1, quantity: 1 }]);
   return { order, number, parcel: await mustSend(packer, parcel, number) };
 }
-const read = (csv: string, apply?: boolean) => packer.client.call(takeStatusFile, { body: { csv, apply } });
+const read = (csv: string, apply?: boolean) =>
+  packer.client.call('POST /admin/shipments/status-csv', { body: { csv, apply } });
 const verdicts = async (csv: string, apply?: boolean) =>
   (await read(csv, apply)).body.rows.map(({ verdict }) => verdict);
 const eventsOf = async (order: string) =>
@@ -129,7 +129,7 @@ describe('a courier’s status file', () => {
     const { body } = await read(csv, true);
 
     expect(body.counts.change).toBe(12);
-    const listed = await packer.client.call(listShipments, {
+    const listed = await packer.client.call('GET /admin/shipments', {
       query: { search: 'AWB', state: 'delivered', page: 1, limit: 100 },
     });
     const numbers = new Set(listed.body.map(({ trackingNumber }) => trackingNumber));

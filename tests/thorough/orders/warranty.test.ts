@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { correctSerial, swapSerials } from '../../../src/contract/orders/serials/serials.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { readOrderAfterSale } from '../../../src/contract/orders/parcels/track.ts';
-import { printOrderWarranty, readWarranty } from '../../../src/contract/orders/warranty/warranty.ts';
 import { monthsAfter } from '../../../src/domain/orders/warranty/warranty-days.ts';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -33,7 +29,7 @@ afterAll(() => shop.close());
 const unitOf = (details: Parameters<typeof deliveredUnit>[1] = {}) =>
   deliveredUnit({ shop, admin, customer }, details);
 const afterSale = async (order: string) =>
-  bodyOf(await customer.client.call(readOrderAfterSale, { params: { id: order } }));
+  bodyOf(await customer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: order } }));
 const today = () => isoDayOf(shop.clock.now());
 
 describe('a person who knows the serial number and four digits', () => {
@@ -41,7 +37,7 @@ describe('a person who knows the serial number and four digits', () => {
     const unit = await unitOf();
     const { status, body } = await checked(shop, ` sn:${unit.serial.toLowerCase()} `);
     const token = body.items[0]!.link.split('/').at(-1)!;
-    const page = await shop.visitor().call(readWarranty, { params: { token } });
+    const page = await shop.visitor().call('GET /warranty/:token', { params: { token } });
 
     expect(status).toBe(200);
     expect(body.items).toEqual([
@@ -57,7 +53,9 @@ describe('a person who knows the serial number and four digits', () => {
       'no-store',
       'noindex',
     ]);
-    expect((await shop.visitor().call(readWarranty, { params: { token: 'x'.repeat(43) } })).status).toBe(404);
+    expect(
+      (await shop.visitor().call('GET /warranty/:token', { params: { token: 'x'.repeat(43) } })).status,
+    ).toBe(404);
   });
 
   it('gets one and the same 404 for whatever does not fit', async () => {
@@ -103,9 +101,11 @@ describe('a person who knows the serial number and four digits', () => {
     const other = await unitOf({ product: unit.product, phone: '9876500001' });
     const number = newNumber();
     const body = { serial: number, reason: 'Read wrong', updatedAt: unit.updatedAt };
-    await admin.client.call(correctSerial, { params: { id: unit.id }, body });
+    await admin.client.call('PUT /admin/serials/:id', { params: { id: unit.id }, body });
     const byFormer = bodyOf(await checked(shop, unit.serial));
-    await admin.client.call(swapSerials, { body: { a: unit.id, b: other.id, reason: 'Wrong boxes' } });
+    await admin.client.call('POST /admin/serials/swap', {
+      body: { a: unit.id, b: other.id, reason: 'Wrong boxes' },
+    });
 
     for (let tries = 0; tries < 5; tries++) await checked(shop, number, '9999');
     await shop.db.deleteFrom('rate_limit_counts').where('key', 'like', 'warranty:ip:%').execute();
@@ -131,7 +131,7 @@ describe('a person who knows the serial number and four digits', () => {
 
     const answers = [
       await checked(shop, unit.serial),
-      await shop.visitor().call(readWarranty, { params: { token } }),
+      await shop.visitor().call('GET /warranty/:token', { params: { token } }),
     ];
 
     expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual([
@@ -191,7 +191,10 @@ describe('the buyer', () => {
       shop.db.updateTable('products').set({ warranty_months: months }).where('id', '=', product.id).execute();
     await setMonths(null);
     const { _id: order } = await someOrder(customer, [{ product, quantity: 1 }]);
-    await admin.client.call(changeStatus, { params: { id: order }, body: { status: 'Delivered' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order },
+      body: { status: 'Delivered' },
+    });
     await setMonths(12);
 
     expect((await afterSale(order)).warranty).toMatchObject([{ until: null, inWarranty: false }]);
@@ -204,7 +207,10 @@ describe('the buyer', () => {
       await someOrder(customer, [{ product, quantity: 1 }]),
     ];
     await mustHandOver(admin, await mustPack(admin, sent._id, [{ position: 1, quantity: 1 }]));
-    await admin.client.call(changeStatus, { params: { id: byHand._id }, body: { status: 'Delivered' } });
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: byHand._id },
+      body: { status: 'Delivered' },
+    });
     const [first, second] = [(await afterSale(sent._id)).warranty, (await afterSale(byHand._id)).warranty];
     const weekOn = new Date(shop.clock.now().getTime() + 7 * 24 * 3600 * 1000);
 
@@ -218,7 +224,7 @@ describe('the buyer', () => {
     const counter = await someAdmin(shop, 'counter');
     const other = await someCustomer(shop);
     const paper = (person: SignedIn) =>
-      person.client.call(printOrderWarranty, { params: { id: unit.order } });
+      person.client.call('GET /orders/my-orders/:id/warranty.pdf', { params: { id: unit.order } });
     const card = await fetch(shop.visitor().urlOf(`/api/warranty/${token}/pdf`));
     const text = pdfText(new Uint8Array(await card.arrayBuffer()))
       .flat()

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { listPayments, takeBankStatement } from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder, paymentsOf, somePayment } from '../../support/payments/payment-steps.ts';
@@ -17,12 +15,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const take = async (csv: string, apply?: boolean) =>
-  (await admin.client.call(takeBankStatement, { body: { csv, ...(apply === undefined ? {} : { apply }) } }))
-    .body;
+  (
+    await admin.client.call('POST /admin/bank-statement', {
+      body: { csv, ...(apply === undefined ? {} : { apply }) },
+    })
+  ).body;
 const statementOf = (rows: string[]) =>
   ['Date,Narration,Ref No.,Withdrawal Amt.,Deposit Amt.', ...rows].join('\n');
 const moneyOf = async (order: string) =>
-  (await customer.client.call(readMyOrder, { params: { id: order } })).body.payment;
+  (await customer.client.call('GET /orders/my-orders/:id', { params: { id: order } })).body.payment;
 const verdicts = ({ rows }: Awaited<ReturnType<typeof take>>) =>
   rows.map(({ verdict, order }) => [verdict, order]);
 
@@ -87,7 +88,7 @@ describe('POST /api/admin/bank-statement', () => {
     });
     expect(await moneyOf(exact!.order._id)).toMatchObject({ state: 'paid', paid: 1149 });
     expect(await moneyOf(short!.order._id)).toMatchObject({ paid: 0 });
-    const { body: unassignedPayments } = await admin.client.call(listPayments, {
+    const { body: unassignedPayments } = await admin.client.call('GET /admin/payments', {
       query: { search: utrs[6] },
     });
     expect(unassignedPayments).toMatchObject([

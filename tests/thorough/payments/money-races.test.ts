@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMyOrder } from '../../../src/contract/orders/orders.ts';
-import {
-  confirmPayment,
-  finishRefund,
-  takeBankStatement,
-} from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { entered, refunded, someUtr } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder, somePayment } from '../../support/payments/payment-steps.ts';
@@ -25,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const moneyOf = async (order: string) =>
-  (await customer.client.call(readMyOrder, { params: { id: order } })).body.payment;
+  (await customer.client.call('GET /orders/my-orders/:id', { params: { id: order } })).body.payment;
 
 describe('a UTR typed on several orders at once', () => {
   it('stands on one, and the others hear which', async () => {
@@ -60,7 +54,10 @@ describe('a UTR typed on several orders at once', () => {
     const answers = await runConcurrently(
       shop,
       'payments',
-      payments.map((id) => () => admin.client.call(confirmPayment, { params: { id }, body: { reference } })),
+      payments.map(
+        (id) => () =>
+          admin.client.call('POST /admin/payments/:id/confirm', { params: { id }, body: { reference } }),
+      ),
     );
 
     expect(answers.map(({ status, refusal }) => [status, refusal.code]).sort()).toEqual([
@@ -112,7 +109,10 @@ describe('a refund', () => {
       'payments',
       [1, 2, 3].map(
         () => () =>
-          admin.client.call(finishRefund, { params: { id: body._id }, body: { reference: 'Voucher 7' } }),
+          admin.client.call('POST /admin/refunds/:id/done', {
+            params: { id: body._id },
+            body: { reference: 'Voucher 7' },
+          }),
       ),
     );
     await shop.deliver();
@@ -130,7 +130,7 @@ describe('a bank statement applied twice at once', () => {
       `22/11/2026,CASH DEPOSIT ${someUtr()} AND ${someUtr()},,77.00`,
       `22/11/2026,NEFT,${someUtr()},10.00`,
     ].join('\n');
-    const apply = () => admin.client.call(takeBankStatement, { body: { csv, apply: true } });
+    const apply = () => admin.client.call('POST /admin/bank-statement', { body: { csv, apply: true } });
 
     const answers = await runConcurrently(shop, 'payments', [apply, apply, apply]);
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueInvoice } from '../../../src/contract/invoices/documents.ts';
-import { claimPayment } from '../../../src/contract/payments/payments.ts';
 import type { SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT } from '../../support/invoices/document-steps.ts';
@@ -152,7 +150,7 @@ describe('an order that nobody pays in time', () => {
   it('waits on where a claim stands, though its other payments end', async () => {
     const { order, id } = await linked();
     const { body: upi } = await pay(customer, order, 'upi');
-    await customer.client.call(claimPayment, {
+    await customer.client.call('POST /payments/:id/claim', {
       params: { id: upi._id },
       body: { reference: '412712345678' },
     });
@@ -189,7 +187,10 @@ describe('an order that nobody pays in time', () => {
       .set({ pay_by: 'upi', pay_until: shop.clock.now() })
       .where('number', '=', invoiced._id)
       .execute();
-    await timed.admin.client.call(issueInvoice, { params: { id: invoiced._id }, body: {} });
+    await timed.admin.client.call('POST /admin/orders/:id/invoice', {
+      params: { id: invoiced._id },
+      body: {},
+    });
 
     await timed.after(1801);
     await timed.setStatus(shipped.order._id, 'Pending');

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelMyOrder } from '../../../src/contract/orders/orders.ts';
-import { readMoneyToDo } from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakeGateway, Trouble } from '../../support/payments/fake-gateway.ts';
 import { awaitingOrder, pay, paymentsOf, startPayingShop } from '../../support/payments/payment-steps.ts';
@@ -46,7 +44,7 @@ describe('a gateway in trouble', () => {
 
   it('that refuses (wrong keys) is the shop’s to repair: the shopper hears so, the desk why, until it takes a payment', async () => {
     const { order, id } = await awaitingOrder(shop, customer);
-    const refusedOf = async () => (await admin.client.call(readMoneyToDo, {})).body.gateway.refused;
+    const refusedOf = async () => (await admin.client.call('GET /admin/money', {})).body.gateway.refused;
     // A refusal is followed by a look for the link.
     fake.troubles.push(401, 401);
 
@@ -180,7 +178,7 @@ describe('presses at once', () => {
     const { order, id } = await awaitingOrder(shop, customer);
     fake.beforeActing = async () => {
       fake.beforeActing = () => Promise.resolve();
-      await customer.client.call(cancelMyOrder, { params: { id: order._id } });
+      await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: order._id } });
     };
 
     const { refusal } = await pay(customer, order);
@@ -196,7 +194,7 @@ describe('presses at once', () => {
     const { order, id } = await awaitingOrder(shop, customer);
     await pay(customer, order);
 
-    await customer.client.call(cancelMyOrder, { params: { id: order._id } });
+    await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: order._id } });
     await shop.deliver();
 
     expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'cancelled' }]);

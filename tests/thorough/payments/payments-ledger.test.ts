@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshToken } from '../../../src/contract/accounts/auth.ts';
-import { cancelMyOrder } from '../../../src/contract/orders/orders.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
 import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
@@ -67,7 +65,7 @@ async function live(life: Life): Promise<string> {
   while ((await pay(customer, order)).status === 503);
   const link = fake.linkOf(order._id);
   if (life.before === 'is cancelled')
-    await customer.client.call(cancelMyOrder, { params: { id: order._id } });
+    await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: order._id } });
   if (life.before === 'expires') {
     const past = shop.clock.now();
     await shop.db.updateTable('orders').set({ pay_until: past }).where('id', '=', id).execute();
@@ -98,7 +96,7 @@ describe('a ledger of payments through every trouble', () => {
       shop.clock.moveSeconds(seconds);
       await checks();
     }
-    await customer.client.call(refreshToken, {});
+    await customer.client.call('POST /auth/refresh-token', {});
 
     const rows = await shop.db.selectFrom('payments').selectAll().where('state', '=', 'captured').execute();
     // Nobody asks again for a link that was cancelled, unless something is heard of it.

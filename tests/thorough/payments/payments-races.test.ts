@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeStatus, readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
@@ -50,7 +49,7 @@ const sendAll = (events: FakeEvent[]) =>
 const checkEverywhere = () =>
   Promise.all([runPaymentChecks(shop.services), runPaymentChecks(second.services)]);
 const statusOf = async (number: string) =>
-  (await customer.client.call(readMyOrder, { params: { id: number } })).body.status;
+  (await customer.client.call('GET /orders/my-orders/:id', { params: { id: number } })).body.status;
 
 describe('the second of expiry', () => {
   it('pays an order with its units or cancels it with its refund due; the stock is exact', async () => {
@@ -171,7 +170,10 @@ describe('cancelling', () => {
     await Promise.all(
       orders.flatMap(({ order, link }) => [
         sendAll(fake.pay(link)),
-        admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Cancelled' } }),
+        admin.client.call('PATCH /orders/:id/status', {
+          params: { id: order._id },
+          body: { status: 'Cancelled' },
+        }),
       ]),
     );
     await shop.deliver();

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { logIn } from '../../../src/contract/accounts/auth.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
 import { PASSWORD, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -35,9 +34,9 @@ async function openShop(storage: ShopStorage): Promise<TestShop> {
 /** A restore ends all sessions. */
 async function loggedInAgain(shop: TestShop, customer: SignedIn): Promise<SignedIn> {
   const client = shop.visitor();
-  expect((await client.call(logIn, { body: { email: customer.email, password: PASSWORD } })).status).toBe(
-    200,
-  );
+  expect(
+    (await client.call('POST /auth/login', { body: { email: customer.email, password: PASSWORD } })).status,
+  ).toBe(200);
   return { ...customer, client };
 }
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishRefund, listPayments, listRefunds } from '../../../src/contract/payments/money-desk.ts';
 import type { SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakePayment } from '../../support/payments/fake-gateway-entities.ts';
 import { fakeEvents, sendEvent, type FakeEvent } from '../../support/payments/fake-gateway-events.ts';
@@ -102,14 +101,16 @@ class Life {
     for (const { _id, state, amount } of await this.refunds()) {
       if (state !== 'to_do') continue;
       const done = { params: { id: _id }, body: { reference: someUtr() } };
-      await admin.client.call(finishRefund, done);
+      await admin.client.call('POST /admin/refunds/:id/done', done);
       this.bankPaise -= Math.round(amount * 100);
     }
   }
 
   /** Whatever arrived so far, no payment gives back more than came. */
   async expectWithinWhatCame(): Promise<void> {
-    const { body: payments } = await admin.client.call(listPayments, { query: { order: this.order } });
+    const { body: payments } = await admin.client.call('GET /admin/payments', {
+      query: { order: this.order },
+    });
     for (const { captured, refunded: back } of payments) expect(back).toBeLessThanOrEqual(captured ?? 0);
     expect(fake.leftOf(this.atGateway)).toBeGreaterThanOrEqual(0);
   }
@@ -123,11 +124,13 @@ class Life {
   }
 
   private async refunds() {
-    return (await admin.client.call(listRefunds, { query: { order: this.order } })).body;
+    return (await admin.client.call('GET /admin/refunds', { query: { order: this.order } })).body;
   }
 
   private async refund(amountPaise: number, of: number): Promise<void> {
-    const { body: payments } = await admin.client.call(listPayments, { query: { order: this.order } });
+    const { body: payments } = await admin.client.call('GET /admin/payments', {
+      query: { order: this.order },
+    });
     const payment = payments[of % payments.length]!._id;
     await refunded(admin, this.order, { amount: amountPaise / 100, payment });
   }

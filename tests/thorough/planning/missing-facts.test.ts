@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeCategoryAttributes } from '../../../src/contract/catalogue/attributes/attributes.ts';
-import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { createCategory } from '../../../src/contract/catalogue/categories.ts';
-import { changeMissingFact, listMissingFacts } from '../../../src/contract/planning/planning.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
@@ -17,15 +13,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const listed = (query: { category?: string; page?: number; limit?: number } = {}) =>
-  admin.client.call(listMissingFacts, { query });
+  admin.client.call('GET /admin/missing-facts', { query });
 
 it('lists what the category requires, then what planners need, by category and name', async () => {
-  const { slug } = (await admin.client.call(createCategory, { body: { name: 'Disks' } })).body;
+  const { slug } = (await admin.client.call('POST /admin/categories', { body: { name: 'Disks' } })).body;
   const attributes = [
     { key: 'interface', isRequired: true },
     { key: 'formFactor', isRequired: false },
   ];
-  await admin.client.call(writeCategoryAttributes, { params: { slug }, body: { attributes } });
+  await admin.client.call('PUT /admin/categories/:slug/attributes', {
+    params: { slug },
+    body: { attributes },
+  });
   const whole = { planKind: 'disk', capacityTB: 1, interface: 'SATA' };
   await createdProduct(admin, { name: 'Whole disk', category: 'Disks', specs: whole });
   const bare = await createdProduct(admin, {
@@ -64,7 +63,7 @@ it('lists what the category requires, then what planners need, by category and n
   expect((await listed({ category: slug })).body).toEqual(onlyDisks);
   expect((await listed({ page: 2, limit: 2 })).body).toEqual(onlyDisks.slice(1));
 
-  await admin.client.call(deleteProduct, { params: { id: bare._id } });
+  await admin.client.call('DELETE /products/:id', { params: { id: bare._id } });
   expect((await listed({ category: slug })).body).toEqual(onlyDisks.slice(1));
   expect((await listed({ category: 'nothing' })).body).toEqual([]);
 });
@@ -76,9 +75,12 @@ it('no longer asks for a fact that does not apply, until it applies again', asyn
     specs: { planKind: 'camera', resolutionMP: 2, technology: 'Wi-Fi' },
   });
   const say = (key: string, applies: boolean) =>
-    admin.client.call(changeMissingFact, { params: { id: turning._id, key }, body: { applies } });
+    admin.client.call('PUT /admin/missing-facts/:id/:key', {
+      params: { id: turning._id, key },
+      body: { applies },
+    });
   const keys = async (query: object) =>
-    (await admin.client.call(listMissingFacts, { query })).body
+    (await admin.client.call('GET /admin/missing-facts', { query })).body
       .filter(({ product }) => product._id === turning._id)
       .flatMap(({ missing }) => missing.map(({ key }) => key));
 
@@ -118,7 +120,7 @@ it('lists what is made in India without a maker, and what is imported without an
 it('of the demo shop lists the cameras without an angle, and no others', async () => {
   const demo = await startDemoShop();
   const owner = await someAdmin(demo);
-  const { body } = await owner.client.call(listMissingFacts, { query: {} });
+  const { body } = await owner.client.call('GET /admin/missing-facts', { query: {} });
   expect(new Set(body.flatMap(({ missing }) => missing.map(({ key }) => key)))).toEqual(
     new Set(['fieldOfViewDeg']),
   );

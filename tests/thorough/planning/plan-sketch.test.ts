@@ -1,14 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangedPlan, NewPlan, Plan } from '../../../src/contract/planning/plans-shapes.ts';
-import {
-  changePlan,
-  createPlan,
-  deletePlan,
-  listPlans,
-  readPlan,
-} from '../../../src/contract/planning/plans.ts';
-import { deleteUser } from '../../../src/contract/accounts/customers.ts';
 import { purgePlans } from '../../../src/server/modules/planning/plans/purge-plans.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri, someImage } from '../../support/catalogue/image-factory.ts';
@@ -42,12 +34,13 @@ const planWith = (sketch: unknown, rest: object = {}) =>
   ({ kind: 'kit', answers: { ...answers, points: [...answers.points] }, sketch, ...rest }) as NewPlan;
 async function kept(who: SignedIn, picture?: string | null): Promise<Plan> {
   const sketch = picture === undefined ? layout : { ...layout, picture };
-  return (await who.client.call(createPlan, { body: planWith(sketch) })).body;
+  return (await who.client.call('POST /plans', { body: planWith(sketch) })).body;
 }
-const read = async (token: string) => (await shop.visitor().call(readPlan, { params: { token } })).body;
+const read = async (token: string) =>
+  (await shop.visitor().call('GET /plans/:token', { params: { token } })).body;
 const change = async (who: SignedIn, { token, updatedAt }: Plan, part: object) => {
   const body = { answers, updatedAt, ...part } as unknown as ChangedPlan;
-  return (await who.client.call(changePlan, { params: { token }, body })).body;
+  return (await who.client.call('PUT /plans/:token', { params: { token }, body })).body;
 };
 const fetched = async ({ sketch }: Plan) => fetch(shop.url + sketch!.picture!.url);
 const statusOf = async (token: string) => (await fetch(`${shop.url}/api/plans/${token}/picture`)).status;
@@ -59,7 +52,7 @@ describe('the sketch of a plan', () => {
 
     expect(plan.sketch).toEqual({ ...layout, picture: null });
     expect((await read(plan.token)).sketch).toEqual(plan.sketch);
-    expect((await asha.client.call(listPlans, {})).body[0]).not.toHaveProperty('sketch');
+    expect((await asha.client.call('GET /plans', {})).body[0]).not.toHaveProperty('sketch');
   });
 
   it('stays when a change does not name it, and is replaced and removed', async () => {
@@ -94,7 +87,9 @@ describe('the sketch of a plan', () => {
 
   it('belongs to a kit alone', async () => {
     const four = { cameras: [{ count: 4, megapixels: 2 }], days: 30 };
-    const { body: plan } = await asha.client.call(createPlan, { body: { kind: 'storage', answers: four } });
+    const { body: plan } = await asha.client.call('POST /plans', {
+      body: { kind: 'storage', answers: four },
+    });
 
     const none = { ...layout, cameras: [] };
     for (const sketch of [layout, none]) {
@@ -165,7 +160,7 @@ describe('the picture below it', () => {
 
   it('is not put below the plan of somebody else, nor below that of a guest', async () => {
     const plan = await kept(asha, await pictureOf());
-    const { body: guests } = await shop.visitor().call(createPlan, { body: planWith(layout) });
+    const { body: guests } = await shop.visitor().call('POST /plans', { body: planWith(layout) });
     const picture = await pictureOf();
 
     for (const { token, updatedAt } of [plan, guests]) {
@@ -180,7 +175,7 @@ describe('the picture below it', () => {
   it('is deleted with the plan at once', async () => {
     const plan = await kept(asha, await pictureOf());
     const before = await pictures();
-    await asha.client.call(deletePlan, { params: { token: plan.token } });
+    await asha.client.call('DELETE /plans/:token', { params: { token: plan.token } });
 
     expect((await fetched(plan)).status).toBe(404);
     expect(await pictures()).toBe(before - 1);
@@ -190,11 +185,11 @@ describe('the picture below it', () => {
     const leaving = await someCustomer(shop);
     const plan = await kept(leaving, await pictureOf());
     const body = planWith({ ...layout, picture: await pictureOf() });
-    const { body: guests } = await shop.visitor().call(createPlan, { body });
+    const { body: guests } = await shop.visitor().call('POST /plans', { body });
     const before = await pictures();
 
     const admin = await someAdmin(shop);
-    await admin.client.call(deleteUser, { params: { id: leaving.user._id } });
+    await admin.client.call('DELETE /admin/users/:id', { params: { id: leaving.user._id } });
     expect([await pictures(), await statusOf(plan.token)]).toEqual([before - 1, 404]);
     await purgePlans(shop.db, new Date(shop.clock.now().getTime() + 366 * 24 * 3_600_000));
     expect(await statusOf(guests.token)).toBe(404);

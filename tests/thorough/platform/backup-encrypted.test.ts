@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
 import type { BackupReport } from '../../../src/contract/platform/backup-shapes.ts';
 import { checkBackup } from '../../../src/db/backup/read-backup.ts';
 import { makeBackup } from '../../../src/server/commands/make-backup.ts';
@@ -58,8 +57,8 @@ describe('a backup', { timeout: 120_000 }, () => {
     const running = await shopProcess(shop.config);
     await running.start();
     const admin = new TestClient(running.url);
-    await admin.call(logIn, { body: ADMIN_OF_BUYERS });
-    const before = await admin.call(readProfile, {});
+    await admin.call('POST /auth/login', { body: ADMIN_OF_BUYERS });
+    const before = await admin.call('GET /auth/profile', {});
     await running.end('SIGTERM');
     const { file } = await makeBackup(shop.config, workerUrl, new Date());
 
@@ -69,7 +68,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     await again.start();
     const cookies = new TestClient(again.url);
     for (const [name, value] of admin.cookies) cookies.cookies.set(name, value);
-    const after = await cookies.call(readProfile, {});
+    const after = await cookies.call('GET /auth/profile', {});
     await again.end('SIGTERM');
     expect([before.status, after.status]).toEqual([200, 401]);
     const database = await elsewhere.open();
@@ -91,7 +90,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const running = await shopProcess(shop.config, { BACKUP_KEY: publicLine });
     await running.start();
     const admin = new TestClient(running.url);
-    await admin.call(logIn, { body: ADMIN_OF_BUYERS });
+    await admin.call('POST /auth/login', { body: ADMIN_OF_BUYERS });
     const report = async () => (await admin.send<BackupReport>('GET', '/api/admin/backup')).body;
 
     const first = await report();

@@ -2,12 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finishRefund } from '../../../src/contract/payments/money-desk.ts';
-import {
-  changeOwnMessages,
-  listMessages,
-  sendMessageAgain,
-} from '../../../src/contract/platform/messages.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
@@ -114,7 +108,7 @@ describe('a parcel', () => {
     const clerk = await someAdmin(plain);
     await offerMessages(clerk);
     const customer = await someCustomer(plain);
-    await customer.client.call(changeOwnMessages, { body: { whatsapp: true, sms: true } });
+    await customer.client.call('PUT /me/messages', { body: { whatsapp: true, sms: true } });
     const { order } = await sentParcel(customer, '9825012345', plain, clerk);
     await plain.deliver();
     const dir = path.join(dataDir, 'outbox', 'messages');
@@ -150,7 +144,7 @@ it('a refund tells its amount', async () => {
   const order = await someOrder(customer, [{ product: await someProduct(shop), quantity: 1 }]);
   await entered(admin, { order: order._id, kind: 'cash' });
   const { body } = await refunded(admin, order._id, { amount: 100.5 });
-  const { status } = await admin.client.call(finishRefund, {
+  const { status } = await admin.client.call('POST /admin/refunds/:id/done', {
     params: { id: body._id },
     body: { reference: 'Voucher 7' },
   });
@@ -165,7 +159,7 @@ describe('a message that waits', () => {
     const [one, other] = [await agreed(), await agreed()];
     await claimReady(shop, one, 'CLM-11');
     await claimReady(shop, other, 'CLM-12');
-    await one.customer.client.call(changeOwnMessages, { body: { whatsapp: false } });
+    await one.customer.client.call('PUT /me/messages', { body: { whatsapp: false } });
     await offerMessages(admin, { templates: [] });
     await shop.deliver();
 
@@ -189,17 +183,21 @@ describe('a message that waits', () => {
     }
     await shop.deliver();
     admin = await someAdmin(shop);
-    const [failed] = (await admin.client.call(listMessages, { query: { search: about, state: 'failed' } }))
-      .body;
-    const again = await admin.client.call(sendMessageAgain, { params: { id: failed!._id } });
+    const [failed] = (
+      await admin.client.call('GET /admin/messages', { query: { search: about, state: 'failed' } })
+    ).body;
+    const again = await admin.client.call('POST /admin/messages/:id/send-again', {
+      params: { id: failed!._id },
+    });
     await shop.deliver();
 
     expect(tries).toEqual([1, 1, 2, 2, 3, 3, 4]);
     expect([failed!.why, again.body.state]).toEqual(['The provider answered with status 502.', 'queued']);
     expect((await listed(about))[0]!.state).toBe('sent');
-    expect((await admin.client.call(sendMessageAgain, { params: { id: failed!._id } })).refusal.code).toBe(
-      'not_failed',
-    );
+    expect(
+      (await admin.client.call('POST /admin/messages/:id/send-again', { params: { id: failed!._id } }))
+        .refusal.code,
+    ).toBe('not_failed');
   });
 
   it('fails at once when it is refused, with the provider’s own words', async () => {

@@ -1,14 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readProfile } from '../../../src/contract/accounts/auth.ts';
-import { listAdminProducts } from '../../../src/contract/catalogue/admin-products.ts';
-import { listProducts, readFacets, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
-import { addToCart, readCart } from '../../../src/contract/orders/cart/cart.ts';
-import { listAllOrders, listMyOrders, readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { changeSettings } from '../../../src/contract/platform/settings.ts';
-import { listStock } from '../../../src/contract/stock/stock.ts';
 import type { Database } from '../../../src/db/connect.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
@@ -101,8 +92,8 @@ describe('the catalogue', () => {
   it('is not asked of the leader where the replica knows that there is nothing', async () => {
     await catchUp();
 
-    const answer = await shop.visitor().call(readProduct, { params: { id: 'no-such-product' } });
-    const list = await shop.visitor().call(listProducts, { query: { limit: 5 } });
+    const answer = await shop.visitor().call('GET /products/:id', { params: { id: 'no-such-product' } });
+    const list = await shop.visitor().call('GET /products', { query: { limit: 5 } });
 
     expect([answer.status, list.body]).toEqual([404, []]);
     expect(shop.services.reads.leftToLeader).toBe(0);
@@ -123,7 +114,7 @@ describe('the catalogue', () => {
     await sql`create view products as select * from hidden where conflict()`.execute(replica.db);
 
     const conflicting = await sourceOf({ id: one.slug });
-    const facets = await shop.visitor().call(readFacets, {});
+    const facets = await shop.visitor().call('GET /products/facets', {});
     await sql`drop view products`.execute(replica.db);
     await sql`alter table hidden rename to products`.execute(replica.db);
     // It was not lost: it is asked each time.
@@ -162,10 +153,10 @@ describe('the catalogue', () => {
 describe('reports', () => {
   it('come from the replica, however new its catalogue is, and from the leader without it', async () => {
     const admin = await someAdmin(shop);
-    await admin.client.call(changeSettings, { body: { tradeName: 'Nazar' } });
+    await admin.client.call('PUT /admin/settings', { body: { tradeName: 'Nazar' } });
     const figures = async () => ({
-      entries: (await admin.client.call(listAudit, {})).body.length,
-      users: (await admin.client.call(readDashboard, {})).body.totalUsers,
+      entries: (await admin.client.call('GET /admin/audit', {})).body.length,
+      users: (await admin.client.call('GET /admin/dashboard', {})).body.totalUsers,
     });
     await setReplicaVersion(0);
 
@@ -185,18 +176,18 @@ describe('a replica', () => {
     const [admin, customer] = [await someAdmin(shop), await someCustomer(shop)];
     const { answered, leftToLeader } = shop.services.reads;
 
-    await customer.client.call(addToCart, { body: { productId: camera.id, quantity: 1 } });
+    await customer.client.call('POST /cart', { body: { productId: camera.id, quantity: 1 } });
     const order = await someOrder(customer, [{ product: camera, quantity: 1 }]);
     await shop.deliver();
     const answers = [
-      await customer.client.call(readCart, {}),
-      await customer.client.call(readProfile, {}),
-      await customer.client.call(listMyOrders, {}),
-      await customer.client.call(readMyOrder, { params: { id: order._id } }),
-      await admin.client.call(listAdminProducts, {}),
-      await admin.client.call(readProduct, { params: { id: camera.id } }),
-      await admin.client.call(listAllOrders, {}),
-      await admin.client.call(listStock, {}),
+      await customer.client.call('GET /cart', {}),
+      await customer.client.call('GET /auth/profile', {}),
+      await customer.client.call('GET /orders/my-orders', {}),
+      await customer.client.call('GET /orders/my-orders/:id', { params: { id: order._id } }),
+      await admin.client.call('GET /admin/products', {}),
+      await admin.client.call('GET /products/:id', { params: { id: camera.id } }),
+      await admin.client.call('GET /orders/allorders', {}),
+      await admin.client.call('GET /admin/stock', {}),
       await shop.visitor().send('GET', '/readyz'),
     ];
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../src/contract/platform/call.ts';
 import { pages, type PagePath } from '../../../src/contract/platform/page-paths.ts';
-import { addPage, publishPage } from '../../../src/contract/storefront/pages.ts';
-import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
 import { openApplications } from '../../support/accounts/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
+import { LISTED_CALLS } from '../../support/platform/listed-calls.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** What a CDN in front of the shop may keep: CDN-Cache-Control on every page and every public call. */
@@ -22,12 +21,15 @@ beforeAll(async () => {
   admin = await someAdmin(shop);
   await openApplications(admin);
   camera = await someProduct(shop);
-  const { body: own } = await admin.client.call(addPage, {
+  const { body: own } = await admin.client.call('POST /admin/pages', {
     body: { slug: 'our-team', title: { en: 'Our team' } },
   });
   // Their pages are there only while they are offered.
   await offerAfterSale(admin, { complaints: true, warranty: true });
-  await admin.client.call(publishPage, { params: { id: own._id }, body: { updatedAt: own.updatedAt } });
+  await admin.client.call('POST /admin/pages/:id/publish', {
+    params: { id: own._id },
+    body: { updatedAt: own.updatedAt },
+  });
 });
 afterAll(() => shop.close());
 
@@ -82,8 +84,8 @@ describe('CDN-Cache-Control', () => {
 
   it('stands on the public calls that no admin edits and that answer admins alike', async () => {
     const ids: Record<string, string> = { category: 'bullet-cameras', slug: 'bullet-cameras', pin: '380009' };
-    const open = ALL_CALLS.filter(({ call }) => call.method === 'GET' && call.access === 'anyone');
-    const urls = open.map(({ call }) => `/api${urlOf(call.path, { ...ids, id: camera.id })}`);
+    const open = LISTED_CALLS.filter(({ method, access }) => method === 'GET' && access === 'anyone');
+    const urls = open.map(({ path }) => `/api${urlOf(path, { ...ids, id: camera.id })}`);
     const answered: string[] = [];
     for (const url of urls) if ((await shop.visitor().send('GET', url)).status === 200) answered.push(url);
 

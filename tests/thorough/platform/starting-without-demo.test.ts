@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/db/migrate.ts';
 import { readConfig } from '../../../src/server/config.ts';
-import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
-import { listCategories } from '../../../src/contract/catalogue/categories.ts';
-import { readShop } from '../../../src/contract/platform/shop.ts';
 import { makeShopStorage, type ShopStorage } from '../../support/platform/shop-storage.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
@@ -38,10 +35,10 @@ describe('DEMO', () => {
 describe('a shop that begins without the demo', () => {
   it('has no products, no categories, and the name of nobody', async () => {
     const visitor = shop.visitor();
-    const { body } = await visitor.call(readShop, {});
+    const { body } = await visitor.call('GET /shop', {});
 
-    expect((await visitor.call(listProducts, { query: {} })).body).toEqual([]);
-    expect((await visitor.call(listCategories, {})).body).toEqual([]);
+    expect((await visitor.call('GET /products', { query: {} })).body).toEqual([]);
+    expect((await visitor.call('GET /categories', {})).body).toEqual([]);
     expect(body).toMatchObject({ tradeName: 'My shop', gstin: null, phone: '', whatsapp: null });
     expect(JSON.stringify(body).toLowerCase()).not.toContain('chaukas');
   });

@@ -1,15 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  changePassword,
-  logIn,
-  logOut,
-  readProfile,
-  refreshToken,
-  sendOtp,
-} from '../../../src/contract/accounts/auth.ts';
-import { deleteUser } from '../../../src/contract/accounts/customers.ts';
-import { listProducts, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { changeSettings, readShop } from '../../../src/contract/platform/settings.ts';
 import { slowness } from '../../../scripts/slowness.mjs';
 import { migrations } from '../../../src/db/migrate.ts';
 import { PASSWORD, signedUpCustomer, someEmail } from '../../support/accounts/user-factory.ts';
@@ -78,18 +67,18 @@ describe.skipIf(!postgresUrl)('two processes', () => {
   it('show a price changed in one to shoppers of the other within 2 s', async () => {
     const admin = await logInAt(one, ADMIN);
     const shopper = new TestClient(two.url);
-    const { body: list } = await shopper.call(listProducts, {});
-    const product = (await shopper.call(readProduct, { params: { id: list[0]!._id } })).body;
+    const { body: list } = await shopper.call('GET /products', {});
+    const product = (await shopper.call('GET /products/:id', { params: { id: list[0]!._id } })).body;
     const seen = async () => ({
-      list: (await shopper.call(listProducts, {})).body.find(({ _id }) => _id === product._id)?.price,
-      detail: (await shopper.call(readProduct, { params: { id: product._id } })).body.price,
+      list: (await shopper.call('GET /products', {})).body.find(({ _id }) => _id === product._id)?.price,
+      detail: (await shopper.call('GET /products/:id', { params: { id: product._id } })).body.price,
       page: /₹[\d,]+/.exec(String((await shopper.send('GET', `/product/${product.slug}`)).body))?.[0],
     });
     const before = await seen();
 
     const { name, description, category } = product;
     const body = { name, description, category, price: 98_765, mrp: null };
-    const changed = await admin.call(updateProduct, { params: { id: product._id }, body });
+    const changed = await admin.call('PUT /products/:id', { params: { id: product._id }, body });
 
     expect(changed.status).toBe(200);
     expect(before).toMatchObject({ list: product.price, detail: product.price });
@@ -100,13 +89,13 @@ describe.skipIf(!postgresUrl)('two processes', () => {
 
   it('lead an old address on within 2 s of its change in the other', async () => {
     const admin = await logInAt(one, ADMIN);
-    const { body: list } = await new TestClient(two.url).call(listProducts, {});
+    const { body: list } = await new TestClient(two.url).call('GET /products', {});
     const { _id: id, slug, name, category } = list[1]!;
     const at = () => leadsTo(two, `/product/${slug}?from=mail`);
     expect(await at()).toEqual([200, null]);
 
     const body = { name, category, description: 'Moved.', price: 1234, mrp: null, slug: `${slug}-moved` };
-    const moved = await admin.call(updateProduct, { params: { id }, body });
+    const moved = await admin.call('PUT /products/:id', { params: { id }, body });
 
     expect(moved.status).toBe(200);
     await expect.poll(at, within(CATALOGUE_SEEN_MS)).toEqual([301, `/product/${slug}-moved?from=mail`]);
@@ -116,28 +105,32 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     const admin = await logInAt(one, ADMIN);
     const visitor = new TestClient(two.url);
     const seen = async () => ({
-      shop: (await visitor.call(readShop, {})).body.tradeName,
+      shop: (await visitor.call('GET /shop', {})).body.tradeName,
       title: /<title>(.*?)<\/title>/.exec(String((await visitor.send('GET', '/about')).body))?.[1],
     });
     const before = await seen();
 
-    const changed = await admin.call(changeSettings, { body: { tradeName: 'Nazar' } });
+    const changed = await admin.call('PUT /admin/settings', { body: { tradeName: 'Nazar' } });
 
     expect(changed.status).toBe(200);
     expect(before).toEqual({ shop: 'Chaukas', title: 'About Us · Chaukas' });
     await expect.poll(seen, within(CATALOGUE_SEEN_MS)).toEqual({ shop: 'Nazar', title: 'About Us · Nazar' });
-    await admin.call(changeSettings, { body: { tradeName: 'Chaukas' } });
+    await admin.call('PUT /admin/settings', { body: { tradeName: 'Chaukas' } });
   });
 
   it('count attempts together', async () => {
     const [email, codes] = [someEmail(), someEmail()];
     const tryAt = async (shop: ShopProcess) =>
-      (await new TestClient(shop.url).call(logIn, { body: { email, password: 'a wrong password' } })).status;
+      (
+        await new TestClient(shop.url).call('POST /auth/login', {
+          body: { email, password: 'a wrong password' },
+        })
+      ).status;
 
     const tries = [];
     for (let round = 0; round < 5; round++) tries.push(await tryAt(one), await tryAt(two));
-    const first = await new TestClient(one.url).call(sendOtp, { body: { email: codes } });
-    const tooSoon = await new TestClient(two.url).call(sendOtp, { body: { email: codes } });
+    const first = await new TestClient(one.url).call('POST /auth/send-otp', { body: { email: codes } });
+    const tooSoon = await new TestClient(two.url).call('POST /auth/send-otp', { body: { email: codes } });
 
     expect(tries).toEqual([...Array.from({ length: 8 }, () => 401), 429, 429]);
     expect([first.status, tooSoon.status]).toEqual([200, 429]);
@@ -148,9 +141,9 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     const { client, user } = await signedUpCustomer(signUpContextOf(one, processes.mail));
 
     const there = withCookiesOf(two, client);
-    const known = await there.call(readProfile, {});
-    const renewed = await there.call(refreshToken, {});
-    const back = await withCookiesOf(one, there).call(readProfile, {});
+    const known = await there.call('GET /auth/profile', {});
+    const renewed = await there.call('POST /auth/refresh-token', {});
+    const back = await withCookiesOf(one, there).call('GET /auth/profile', {});
 
     expect([known.status, known.body._id]).toEqual([200, user._id]);
     expect(renewed.status).toBe(200);
@@ -173,14 +166,14 @@ describe.skipIf(!postgresUrl)('two processes', () => {
 
     const passwords = { currentPassword: PASSWORD, newPassword: 'another horse, another battery' };
     const ended = await Promise.all([
-      leaving!.client.call(logOut, {}),
-      elsewhere.call(changePassword, { body: passwords }),
-      admin.call(deleteUser, { params: { id: deleted!.user._id } }),
+      leaving!.client.call('POST /auth/logout', {}),
+      elsewhere.call('PUT /auth/change-password', { body: passwords }),
+      admin.call('DELETE /admin/users/:id', { params: { id: deleted!.user._id } }),
     ]);
 
     expect(ended.map(({ status }) => status)).toEqual([200, 200, 200]);
     await expect.poll(atTwo, within(SESSION_OVER_MS)).toEqual([401, 401, 401, 200]);
-    expect((await everyone[0]!.call(refreshToken, {})).status).toBe(401);
+    expect((await everyone[0]!.call('POST /auth/refresh-token', {})).status).toBe(401);
     expect(await profileStatus(elsewhere)).toBe(200);
   });
 
@@ -189,7 +182,7 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     // A new account may leave five orders unpaid, a phone number ten.
     for (const shop of [one, two, one, two, one, two])
       customers.push(await signedUpCustomer(signUpContextOf(shop, processes.mail)));
-    const { body: list } = await customers[0]!.client.call(listProducts, {});
+    const { body: list } = await customers[0]!.client.call('GET /products', {});
     const { _id: id, price } = list.findLast(({ inStock, stockLeft }) => inStock && stockLeft === null)!;
     const lines = [{ product: { id, price }, quantity: 1 }];
 

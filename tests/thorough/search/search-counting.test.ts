@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listProducts, readFacets } from '../../../src/contract/catalogue/catalogue.ts';
 import type { SearchWordsQuery } from '../../../src/contract/search/search-shapes.ts';
-import { listSearchWords, suggest } from '../../../src/contract/search/search.ts';
 import {
   addSearches,
   purgeSearchDays,
@@ -28,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function counted(query: Partial<SearchWordsQuery> = {}) {
-  const { body } = await admin.client.call(listSearchWords, { query });
+  const { body } = await admin.client.call('GET /admin/search-words', { query });
   return body.map(({ words, searches, found }) => [words, searches, found]);
 }
 
@@ -54,9 +52,9 @@ describe('searches are counted', () => {
     expect((await shop.visitor().send('GET', '/products?search=zither')).status).toBe(200);
     await searched(shop, 'zither', { page: 2 });
     await searched(shop, ' ');
-    await shop.visitor().call(readFacets, { query: { search: 'zither', match: 'words' } });
-    await shop.visitor().call(suggest, { query: { q: 'zither' } });
-    await shop.visitor().call(listProducts, { query: {} });
+    await shop.visitor().call('GET /products/facets', { query: { search: 'zither', match: 'words' } });
+    await shop.visitor().call('GET /suggest', { query: { q: 'zither' } });
+    await shop.visitor().call('GET /products', { query: {} });
 
     expect(await counted()).toEqual([['zither', 2, 1]]);
   });
@@ -79,7 +77,7 @@ describe('searches are counted', () => {
     await searched(shop, 'banjo');
     await searched(shop, 'banjo');
 
-    const { body } = await admin.client.call(listSearchWords, {});
+    const { body } = await admin.client.call('GET /admin/search-words', {});
     expect(body).toEqual([{ words: 'banjo', searches: 3, found: 1, lastDay: '2027-02-01' }]);
     expect(await counted({ to: '2027-01-31' })).toEqual([['banjo', 1, 0]]);
     expect(await counted({ from: '2027-02-01' })).toEqual([['banjo', 2, 1]]);
@@ -89,7 +87,7 @@ describe('searches are counted', () => {
 
   it('also those that wait when a process stops', async () => {
     const second = await startSecondApp(shop);
-    await new TestClient(second.url).call(listProducts, { query: { search: 'lute' } });
+    await new TestClient(second.url).call('GET /products', { query: { search: 'lute' } });
 
     await second.close();
 
@@ -99,7 +97,9 @@ describe('searches are counted', () => {
   it('and listed page by page, the most searched first', async () => {
     for (const text of ['viola', 'cello', 'cello', 'harp']) await searched(shop, text);
 
-    const { body, headers } = await admin.client.call(listSearchWords, { query: { page: 1, limit: 2 } });
+    const { body, headers } = await admin.client.call('GET /admin/search-words', {
+      query: { page: 1, limit: 2 },
+    });
     const bad = await admin.client.send('GET', '/api/admin/search-words?from=2026-02-30');
 
     expect(body.map(({ words }) => words)).toEqual(['cello', 'harp']);
@@ -122,7 +122,7 @@ describe('searches of several addresses', () => {
       });
   const kept = async () => {
     const { client } = await someAdmin(open);
-    const { body } = await client.call(listSearchWords, { query: { limit: 100, page: 1 } });
+    const { body } = await client.call('GET /admin/search-words', { query: { limit: 100, page: 1 } });
     return body.map(({ words, searches }) => [words, searches]);
   };
 

@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { issueCreditNote } from '../../../src/contract/invoices/documents.ts';
-import { cancelMyOrder, changeStatus } from '../../../src/contract/orders/orders.ts';
-import { bookStockMove } from '../../../src/contract/stock/stock.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
@@ -24,7 +20,7 @@ afterAll(async () => {
 });
 
 const setStatus = (id: string, status: 'Pending' | 'Cancelled' | 'Delivered') =>
-  admin.client.call(changeStatus, { params: { id }, body: { status } });
+  admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
 
 /** A product through the API: 10 units at 700.00. */
 async function openedProduct() {
@@ -63,7 +59,7 @@ describe('the ledger of a product', () => {
     const order = await someOrder(customer, [{ product, quantity: 3 }]);
     await booked(admin, product.id, { kind: 'purchase', delta: 1, cost: 9999.99 });
 
-    await customer.client.call(cancelMyOrder, { params: { id: order._id } });
+    await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: order._id } });
 
     const cancel = (await ledgerOf(admin, product.id)).at(-1)!;
     expect([cancel.kind, cancel.value, cancel.valueAfter]).toEqual(['cancel', 2100, 16_999.99]);
@@ -91,7 +87,7 @@ describe('the ledger of a product', () => {
     const product = await openedProduct();
     const order = await someOrder(customer, [{ product, quantity: 3 }]);
     const invoice = await issuedInvoice(admin, order._id);
-    const note = await admin.client.call(issueCreditNote, {
+    const note = await admin.client.call('POST /admin/documents/:id/credit-note', {
       params: { id: invoice._id },
       body: { lines: [{ position: 1, quantity: 1 }], reason: 'Came back', restock: true },
     });
@@ -138,7 +134,7 @@ describe('what a product cost', () => {
     const product = await openedProduct();
     await booked(admin, product.id, { kind: 'purchase', delta: 5, cost: 760.5 });
 
-    const { body } = await admin.client.call(readProduct, { params: { id: product.id } });
+    const { body } = await admin.client.call('GET /products/:id', { params: { id: product.id } });
 
     expect([body.costPrice, body.averageCost, body.reorderAt]).toEqual([760.5, 720.17, 4]);
     const shown = Object.keys((await readAsVisitor(shop, product.id))!);
@@ -169,7 +165,8 @@ describe('what a product cost', () => {
     const answers = [];
     for (let times = 0; times < 10; times++)
       answers.push(
-        (await admin.client.call(bookStockMove, { params: { id: product.id }, body: huge })).status,
+        (await admin.client.call('POST /admin/stock/:id/moves', { params: { id: product.id }, body: huge }))
+          .status,
       );
 
     expect(answers).toEqual([201, 201, 201, 201, 201, 201, 201, 201, 201, 400]);

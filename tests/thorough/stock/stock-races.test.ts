@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeStatus, placeOrder } from '../../../src/contract/orders/orders.ts';
-import { bookPurchase } from '../../../src/contract/stock/purchases.ts';
-import { readStockValue } from '../../../src/contract/stock/stock.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
@@ -24,7 +21,7 @@ describe('at the same moment', () => {
   it('fifty orders and a count: stock, chain and value are exact', async () => {
     const { _id: id, price } = await createdProduct(admin, { stock: 100, costPrice: 333.33 });
     const body = orderBody([{ product: { id, price }, quantity: 1 }]);
-    const order = (index: number) => () => buyers[index % 10]!.client.call(placeOrder, { body });
+    const order = (index: number) => () => buyers[index % 10]!.client.call('POST /orders', { body });
     const count = () => booked(admin, id, { kind: 'count', counted: 97, expected: 100 });
 
     const answers = await runConcurrently<{ status: number }>(shop, 'products', [
@@ -46,7 +43,7 @@ describe('at the same moment', () => {
     const [one, two] = [await someProduct(shop, { stock: 50 }), await someProduct(shop, { stock: 50 })];
     const lines = [one, two].map((product) => ({ product, quantity: 1 }));
     const purchase = (bill: string, ids: string[]) => () =>
-      admin.client.call(bookPurchase, {
+      admin.client.call('POST /admin/purchases', {
         body: {
           supplier: 'Kavach',
           bill,
@@ -60,7 +57,7 @@ describe('at the same moment', () => {
       purchase('2', [two.id, one.id]),
       ...buyers.map((buyer, index) => () => {
         const body = orderBody(index % 2 ? lines : lines.toReversed());
-        return buyer.client.call(placeOrder, { body });
+        return buyer.client.call('POST /orders', { body });
       }),
     ]);
 
@@ -110,7 +107,7 @@ describe('whatever is done to a product', () => {
       .selectFrom('stock_moves')
       .select((row) => row.fn.sum<string>('value_paise').as('paise'))
       .executeTakeFirstOrThrow();
-    const { body } = await admin.client.call(readStockValue, {});
+    const { body } = await admin.client.call('GET /admin/stock/value', {});
     expect(Math.round(body.value * 100)).toBe(Number(paise));
   });
 
@@ -119,7 +116,9 @@ describe('whatever is done to a product', () => {
     const buyer = buyers[0]!.client;
     switch (act.act) {
       case 'order': {
-        const answer = await buyer.call(placeOrder, { body: orderBody([{ product, quantity: act.units }]) });
+        const answer = await buyer.call('POST /orders', {
+          body: orderBody([{ product, quantity: act.units }]),
+        });
         expect([201, 409]).toContain(answer.status);
         if (answer.status === 201) orders.push(answer.body._id);
         break;
@@ -127,7 +126,7 @@ describe('whatever is done to a product', () => {
       case 'status':
         if (orders.length > 0) {
           const params = { id: orders[act.nth % orders.length]! };
-          await admin.client.call(changeStatus, { params, body: { status: act.status } });
+          await admin.client.call('PATCH /orders/:id/status', { params, body: { status: act.status } });
         }
         break;
       case 'purchase':

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { listAudit } from '../../../src/contract/platform/audit.ts';
-import { addRedirect, deleteRedirect, listRedirects } from '../../../src/contract/storefront/redirects.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
@@ -19,7 +16,7 @@ afterAll(() => shop.close());
 
 const at = (path: string) => leadsTo(shop, path);
 const add = (from: unknown, to: unknown) =>
-  admin.client.call(addRedirect, { body: { from, to } as { from: string; to: string } });
+  admin.client.call('POST /admin/redirects', { body: { from, to } as { from: string; to: string } });
 
 async function codeOf(from: unknown, to: unknown) {
   const { status, refusal } = await add(from, to);
@@ -40,12 +37,12 @@ describe('a redirect entered by hand', () => {
     expect(await at('/blogs/guides?utm=1')).toEqual([301, 'https://blog.example/?from=shop&utm=1']);
     expect(await at('/blogs/guides/')).toEqual([301, 'https://blog.example/?from=shop']);
 
-    const deleted = await admin.client.call(deleteRedirect, { params: { id: near.body._id } });
-    const again = await admin.client.call(deleteRedirect, { params: { id: near.body._id } });
-    const unknown = await admin.client.call(deleteRedirect, { params: { id: 'x' } });
+    const deleted = await admin.client.call('DELETE /admin/redirects/:id', { params: { id: near.body._id } });
+    const again = await admin.client.call('DELETE /admin/redirects/:id', { params: { id: near.body._id } });
+    const unknown = await admin.client.call('DELETE /admin/redirects/:id', { params: { id: 'x' } });
     expect([deleted.status, again.status, unknown.status, far.status]).toEqual([200, 404, 404, 201]);
     expect(await at('/pages/about-us')).toEqual([404, null]);
-    const { body } = await admin.client.call(listAudit, { query: {} });
+    const { body } = await admin.client.call('GET /admin/audit', { query: {} });
     expect(body.map(({ action }) => action).filter((action) => action.startsWith('redirect.'))).toEqual([
       'redirect.delete',
       'redirect.create',
@@ -56,7 +53,7 @@ describe('a redirect entered by hand', () => {
   it('is listed page by page, the newest first, and found by either address', async () => {
     for (const name of ['one', 'two', 'three']) await add(`/listed/${name}`, '/contact');
     const list = async (query: object) => {
-      const { body, headers } = await admin.client.call(listRedirects, { query });
+      const { body, headers } = await admin.client.call('GET /admin/redirects', { query });
       return [headers.get('x-total-count'), body.map(({ from }) => from)];
     };
 
@@ -88,7 +85,7 @@ describe('a redirect entered by hand', () => {
     await add('/products/plover-2mp', '/product/plover');
     await add('/product/plover-new', '/about');
     const body = newProduct({ name: 'Plover', slug: 'plover-new' });
-    await admin.client.call(updateProduct, { params: { id: product._id }, body });
+    await admin.client.call('PUT /products/:id', { params: { id: product._id }, body });
 
     expect(await at('/products/plover-2mp')).toEqual([301, '/product/plover-new']);
     expect(await at('/product/plover-new')).toEqual([200, null]);
@@ -185,7 +182,7 @@ describe('a redirect entered by hand', () => {
     expect(await codeOf('/full/more', '/about')).toEqual([409, 'redirects_full']);
     const product = await createdProduct(admin, { name: 'Ruff' });
     const body = newProduct({ name: 'Ruff', slug: 'ruff-two' });
-    await admin.client.call(updateProduct, { params: { id: product._id }, body });
+    await admin.client.call('PUT /products/:id', { params: { id: product._id }, body });
     expect(await at('/product/ruff')).toEqual([301, '/product/ruff-two']);
     await shop.db.deleteFrom('redirects').where('from_path', 'like', '/full/%').execute();
   });

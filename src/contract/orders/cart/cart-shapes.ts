@@ -54,9 +54,6 @@ export const cartAddition = z.object({
   productId: z.string({ error: () => productMessages.notFound }).max(300),
   quantity: quantity.default(UNITS_PER_ADD),
 });
-
-export type CartAddition = z.output<typeof cartAddition>;
-
 /** Lines of the same product are added up. */
 export const cartLinesBody = z.object({
   lines: z

@@ -68,9 +68,6 @@ export const seenComplaintShape = z
 export type SeenComplaint = z.output<typeof seenComplaintShape>;
 
 export const complaintNoteBody = z.object({ text: text(MAX_COMPLAINT_NOTE, () => complaintMessages.note) });
-
-export type ComplaintNoteBody = z.output<typeof complaintNoteBody>;
-
 export const complaintShape = z
   .object({
     _id: z.string(),

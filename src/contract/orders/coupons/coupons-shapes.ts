@@ -27,9 +27,6 @@ export const couponsQuery = z.object({
   search: search.optional(),
   sort: z.enum(COUPON_SORTS).optional(),
 });
-
-export type CouponsQuery = z.output<typeof couponsQuery>;
-
 export const couponCheckQuery = z.object({ code: z.string().trim().min(1).max(40) });
 
 export const couponCheckReply = z.object({ code: z.string(), discountPercentage: z.number() });

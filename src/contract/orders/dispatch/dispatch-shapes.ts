@@ -63,9 +63,6 @@ export const pickListQuery = z.object({
     .transform((list) => [...new Set(list.split(',').filter((each) => each !== ''))])
     .pipe(z.array(z.string().max(40)).min(1).max(MAX_PICK_ORDERS)),
 });
-
-export type PickListQuery = z.output<typeof pickListQuery>;
-
 export const pickedShape = z
   .object({
     product: articleShape,
@@ -99,9 +96,6 @@ export const dispatchShape = z
 export type Dispatch = z.output<typeof dispatchShape>;
 
 export const scanQuery = z.object({ code: z.string().trim().min(1).max(MAX_SCANNED_LENGTH) });
-
-export type ScanQuery = z.output<typeof scanQuery>;
-
 export const scannedShape = z
   .object({
     position: z.number(),

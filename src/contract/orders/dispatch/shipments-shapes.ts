@@ -237,13 +237,8 @@ export const labelsQuery = z.object({
     .pipe(z.array(z.string().max(100)).min(1).max(MAX_LABELS)),
   paper: z.enum(['a4', '100x150'], { error: dispatchDeskMessages.paper }).optional(),
 });
-
-export type LabelsQuery = z.output<typeof labelsQuery>;
-
 export const slipQuery = z.object({
   /** Left out: all that is to pack. */
   shipment: id.optional(),
   paper: z.enum(['a4', '80mm'], { error: dispatchDeskMessages.paper }).optional(),
 });
-
-export type SlipQuery = z.output<typeof slipQuery>;

@@ -46,9 +46,6 @@ export type NewDeskCart = z.output<typeof deskCartBody>;
 
 /** One's own cart. */
 export const ownCartBody = z.object({});
-
-export type OwnCart = z.output<typeof ownCartBody>;
-
 export const cartLinkShape = z
   .object({ _id: z.string(), link: z.string(), whatsapp: z.string(), expiresAt: z.string() })
   .meta({ id: 'CartLink' });

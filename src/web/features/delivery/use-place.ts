@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { PIN_PATTERN } from '../../../domain/delivery/pin-code.ts';
 import type { PinReply, StateReply } from '../../../contract/delivery/pins-shapes.ts';
-import { listStates, readPin } from '../../../contract/delivery/pins.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 
 /** @returns null while it is unknown */
 export function usePin(pin: string): PinReply | null {
   const { data } = useQuery({
-    ...apiQuery(readPin, { params: { pin } }),
+    ...apiQuery('GET /pins/:pin', { params: { pin } }),
     staleTime: Infinity,
     enabled: PIN_PATTERN.test(pin),
   });
@@ -15,7 +14,7 @@ export function usePin(pin: string): PinReply | null {
 }
 
 export function useStates(place: PinReply | null): StateReply[] {
-  const { data = [] } = useQuery({ ...apiQuery(listStates, {}), staleTime: Infinity });
+  const { data = [] } = useQuery({ ...apiQuery('GET /states', {}), staleTime: Infinity });
   const likely = place?.states ?? [];
   return [...likely, ...data.filter(({ code }) => !likely.some((state) => state.code === code))];
 }

@@ -1,40 +1,43 @@
 import { QueryClient, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
-import type { Page } from '../../../domain/platform/list-page.ts';
-import type { Call, InputOf, ReplyOf } from '../../../contract/platform/call.ts';
+import type { AnswerOf, CallKey, CallPath, InputOf } from '../../../server/api-types.ts';
 import { RefusedError } from './failures.ts';
 
-export type DataOf<C extends Call> = C['counted'] extends true
-  ? Page<ReplyOf<C> extends (infer Item)[] ? Item : never>
-  : ReplyOf<C>;
-
 /** Uses fetch in the browser, and the route's own handler on the server. */
-export type RunQuery = (call: Call, input: unknown) => Promise<unknown>;
+export type RunQuery = (call: CallKey, input: unknown) => Promise<unknown>;
 
 /** Key and call are in one object, shared by server rendering, prefetching and useQuery. */
-export function apiQuery<C extends Call>(call: C, input: InputOf<C>) {
-  return queryOptions<DataOf<C>, Error, DataOf<C>, readonly [string, unknown]>({
-    queryKey: [call.path, input] as const,
+export function apiQuery<Key extends CallKey>(call: Key, input: InputOf<Key>) {
+  return queryOptions<AnswerOf<Key>, Error, AnswerOf<Key>, readonly [string, unknown]>({
+    queryKey: [pathOf(call), input] as const,
     meta: { call },
   });
 }
 
 /** As apiQuery, but only a part of the answer is kept and sent with the page, under its own name. */
-export function apiPartQuery<C extends Call, Part>(
-  call: C,
-  input: InputOf<C>,
+export function apiPartQuery<Key extends CallKey, Part>(
+  call: Key,
+  input: InputOf<Key>,
   name: string,
-  part: (answer: DataOf<C>) => Part,
+  part: (answer: AnswerOf<Key>) => Part,
 ) {
   return queryOptions<Part, Error, Part, readonly [string, unknown, string]>({
-    queryKey: [call.path, input, name] as const,
+    queryKey: [pathOf(call), input, name] as const,
     meta: { call, part },
   });
+}
+
+/** Answers are kept by the path of their call, so that all below a path can be marked as out of date. */
+export function pathOf(call: CallKey): CallPath {
+  return call.slice(call.indexOf(' ') + 1) as CallPath;
 }
 
 export interface ApiQuery {
   queryKey: readonly [string, unknown] | readonly [string, unknown, string];
   meta?: Record<string, unknown>;
 }
+
+/** Calls that have answered everybody alike: those answers stay after a log-in or log-out. */
+export const publicCalls = new Set<string>();
 
 /** Public answers are the same for all and change rarely. */
 const FRESH_MS = 30_000;
@@ -45,7 +48,7 @@ export function newQueryClient(runQuery: RunQuery): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: async ({ queryKey, meta }: QueryFunctionContext) => {
-          const answer = await runQuery(meta!.call as Call, queryKey[1]);
+          const answer = await runQuery(meta!.call as CallKey, queryKey[1]);
           const part = meta!.part as ((answer: unknown) => unknown) | undefined;
           return part ? part(answer) : answer;
         },

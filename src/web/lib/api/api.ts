@@ -1,11 +1,5 @@
-import { refreshToken } from '../../../contract/accounts/auth.ts';
-import {
-  urlOf,
-  type Call,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-} from '../../../contract/platform/call.ts';
+import { urlOf, type CallName, type Refusal } from '../../../contract/platform/call.ts';
+import type { CallKey, HeadersOf, InputOf, ReplyOf } from '../../../server/api-types.ts';
 import { languageOfSentences } from '../../../domain/platform/sentences.ts';
 import { endSession } from '../session/session-end.ts';
 import { NetworkError, RefusedError } from './failures.ts';
@@ -23,6 +17,8 @@ export interface Answer<Reply> {
   total: number | null;
   /** For a search by words: the number of results if descriptions were searched too. */
   textTotal: number | null;
+  /** The same for everybody. */
+  isPublic: boolean;
 }
 
 /**
@@ -31,38 +27,39 @@ export interface Answer<Reply> {
  * then the call goes on.
  * @throws RefusedError with the server's message, NetworkError without an answer
  */
-export async function callApi<C extends Call>(
-  call: C,
-  input: InputOf<C>,
-  headers: Record<string, string> = {},
-) {
-  return (await callWithTotal(call, input, headers)).reply;
+export async function callApi<Key extends CallKey>(
+  call: Key,
+  input: InputOf<Key>,
+  ...headers: HeadersOf<Key>
+): Promise<ReplyOf<Key>> {
+  return (await callWithTotal(call, input, ...headers)).reply;
 }
 
 /** @throws RefusedError, NetworkError */
-export async function callWithTotal<C extends Call>(
-  call: C,
-  input: InputOf<C>,
-  headers: Record<string, string> = {},
-): Promise<Answer<ReplyOf<C>>> {
+export async function callWithTotal<Key extends CallKey>(
+  call: Key,
+  input: InputOf<Key>,
+  ...[headers = {}]: HeadersOf<Key>
+): Promise<Answer<ReplyOf<Key>>> {
   const response = await sendUntilDone(call, input, headers);
   const totalIn = (header: string) => {
     const total = response.headers.get(header);
     return total === null ? null : Number(total);
   };
   const [total, textTotal] = [totalIn('x-total-count'), totalIn('x-text-total')];
-  return { reply: (await response.json()) as ReplyOf<C>, total, textTotal };
+  const isPublic = response.headers.get('cache-control')?.startsWith('public') ?? false;
+  return { reply: (await response.json()) as ReplyOf<Key>, total, textTotal, isPublic };
 }
 
 /** A 401 from a log-in, its second step or a log-out does not mean that the session has expired. */
-const IN_OR_OUT = '/auth/log';
+const IN_OR_OUT = 'POST /auth/log';
 
 async function sendUntilDone(
-  call: Call,
+  call: CallName,
   input: AnyInput,
   headers: Record<string, string>,
 ): Promise<Response> {
-  for (let mayRefresh = !call.path.startsWith(IN_OR_OUT); ;) {
+  for (let mayRefresh = !call.startsWith(IN_OR_OUT); ;) {
     const response = await send(call, input, headers);
     if (response.ok) return response;
     if (response.status === 401 && mayRefresh) {
@@ -75,10 +72,11 @@ async function sendUntilDone(
   }
 }
 
-function send(call: Call, input: AnyInput, headers: Record<string, string>): Promise<Response> {
+function send(call: CallName, input: AnyInput, headers: Record<string, string>): Promise<Response> {
   const hasBody = input.body !== undefined;
-  return fetch(inPageLanguage(`/api${urlOf(call.path, input.params, input.query)}`), {
-    method: call.method,
+  const [method, path] = call.split(' ') as [string, string];
+  return fetch(inPageLanguage(`/api${urlOf(path, input.params, input.query)}`), {
+    method,
     credentials: 'same-origin',
     headers: hasBody ? { 'content-type': 'application/json', ...headers } : headers,
     ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
@@ -104,7 +102,7 @@ let refreshing: Promise<boolean> | null = null;
  * @throws RefusedError for any other answer, NetworkError without one: the session stays
  */
 function refreshOnce(): Promise<boolean> {
-  refreshing ??= send(refreshToken, {}, {})
+  refreshing ??= send('POST /auth/refresh-token', {}, {})
     .then(async (response) => {
       if (response.ok || response.status === 401) return response.ok;
       throw new RefusedError(response.status, await refusalOf(response));

@@ -1,4 +1,3 @@
-import { readProfile } from '../../../contract/accounts/auth.ts';
 import type { Refusal } from '../../../contract/platform/call.ts';
 import { callApi } from '../api/api.ts';
 import { NetworkError, RefusedError } from '../api/failures.ts';
@@ -11,7 +10,7 @@ import { saveFile } from './save-file.ts';
  * @throws RefusedError, NetworkError
  */
 export async function downloadFile(url: string, name: string): Promise<void> {
-  await callApi(readProfile, {});
+  await callApi('GET /auth/profile', {});
   for (;;) {
     const response = await fetch(url, { credentials: 'same-origin' }).catch((cause: unknown) => {
       throw new NetworkError('No answer', { cause });

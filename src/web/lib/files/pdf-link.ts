@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Copy, PaperKind } from '../../../contract/invoices/documents-shapes.ts';
-import { readPdf } from '../../../contract/invoices/documents.ts';
-import { urlOf } from '../../../contract/platform/call.ts';
+import { apiUrl } from '../api/api-url.ts';
 import { sentenceOf } from '../api/failures.ts';
 import { toasts } from '../toasts.ts';
 import { downloadFile } from './download-file.ts';
@@ -12,7 +11,7 @@ interface Numbered {
 }
 
 export function pdfUrlOf({ _id }: Numbered, copy?: Copy, paper?: PaperKind): string {
-  return `/api${urlOf(readPdf.path, { id: _id }, { copy, paper })}`;
+  return apiUrl('GET /documents/:id/pdf', { id: _id }, { copy, paper });
 }
 
 /**

@@ -1,10 +1,9 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Shop } from '../../../contract/platform/settings-shapes.ts';
-import { readShop } from '../../../contract/platform/shop.ts';
 import { apiQuery } from '../api/api-query.ts';
 
 /** Part of every server-rendered page, so the browser makes no request for it. */
-export const shopQuery = { ...apiQuery(readShop, {}), staleTime: Infinity, gcTime: Infinity };
+export const shopQuery = { ...apiQuery('GET /shop', {}), staleTime: Infinity, gcTime: Infinity };
 
 /** Two dozen components of a page use it. The server draws them once, so it watches nothing and looks it up by its name. */
 export const useShop: () => Shop = import.meta.env.SSR ? shopOnServer() : () => useQuery(shopQuery).data!;

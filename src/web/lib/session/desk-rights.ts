@@ -1,22 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { rightsOf } from '../../../domain/platform/staff-rights.ts';
-import { readDeskMe } from '../../../contract/accounts/staff.ts';
-import type { Call, CallRight } from '../../../contract/platform/call.ts';
+import type { CallRight } from '../../../contract/platform/call.ts';
+import type { CallKey, InputOf, RightOf } from '../../../server/api-types.ts';
 import { apiQuery } from '../api/api-query.ts';
 import { useSession } from './session.ts';
 
 export interface DeskRights {
   has: (right: CallRight) => boolean;
-  /** What a query of this call is given, so that nobody asks what they may not know. */
-  asks: (call: Pick<Call, 'right'>) => { enabled: boolean };
+  /** Whether this call may be made. @param right the call's own */
+  may: <Key extends CallKey>(call: Key, right: RightOf<Key> & CallRight) => boolean;
+  /** A query that is not made by those who may not know its answer. @param right the call's own */
+  query: <Key extends CallKey>(
+    call: Key,
+    right: RightOf<Key> & CallRight,
+    input: InputOf<Key>,
+  ) => ReturnType<typeof apiQuery<Key>> & { enabled: boolean };
 }
 
 /** What the signed-in member of staff may do. The role that the session names counts until the server has answered. */
 export function useDeskRights(): DeskRights {
   const { user } = useSession();
   const isAtDesk = user?.role === 'admin';
-  const { data } = useQuery({ ...apiQuery(readDeskMe, {}), enabled: isAtDesk, staleTime: Infinity });
+  const { data } = useQuery({ ...apiQuery('GET /admin/me', {}), enabled: isAtDesk, staleTime: Infinity });
   const rights = data?.rights ?? (user?.staffRole ? rightsOf(user.staffRole) : []);
   const has = (right: CallRight) => isAtDesk && (right === 'any' || rights.includes(right));
-  return { has, asks: ({ right }) => ({ enabled: right === null || has(right) }) };
+  return {
+    has,
+    may: (_call, right) => has(right),
+    query: (call, right, input) => ({ ...apiQuery(call, input), enabled: has(right) }),
+  };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
-import { readProfile } from '../../../contract/accounts/auth.ts';
-import type { Call } from '../../../contract/platform/call.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
+import { publicCalls } from '../api/api-query.ts';
 import { apiChunk } from '../api/api-chunk.ts';
 import { isRefusal } from '../api/failures.ts';
 import { onSessionEnded } from './session-end.ts';
@@ -16,7 +15,7 @@ export type Session =
   | { state: 'none'; user: null };
 
 const currentUserQuery = queryOptions<User | null>({
-  queryKey: [readProfile.path],
+  queryKey: ['/auth/profile'],
   queryFn: fetchCurrentUser,
   staleTime: Infinity,
   retry: 1,
@@ -26,7 +25,7 @@ async function fetchCurrentUser(): Promise<User | null> {
   if (!hasSessionHint()) return null;
   try {
     const { callApi } = await apiChunk.load();
-    return await callApi(readProfile, {});
+    return await callApi('GET /auth/profile', {});
   } catch (error) {
     if (isRefusal(error, 401)) return null;
     throw error;
@@ -99,7 +98,7 @@ function setUser(client: QueryClient, user: User | null): void {
 
 /** The current user itself is not removed but replaced. */
 function isPersonal({ queryKey: [path], meta }: Query): boolean {
-  return path !== readProfile.path && (meta?.call as Call | undefined)?.access !== 'anyone';
+  return path !== '/auth/profile' && !meta?.isPublic && !publicCalls.has(meta?.call as string);
 }
 
 /** The localStorage key that notifies other tabs of a log-in or log-out (specification, section 4). */

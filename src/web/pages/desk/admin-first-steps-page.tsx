@@ -1,4 +1,3 @@
-import { readFirstSteps } from '../../../contract/desk/first-steps.ts';
 import { FirstStepsList } from '../../features/desk/desk/first-steps/first-steps-list.tsx';
 import { DeskHeading } from '../../features/platform/desk/desk-heading.tsx';
 import { TestMail } from '../../features/platform/desk/jobs/test-mail.tsx';
@@ -7,7 +6,7 @@ export function Component() {
   return (
     <>
       <FirstStepsList heading={(lead) => <DeskHeading page="adminFirstSteps" lead={lead} />} />
-      <TestMail renews={[readFirstSteps.path]} />
+      <TestMail renews={['/admin/first-steps']} />
     </>
   );
 }

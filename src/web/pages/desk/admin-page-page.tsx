@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewPage } from '../../../contract/storefront/pages.ts';
-import { readPreview } from '../../../contract/storefront/public-pages.ts';
 import { PageEditor } from '../../features/storefront/desk/pages/page-editor.tsx';
 import { callApi } from '../../lib/api/api.ts';
 import type { PageProps } from '../../lib/page/page.ts';
@@ -21,8 +19,8 @@ function DraftPreview({ id, updatedAt }: { id: string; updatedAt: string }) {
   const { data } = useQuery({
     queryKey: ['draft-preview', id, updatedAt],
     queryFn: async () => {
-      const { path } = await callApi(previewPage, { params: { id }, body: {} });
-      return callApi(readPreview, { params: { token: path.split('/').at(-1)! } });
+      const { path } = await callApi('POST /admin/pages/:id/preview', { params: { id }, body: {} });
+      return callApi('GET /previews/:token', { params: { token: path.split('/').at(-1)! } });
     },
   });
   return data ? <ContentView page={data} head={null} /> : null;

@@ -1,6 +1,5 @@
 import { Suspense, use, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { readMoneyToDo } from '../../../contract/payments/money-desk.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { BankStatementDialog } from '../../features/payments/desk/bank-statement-dialog.tsx';
 import { DeskSummary } from '../../features/payments/desk/desk-summary.tsx';
@@ -23,7 +22,7 @@ export function Component() {
   const url = usePaymentsUrl();
   const [opened, open] = useState<'statement' | 'transfer' | null>(null);
   const recording = useAddForm();
-  const { data: money } = useQuery(apiQuery(readMoneyToDo, {}));
+  const { data: money } = useQuery(apiQuery('GET /admin/money', {}));
   const claims = money?.claims ?? 0;
   const { tab } = url.choice;
   return (

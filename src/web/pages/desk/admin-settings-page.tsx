@@ -1,4 +1,3 @@
-import { listDocuments } from '../../../contract/invoices/documents.ts';
 import { DealingSettings } from '../../features/accounts/desk/desk-settings/dealing-settings.tsx';
 import { DeskSwitch } from '../../features/accounts/desk/desk-settings/desk-switch.tsx';
 import { EditSettings } from '../../features/platform/desk/settings/edit-settings.tsx';
@@ -20,7 +19,7 @@ export function Component() {
 /** Where the server does not answer, saving itself shows it. */
 async function hasDocuments(gstin: string): Promise<boolean> {
   try {
-    return ((await callWithTotal(listDocuments, { query: { gstin, limit: 1 } })).total ?? 0) > 0;
+    return ((await callWithTotal('GET /admin/documents', { query: { gstin, limit: 1 } })).total ?? 0) > 0;
   } catch {
     return false;
   }

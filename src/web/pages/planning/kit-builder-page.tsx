@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { rupeeSign } from '../../../domain/platform/money.ts';
 import type { KitBody } from '../../../contract/planning/kit-body.ts';
 import type { KitAnswer } from '../../../contract/planning/kit-shapes.ts';
-import { askKit, listPresets } from '../../../contract/planning/planning.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { useAddLines } from '../../features/orders/shop/cart/use-add-lines.ts';
@@ -26,8 +25,8 @@ import { planningPageMessages } from '../../../contract/planning/planning-page-m
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
-const kitQuery = (body: KitBody) => apiQuery(askKit, { body });
-const presetsQuery = apiPartQuery(listPresets, {}, 'days', (presets) =>
+const kitQuery = (body: KitBody) => apiQuery('POST /planning/kit', { body });
+const presetsQuery = apiPartQuery('GET /planning/presets', {}, 'days', (presets) =>
   presets.map(({ key, place, days }) => ({ key, place, days })),
 );
 

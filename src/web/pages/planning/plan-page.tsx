@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerDate } from '../../../domain/platform/dates.ts';
 import type { Plan } from '../../../contract/planning/plans-shapes.ts';
-import { readPlan } from '../../../contract/planning/plans.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { LazyAskForQuote } from '../../features/desk/shop/quotes/lazy-ask-for-quote.tsx';
@@ -26,10 +25,10 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-const planQuery = (token: string) => apiQuery(readPlan, { params: { token } });
+const planQuery = (token: string) => apiQuery('GET /plans/:token', { params: { token } });
 /** The page is rendered as for a guest; a logged-in visitor's browser asks for the owner. */
 const isMineQuery = (token: string) =>
-  apiPartQuery(readPlan, { params: { token } }, 'isMine', ({ isMine }: Plan) => isMine);
+  apiPartQuery('GET /plans/:token', { params: { token } }, 'isMine', ({ isMine }: Plan) => isMine);
 
 export const queries = ({ params }: PageUrl) => [planQuery(params.token!)];
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { cartMessages } from '../../../contract/orders/cart/cart-messages.ts';
-import { readPayWays } from '../../../contract/payments/pay-ways.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { deliveryPin } from '../../features/delivery/shop/delivery-pin.ts';
@@ -42,7 +41,7 @@ function Cart() {
   const pin = useStore(deliveryPin);
   const lines = deliveryItems(counted);
   const { data: pay } = useQuery({
-    ...apiQuery(readPayWays, { query: { items: lines, ...(pin !== '' && { pin }) } }),
+    ...apiQuery('GET /me/pay-ways', { query: { items: lines, ...(pin !== '' && { pin }) } }),
     enabled: lines !== '',
   });
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;

@@ -2,8 +2,6 @@ import { startTransition, useOptimistic } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Page } from '../../../domain/platform/list-page.ts';
 import type { ProductSummary } from '../../../contract/catalogue/catalogue-shapes.ts';
-import { listProducts, readFacets } from '../../../contract/catalogue/catalogue.ts';
-import { listCategories } from '../../../contract/catalogue/categories.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { LazyYourPrice } from '../../features/accounts/shop/lazy-your-price.tsx';
 import { CompareToggle } from '../../features/catalogue/shop/compare/compare-toggle.tsx';
@@ -37,16 +35,17 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 const productsQuery = (choice: CatalogueChoice) =>
-  apiPartQuery(listProducts, { query: queryOf(choice) }, 'cards', cardsOf);
+  apiPartQuery('GET /products', { query: queryOf(choice) }, 'cards', cardsOf);
 
 /** The catalogue's cards show neither descriptions, which are a tenth of the page's HTML, nor SKUs. */
 function cardsOf(page: Page<ProductSummary>): Page<ProductSummary> {
   return { ...page, items: page.items.map((product) => ({ ...product, description: '', sku: null })) };
 }
 
-const facetsQuery = (choice: CatalogueChoice) => apiQuery(readFacets, { query: filtersOf(choice) });
+const facetsQuery = (choice: CatalogueChoice) =>
+  apiQuery('GET /products/facets', { query: filtersOf(choice) });
 
-const categoriesQuery = apiPartQuery(listCategories, {}, 'tree', categoryLinks);
+const categoriesQuery = apiPartQuery('GET /categories', {}, 'tree', categoryLinks);
 
 export const queries = ({ search }: PageUrl) => {
   const choice = choiceOf(search);

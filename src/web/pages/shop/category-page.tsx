@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { englishIn } from '../../../domain/platform/text-language.ts';
 import { CATALOGUE_PAGE_SIZE } from '../../../domain/catalogue/catalogue-limits.ts';
-import { listByCategory } from '../../../contract/catalogue/catalogue.ts';
 import type { CategoryPage } from '../../../contract/catalogue/categories-shapes.ts';
-import { readCategory } from '../../../contract/catalogue/categories.ts';
 import { productMessages } from '../../../contract/catalogue/product-messages.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
@@ -29,9 +27,12 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 /** What the planning tools are about. */
 const PLANNED = ['cctv-kits', 'recorders', 'storage', 'networking'];
 
-const categoryQuery = (slug: string) => apiQuery(readCategory, { params: { slug } });
+const categoryQuery = (slug: string) => apiQuery('GET /categories/:slug', { params: { slug } });
 const productsQuery = (slug: string, page: number) =>
-  apiQuery(listByCategory, { params: { category: slug }, query: { page, limit: CATALOGUE_PAGE_SIZE } });
+  apiQuery('GET /products/category/:category', {
+    params: { category: slug },
+    query: { page, limit: CATALOGUE_PAGE_SIZE },
+  });
 
 export const queries = ({ params, search }: PageUrl) => [
   categoryQuery(params.slug!),

@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { payablePaise } from '../../../domain/orders/order-total.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../domain/platform/money.ts';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
-import { readDelivery } from '../../../contract/delivery/delivery.ts';
 import { cartMessages } from '../../../contract/orders/cart/cart-messages.ts';
-import { readPayWays } from '../../../contract/payments/pay-ways.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { deliveryItems } from '../../features/delivery/shop/use-delivery.ts';
@@ -69,7 +67,7 @@ function Checkout({ user }: { user: User }) {
     },
     onRefused() {
       void refetch();
-      invalidateQueries(client, readPayWays.path, readDelivery.path);
+      invalidateQueries(client, '/me/pay-ways', '/delivery/:pin');
     },
   });
 

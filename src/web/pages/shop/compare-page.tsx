@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import type { Product } from '../../../contract/catalogue/catalogue-shapes.ts';
-import { readProduct } from '../../../contract/catalogue/catalogue.ts';
 import { productMessages } from '../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { comparedLabelsQuery } from '../../features/catalogue/shop/attribute-labels.ts';
@@ -54,7 +53,7 @@ function Comparison() {
   const chosen = useCompareChoice();
   const navigate = useNavigate();
   const answers = useQueries({
-    queries: slugs.map((slug) => apiQuery(readProduct, { params: { id: slug } })),
+    queries: slugs.map((slug) => apiQuery('GET /products/:id', { params: { id: slug } })),
   });
 
   const labels = useQuery(comparedLabelsQuery);

@@ -4,7 +4,6 @@ import { generalMessages } from '../../../contract/platform/general-messages.ts'
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { pageBlockMessages } from '../../../contract/storefront/page-block-messages.ts';
 import type { PublicPage } from '../../../contract/storefront/public-page-shapes.ts';
-import { readPreview } from '../../../contract/storefront/public-pages.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
@@ -60,7 +59,9 @@ export function Component() {
 
 function queryOf(pathname: string) {
   const token = tokenIn(pathname);
-  return token === null ? pageQuery(keyOf(pathname)) : apiQuery(readPreview, { params: { token } });
+  return token === null
+    ? pageQuery(keyOf(pathname))
+    : apiQuery('GET /previews/:token', { params: { token } });
 }
 
 function tokenIn(pathname: string): string | null {

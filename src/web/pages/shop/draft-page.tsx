@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '../../../contract/catalogue/catalogue-shapes.ts';
-import { readProduct } from '../../../contract/catalogue/catalogue.ts';
 import * as productDeskMessages from '../../../contract/catalogue/product-desk-messages.ts';
 import { productMessages } from '../../../contract/catalogue/product-messages.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
@@ -29,7 +28,7 @@ function Draft({ slug, Sheet }: { slug: string; Sheet: typeof ProductSheet }) {
     error,
     refetch,
   } = useQuery({
-    ...apiQuery(readProduct, { params: { id: slug } }),
+    ...apiQuery('GET /products/:id', { params: { id: slug } }),
     // An editor in another tab may have changed it.
     refetchOnMount: 'always',
   });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as staffMessages from '../../../contract/accounts/staff-messages.ts';
-import { readInvite } from '../../../contract/accounts/staff.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { InviteForm } from '../../features/accounts/shop/invite-form.tsx';
 import { apiQuery } from '../../lib/api/api-query.ts';
@@ -27,7 +26,7 @@ export function Component({ params }: PageProps) {
 function Invitation({ token }: { token: string }) {
   const [isOver, setOver] = useState(false);
   const { data, error, refetch } = useQuery({
-    ...apiQuery(readInvite, { params: { token } }),
+    ...apiQuery('GET /auth/invites/:token', { params: { token } }),
     staleTime: 0,
     refetchOnMount: 'always',
   });

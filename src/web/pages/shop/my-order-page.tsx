@@ -7,7 +7,6 @@ import { phoneText, whatsappLink } from '../../../domain/platform/phone-links.ts
 import { orderMessages } from '../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../contract/orders/orders-shapes.ts';
 import { readableOrder } from '../../../contract/orders/readable-order.ts';
-import { readMyOrder } from '../../../contract/orders/orders.ts';
 import { paymentsShopMessages } from '../../../contract/payments/payments-shop-messages.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
@@ -37,7 +36,12 @@ import { SumRow } from '../../ui/tables/sum-row.tsx';
 
 export function Component({ params }: PageProps) {
   const id = params.id!;
-  const { data: order, isPending, error, refetch } = useQuery(apiQuery(readMyOrder, { params: { id } }));
+  const {
+    data: order,
+    isPending,
+    error,
+    refetch,
+  } = useQuery(apiQuery('GET /orders/my-orders/:id', { params: { id } }));
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (isRefusal(error, 404)) return <NotFound />;
   return (

@@ -1,7 +1,6 @@
 import { Suspense, use, useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '../../../contract/catalogue/catalogue-shapes.ts';
-import { readProduct, relatedProducts } from '../../../contract/catalogue/catalogue.ts';
 import { productMessages } from '../../../contract/catalogue/product-messages.ts';
 import type { Shop } from '../../../contract/platform/settings-shapes.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
@@ -42,8 +41,8 @@ const questions = lazyChunk(() =>
 );
 export const loadParts = () => Promise.all([loadSheetParts(), reviews.load(), questions.load()]);
 
-const productQuery = (slug: string) => apiQuery(readProduct, { params: { id: slug } });
-const relatedQuery = (slug: string) => apiQuery(relatedProducts, { params: { id: slug } });
+const productQuery = (slug: string) => apiQuery('GET /products/:id', { params: { id: slug } });
+const relatedQuery = (slug: string) => apiQuery('GET /products/:id/related', { params: { id: slug } });
 
 export const queries = ({ params }: PageUrl) => [
   productQuery(params.slug!),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { authMessages } from '../../../contract/accounts/auth-messages.ts';
-import { validateResetToken } from '../../../contract/accounts/auth.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { ResetPasswordForm } from '../../features/accounts/shop/reset-password-form.tsx';
 import { apiQuery } from '../../lib/api/api-query.ts';
@@ -25,7 +24,7 @@ export function Component({ params }: PageProps) {
 
 function Reset({ token }: { token: string }) {
   const { data, isPending } = useQuery({
-    ...apiQuery(validateResetToken, { params: { token } }),
+    ...apiQuery('GET /auth/validate-reset-token/:token', { params: { token } }),
     staleTime: 0,
     refetchOnMount: 'always',
   });

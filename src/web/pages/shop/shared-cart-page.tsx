@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { readSharedCart } from '../../../contract/orders/shared-carts/shared-carts.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { sharedCartPageMessages } from '../../../contract/orders/shared-carts/shared-cart-page-messages.ts';
 import { SharedCartView } from '../../features/orders/shop/shared-cart/shared-cart-view.tsx';
@@ -25,7 +24,7 @@ export function Component({ params }: PageProps) {
 
 function Cart({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
-    ...apiQuery(readSharedCart, { params: { token } }),
+    ...apiQuery('GET /shared-carts/:token', { params: { token } }),
     staleTime: 0,
   });
   if (isRefusal(error, 404) || isRefusal(error, 400))

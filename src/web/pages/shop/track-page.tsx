@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { daysBetween } from '../../../domain/delivery/arrival.ts';
 import { dayInWords } from '../../../domain/platform/dates.ts';
 import { parcelsShopMessages } from '../../../contract/orders/parcels/parcels-shop-messages.ts';
-import { trackOrder } from '../../../contract/orders/parcels/track.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { StatusBadge } from '../../features/orders/shop/my-orders/status-badge.tsx';
 import { ParcelList } from '../../features/orders/shop/parcels/parcel-list.tsx';
@@ -15,7 +14,7 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
-const trackQuery = (token: string) => apiQuery(trackOrder, { params: { token } });
+const trackQuery = (token: string) => apiQuery('GET /track/:token', { params: { token } });
 
 export const queries = ({ params }: PageUrl) => [trackQuery(params.token!)];
 

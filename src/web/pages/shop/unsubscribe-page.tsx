@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartMailMessages } from '../../../contract/orders/cart/cart-mail-messages.ts';
-import { readCartMailLink, stopCartMails } from '../../../contract/orders/cart/cart-mails.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { callApi } from '../../lib/api/api.ts';
@@ -16,14 +15,14 @@ import { NotFound } from './parts/not-found.tsx';
 
 export const queries = ({ params }: PageUrl) => [linkQuery(params.token!)];
 
-const linkQuery = (token: string) => apiQuery(readCartMailLink, { params: { token } });
+const linkQuery = (token: string) => apiQuery('GET /cart-mails/:token', { params: { token } });
 
 export function Component({ params }: PageProps) {
   const token = params.token!;
   const client = useQueryClient();
   const { data: link, error, refetch } = useQuery(linkQuery(token));
   const stopping = useMutation({
-    mutationFn: () => callApi(stopCartMails, { params: { token } }),
+    mutationFn: () => callApi('POST /unsubscribe/:token', { params: { token } }),
     onSuccess: () => client.setQueryData(linkQuery(token).queryKey, { isStopped: true }),
     onError: (failure) => toasts.error(sentenceOf(failure, cartMailMessages.stopFailed)),
   });

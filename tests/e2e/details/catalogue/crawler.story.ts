@@ -1,5 +1,3 @@
-import { listProducts } from '../../../../src/contract/catalogue/catalogue.ts';
-import { listCategories } from '../../../../src/contract/catalogue/categories.ts';
 import { pages, paths, policyNames, type PagePath } from '../../../../src/contract/platform/page-paths.ts';
 import { crawl } from '../../../support/platform/crawler.ts';
 import { openShopProcess } from '../../platform/open-shop-process.ts';
@@ -16,8 +14,8 @@ test('a crawler that keeps to robots.txt finds all of the shop, and nothing miss
   const shop = await openShopProcess(mail.url);
   try {
     const [products, categories] = await Promise.all([
-      slugsOf(shop.url + '/api' + listProducts.path),
-      slugsOf(shop.url + '/api' + listCategories.path),
+      slugsOf(shop.url + '/api' + '/products'),
+      slugsOf(shop.url + '/api' + '/categories'),
     ]);
     const listed = Object.values<PagePath>(pages).filter(({ robots }) => robots === 'listed');
 

@@ -1,4 +1,3 @@
-import { askKit } from '../../../../src/contract/planning/planning.ts';
 import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { holdCode } from '../../platform/first-visit-page.ts';
@@ -19,7 +18,7 @@ test('a link to a kit is drawn without script, with the prices of the API', asyn
       { name: 'Till', ...point },
     ],
   };
-  const reply = await page.request.post(`/api${askKit.path}`, { data: body });
+  const reply = await page.request.post(`/api/planning/kit`, { data: body });
   const { plans } = (await reply.json()) as { plans: { total: number }[] };
   const unscripted = await pageWithoutScript(browser, shop, TWO);
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { KitBody } from '../../../../src/contract/planning/kit-body.ts';
 import type { KitAnswer } from '../../../../src/contract/planning/kit-shapes.ts';
-import { askKit } from '../../../../src/contract/planning/planning.ts';
 import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
 import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { expect, test } from '../../platform/story.ts';
@@ -106,7 +105,7 @@ function linkOf({ place, wiring, days, points: asked }: KitBody): string {
 }
 
 async function answerTo(page: Page, body: KitBody): Promise<KitAnswer['plans'][number]> {
-  const reply = await page.request.post(`/api${askKit.path}`, { data: body });
+  const reply = await page.request.post(`/api/planning/kit`, { data: body });
   return ((await reply.json()) as KitAnswer).plans[0]!;
 }
 

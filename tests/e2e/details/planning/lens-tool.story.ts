@@ -1,4 +1,3 @@
-import { askLens } from '../../../../src/contract/planning/planning.ts';
 import { expect, test } from '../../platform/story.ts';
 import { answerOf, pageWithoutScript, sentenceOf } from '../../planning/tool-story.ts';
 import { AT_THE_GATE } from '../../planning/lens-tool-steps.ts';
@@ -11,7 +10,7 @@ test('a link to a lens plan is answered and drawn without script, in the API’s
   const unscripted = await pageWithoutScript(browser, shop, AT_THE_GATE);
   const asked = { megapixels: 4, angleDeg: 83, distanceM: 12, mountHeightM: 3 };
 
-  await expect(answerOf(unscripted)).toHaveText(await sentenceOf(page, askLens, asked));
+  await expect(answerOf(unscripted)).toHaveText(await sentenceOf(page, 'POST /planning/lens', asked));
   await expect(
     unscripted.getByRole('img', {
       name: 'View from above, 83 degrees wide: recognises a known face to 11.6 metres, shows a stranger clearly to 5.8 metres, gives proof of identity to 2.9 metres',

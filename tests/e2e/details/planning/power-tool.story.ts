@@ -1,4 +1,3 @@
-import { askBackup, askCable, askPoe, askSupply } from '../../../../src/contract/planning/planning.ts';
 import { expect, test } from '../../platform/story.ts';
 import { answerOf, pageWithoutScript, sentenceOf } from '../../planning/tool-story.ts';
 import { POE } from '../../planning/power-tool-steps.ts';
@@ -13,13 +12,16 @@ test('a link about PoE or 12 V is answered without script, in the API’s words'
   const unscripted = await pageWithoutScript(browser, shop, POE);
   const switchAsked = { ports: 8, budgetW: 120, standard: 'at' };
   await expect(answerOf(unscripted)).toHaveText(
-    await sentenceOf(page, askPoe, { devices: [{ count: 8, poeClass: 3 }], switch: switchAsked }),
+    await sentenceOf(page, 'POST /planning/poe', {
+      devices: [{ count: 8, poeClass: 3 }],
+      switch: switchAsked,
+    }),
   );
   await expect(unscripted.getByText('Does not work', { exact: true })).toBeVisible();
 
   await unscripted.goto(CABLE);
   await expect(answerOf(unscripted)).toHaveText(
-    await sentenceOf(page, askCable, { watts: 3.7, lengthM: 20, coreMm2: 0.22 }),
+    await sentenceOf(page, 'POST /planning/cable', { watts: 3.7, lengthM: 20, coreMm2: 0.22 }),
   );
   await expect(unscripted.getByText('Works with limits', { exact: true })).toBeVisible();
 
@@ -31,10 +33,10 @@ test('a link about PoE or 12 V is answered without script, in the API’s words'
   await unscripted.getByLabel('Hours to last').fill('2');
   await unscripted.getByRole('button', { name: 'Work it out' }).click();
   await expect(answerOf(unscripted)).toContainText(
-    await sentenceOf(page, askSupply, { loads: [{ count: 4, watts: 3.7 }] }),
+    await sentenceOf(page, 'POST /planning/supply', { loads: [{ count: 4, watts: 3.7 }] }),
   );
   await expect(answerOf(unscripted)).toContainText(
-    await sentenceOf(page, askBackup, { watts: 100, hours: 2 }),
+    await sentenceOf(page, 'POST /planning/backup', { watts: 100, hours: 2 }),
   );
   await unscripted.context().close();
 });

@@ -1,4 +1,3 @@
-import { askStorage } from '../../../../src/contract/planning/planning.ts';
 import { expect, test } from '../../platform/story.ts';
 import { answerOf, pageWithoutScript, sentenceOf } from '../../planning/tool-story.ts';
 import { FOUR_CAMERAS } from '../../planning/storage-tool-steps.ts';
@@ -11,13 +10,17 @@ test('a link to a storage plan is answered without script, in the API’s words'
   const asked = { cameras: [{ count: 4, megapixels: 2, codec: 'H.265+', fps: 25 }] };
   const unscripted = await pageWithoutScript(browser, shop, FOUR_CAMERAS);
 
-  await expect(answerOf(unscripted)).toHaveText(await sentenceOf(page, askStorage, { ...asked, days: 30 }));
+  await expect(answerOf(unscripted)).toHaveText(
+    await sentenceOf(page, 'POST /planning/storage', { ...asked, days: 30 }),
+  );
   await expect(answerOf(unscripted)).toContainText('buy at least 2.88 TB');
 
   await unscripted.getByLabel('Days to keep').fill('');
   await unscripted.getByLabel('Disk (TB)').fill('1');
   await unscripted.getByRole('button', { name: 'Work it out' }).click();
-  await expect(answerOf(unscripted)).toHaveText(await sentenceOf(page, askStorage, { ...asked, diskTB: 1 }));
+  await expect(answerOf(unscripted)).toHaveText(
+    await sentenceOf(page, 'POST /planning/storage', { ...asked, diskTB: 1 }),
+  );
   await unscripted.context().close();
 });
 

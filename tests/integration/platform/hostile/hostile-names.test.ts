@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
-import { readProduct } from '../../../../src/contract/catalogue/catalogue.ts';
-import { listEnquiries } from '../../../../src/contract/desk/enquiries.ts';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { enquiryBody, productBody } from '../../../support/platform/request-bodies.ts';
@@ -38,9 +36,9 @@ describe('names', () => {
 
     expect(answer.status).toBe(201);
     expect(answer.body.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    const read = await shop.visitor().call(readProduct, { params: { id: answer.body.slug } });
+    const read = await shop.visitor().call('GET /products/:id', { params: { id: answer.body.slug } });
     expect(read.body).toMatchObject({ _id: answer.body._id, name });
-    const { body } = await admin.client.call(listEnquiries, { query: { search: enquiry.email } });
+    const { body } = await admin.client.call('GET /admin/enquiries', { query: { search: enquiry.email } });
     expect(body).toMatchObject([{ name }]);
   });
 

@@ -1,6 +1,5 @@
 import { nextSteps, type ClaimStep } from '../../../../src/domain/orders/claims/claim-steps.ts';
 import type { Claim, ClaimStepBody } from '../../../../src/contract/orders/claims/claims-shapes.ts';
-import { lendUnit, readClaim, takeLoanBack } from '../../../../src/contract/orders/claims/claims.ts';
 import { claimed, deskClaimed, PROBLEM, stepped } from '../claim-steps.ts';
 import { bodyOf, dispatchOf } from '../dispatch-steps.ts';
 import { asksOnce, currentOrder, newSerial, statusOf, type Scene, type Step } from './life.ts';
@@ -47,14 +46,21 @@ export const CLAIM_STEPS_OF_LIFE = {
     const isBack = claim.loan !== null;
     if (isBack) {
       const outcome = isFromStock(numberOf(claim)) ? ('restock' as const) : ('scrap' as const);
-      return statusOf(shop.desk.client.call(takeLoanBack, { params: { id: claim._id }, query: { outcome } }));
+      return statusOf(
+        shop.desk.client.call('DELETE /admin/claims/:id/loan', {
+          params: { id: claim._id },
+          query: { outcome },
+        }),
+      );
     }
     const numbered = random.below(2) === 0;
     // A kit has no stock of its own that a loan could be taken from.
     const single = shop.products.filter(({ isKit }) => !isKit);
     const product = numbered ? claim.product._id : random.of(single).id;
     const body = { product, updatedAt: claim.updatedAt, ...(numbered && { serial: newSerial(life) }) };
-    return statusOf(shop.desk.client.call(lendUnit, { params: { id: claim._id }, body }));
+    return statusOf(
+      shop.desk.client.call('POST /admin/claims/:id/loan', { params: { id: claim._id }, body }),
+    );
   },
 } satisfies Record<string, Step>;
 
@@ -65,7 +71,7 @@ export function numberOf({ number }: Pick<Claim, 'number'>): number {
 async function openClaimOf({ shop, life, random }: Scene): Promise<Claim | null> {
   const claims: Claim[] = [];
   for (const id of life.claims.slice(-3)) {
-    claims.push(bodyOf(await shop.desk.client.call(readClaim, { params: { id } })));
+    claims.push(bodyOf(await shop.desk.client.call('GET /admin/claims/:id', { params: { id } })));
   }
   const open = claims.filter((claim) => stepsOf(claim).length > 0);
   return open.length === 0 ? null : random.of(open);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderAfterSale } from '../../../../src/contract/orders/parcels/track-shapes.ts';
-import { readOrderAfterSale } from '../../../../src/contract/orders/parcels/track.ts';
 import type { SignedIn } from '../../accounts/user-factory.ts';
 import type { TestAnswer } from '../../platform/test-client.ts';
 import type { Random } from '../../platform/seeded-random.ts';
@@ -72,7 +71,7 @@ export async function statusOf(asked: Promise<{ status: number }>): Promise<numb
 }
 
 export async function afterSaleOf({ buyer }: Life, order: string): Promise<OrderAfterSale> {
-  return bodyOf(await buyer.client.call(readOrderAfterSale, { params: { id: order } }));
+  return bodyOf(await buyer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: order } }));
 }
 
 /** Under a new key, which is kept with what it made. */

@@ -1,12 +1,5 @@
 import { paiseOf, rupeesOf } from '../../../../src/domain/platform/money.ts';
-import { issueInvoice } from '../../../../src/contract/invoices/documents.ts';
 import type { NewOrder } from '../../../../src/contract/orders/orders-shapes.ts';
-import {
-  cancelMyOrder,
-  changeStatus,
-  placeOrder,
-  readOrder,
-} from '../../../../src/contract/orders/orders.ts';
 import { orderBody } from '../../catalogue/product-and-order-factory.ts';
 import { entered } from '../../payments/money-desk-steps.ts';
 import { bodyOf } from '../dispatch-steps.ts';
@@ -27,14 +20,14 @@ export async function placeLife({ shop, life, random }: Scene): Promise<void> {
   const answer = await asksOnce(
     life,
     'order',
-    (key) => life.buyer.client.call(placeOrder, { body }, { 'idempotency-key': key }),
+    (key) => life.buyer.client.call('POST /orders', { body }, { 'idempotency-key': key }),
     ({ _id }) => _id,
   );
   life.orders.push(bodyOf(answer)._id);
 }
 
 async function orderOf({ shop, life }: Scene) {
-  return bodyOf(await shop.desk.client.call(readOrder, { params: { id: currentOrder(life) } }));
+  return bodyOf(await shop.desk.client.call('GET /orders/:id', { params: { id: currentOrder(life) } }));
 }
 
 export const MONEY_STEPS = {
@@ -48,7 +41,7 @@ export const MONEY_STEPS = {
   },
   invoice: ({ shop, life, random }) =>
     statusOf(
-      shop.desk.client.call(issueInvoice, {
+      shop.desk.client.call('POST /admin/orders/:id/invoice', {
         params: { id: currentOrder(life) },
         body: { creditRefunded: random.below(2) === 0 },
       }),
@@ -57,7 +50,7 @@ export const MONEY_STEPS = {
     const { shop, life, random } = scene;
     const before = (await orderOf(scene)).status;
     const status = random.of(['Pending', 'Shipped', 'Delivered', 'Delivered', 'Cancelled'] as const);
-    const answer = await shop.desk.client.call(changeStatus, {
+    const answer = await shop.desk.client.call('PATCH /orders/:id/status', {
       params: { id: currentOrder(life) },
       body: { status },
     });
@@ -70,14 +63,16 @@ export const MONEY_STEPS = {
     if (before !== 'Cancelled') return 0;
     noteSetBack(life, before, 'Pending');
     return statusOf(
-      shop.desk.client.call(changeStatus, {
+      shop.desk.client.call('PATCH /orders/:id/status', {
         params: { id: currentOrder(life) },
         body: { status: 'Pending' },
       }),
     );
   },
   cancel: ({ life }) =>
-    statusOf(life.buyer.client.call(cancelMyOrder, { params: { id: currentOrder(life) } })),
+    statusOf(
+      life.buyer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: currentOrder(life) } }),
+    ),
 } satisfies Record<string, Step>;
 
 const FORWARD = ['Pending', 'Shipped', 'Delivered'];

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { listDisagreements } from '../../../../src/contract/invoices/gst-books.ts';
-import { listOrderMoney } from '../../../../src/contract/payments/money-desk.ts';
 import { readCreditEvents } from '../../../../src/server/modules/invoices/company-statement/statement-events.ts';
 import type { Db } from '../../../../src/db/transaction.ts';
 import { unallocatedPaise } from '../../../../src/server/modules/accounts/companies/account-orders.ts';
@@ -26,13 +24,15 @@ interface MoneyRow {
 export async function namedAtDesk({ client }: SignedIn): Promise<Set<string>> {
   const named = new Set<string>();
   for (let page = 1, found = PAGE; found === PAGE; page++) {
-    const rows = bodyOf(await client.call(listDisagreements, { query: { page, limit: PAGE } }));
+    const rows = bodyOf(await client.call('GET /admin/gst/agreement', { query: { page, limit: PAGE } }));
     for (const { orderId } of rows) named.add(orderId);
     found = rows.length;
   }
   for (const view of ['order_without_money', 'overpaid', 'refund_due'] as const) {
     for (let page = 1, found = PAGE; found === PAGE; page++) {
-      const rows = bodyOf(await client.call(listOrderMoney, { query: { view, page, limit: PAGE } }));
+      const rows = bodyOf(
+        await client.call('GET /admin/payments/orders', { query: { view, page, limit: PAGE } }),
+      );
       for (const { _id } of rows) named.add(_id);
       found = rows.length;
     }

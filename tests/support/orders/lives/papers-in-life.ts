@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { rupeesOf } from '../../../../src/domain/platform/money.ts';
-import { issueCreditNote, listDocuments, voidInvoice } from '../../../../src/contract/invoices/documents.ts';
-import { callOffUnits } from '../../../../src/contract/orders/orders.ts';
-import {
-  bounceReceipt,
-  enterReceipt,
-  listReceipts,
-  refundReceipt,
-} from '../../../../src/contract/payments/receipts.ts';
 import { someUtr } from '../../payments/money-desk-steps.ts';
 import { dispatchOf } from '../dispatch-steps.ts';
 import { currentOrder, statusOf, type Scene, type Step } from './life.ts';
@@ -15,12 +7,14 @@ import { currentOrder, statusOf, type Scene, type Step } from './life.ts';
 const RECEIPT_PAISE = [50_000, 114_900, 1_000_000];
 
 async function lastInvoice({ shop, life }: Scene) {
-  const { body } = await shop.desk.client.call(listDocuments, { query: { order: currentOrder(life) } });
+  const { body } = await shop.desk.client.call('GET /admin/documents', {
+    query: { order: currentOrder(life) },
+  });
   return body.find(({ kind, isVoid }) => kind === 'INV' && !isVoid);
 }
 
 async function lastReceipt({ shop, random }: Scene) {
-  const { body } = await shop.desk.client.call(listReceipts, {
+  const { body } = await shop.desk.client.call('GET /admin/companies/:id/receipts', {
     params: { id: shop.company },
     query: { page: 1, limit: 10 },
   });
@@ -40,7 +34,7 @@ export const PAPER_STEPS = {
     const ofLine = { lines: [{ position: 1, amount: 12.34 }] };
     const credit = random.of([some, ofLine, { amount: 100 }, { amount: invoice.total }]);
     return statusOf(
-      shop.desk.client.call(issueCreditNote, {
+      shop.desk.client.call('POST /admin/documents/:id/credit-note', {
         params: { id: invoice._id },
         body: {
           ...credit,
@@ -54,7 +48,7 @@ export const PAPER_STEPS = {
     const invoice = await lastInvoice(scene);
     if (!invoice) return 0;
     return statusOf(
-      scene.shop.desk.client.call(voidInvoice, {
+      scene.shop.desk.client.call('POST /admin/documents/:id/void', {
         params: { id: invoice._id },
         body: { reason: 'Wrong address' },
       }),
@@ -68,7 +62,7 @@ export const PAPER_STEPS = {
     const lines = [{ position: random.of(open).position, quantity: 1 + random.below(2) }];
     return statusOf(
       shop.desk.client.call(
-        callOffUnits,
+        'POST /admin/orders/:id/give-up',
         { params: { id: order }, body: { lines, reason: 'Out of stock' } },
         key(),
       ),
@@ -77,7 +71,7 @@ export const PAPER_STEPS = {
   receive: ({ shop, random }) =>
     statusOf(
       shop.desk.client.call(
-        enterReceipt,
+        'POST /admin/companies/:id/receipts',
         {
           params: { id: shop.company },
           body: { kind: 'upi', amount: rupeesOf(random.of(RECEIPT_PAISE)), reference: someUtr() },
@@ -90,13 +84,17 @@ export const PAPER_STEPS = {
     if (!receipt) return 0;
     const { _id: id, updatedAt } = receipt;
     const body = { note: 'Funds', updatedAt };
-    return statusOf(scene.shop.desk.client.call(bounceReceipt, { params: { id }, body }, key()));
+    return statusOf(
+      scene.shop.desk.client.call('POST /admin/receipts/:id/bounced', { params: { id }, body }, key()),
+    );
   },
   async giveBackReceipt(scene) {
     const receipt = await lastReceipt(scene);
     if (!receipt || receipt.unallocated < 1) return 0;
     const { _id: id, updatedAt } = receipt;
     const body = { amount: 1, kind: 'bank' as const, updatedAt };
-    return statusOf(scene.shop.desk.client.call(refundReceipt, { params: { id }, body }, key()));
+    return statusOf(
+      scene.shop.desk.client.call('POST /admin/receipts/:id/refund', { params: { id }, body }, key()),
+    );
   },
 } satisfies Record<string, Step>;

@@ -9,7 +9,6 @@ import type {
   NewParcel,
   Shipment,
 } from '../../../../src/contract/orders/dispatch/shipments-shapes.ts';
-import { handOverShipment } from '../../../../src/contract/orders/dispatch/shipments.ts';
 import type { Random } from '../../platform/seeded-random.ts';
 import { cameBack, dispatchOf, moved, packed, unpacked } from '../dispatch-steps.ts';
 import { asksOnce, currentOrder, newSerial, statusOf, type Life, type Scene, type Step } from './life.ts';
@@ -40,7 +39,7 @@ export const PARCEL_STEPS = {
       const own = { courier: 'own', updatedAt };
       const sent = { courier: 'delhivery', trackingNumber: `T-${number}`, updatedAt };
       const body = scene.random.below(2) === 0 ? own : sent;
-      return scene.shop.desk.client.call(handOverShipment, { params: { id }, body });
+      return scene.shop.desk.client.call('POST /admin/shipments/:id/hand-over', { params: { id }, body });
     }),
   deliver: (scene) =>
     withParcel(scene, ['on_the_way', 'attempt_failed'], (parcel) =>

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { logIn } from '../../../../src/contract/accounts/auth.ts';
 import type { User } from '../../../../src/contract/accounts/auth-shapes.ts';
 import type { SignedIn } from '../../accounts/user-factory.ts';
 import { TestClient, type TestAnswer } from '../../platform/test-client.ts';
@@ -44,7 +43,7 @@ class PatientClient extends TestClient {
 
   async logInAgain(): Promise<User> {
     this.cookies.clear();
-    const answer = await this.call(logIn, { body: this.credentials });
+    const answer = await this.call('POST /auth/login', { body: this.credentials });
     if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status}: ${answer.refusal.message}`);
     return answer.body;
   }

@@ -8,13 +8,6 @@ import type {
   NewReturn,
   Return,
 } from '../../../../src/contract/orders/returns/returns-shapes.ts';
-import {
-  changeReturnWay,
-  createReturn,
-  inspectReturn,
-  refuseReturn,
-  withdrawReturn,
-} from '../../../../src/contract/orders/returns/returns.ts';
 import type { Serial } from '../../../../src/contract/orders/serials/serials-shapes.ts';
 import { dispatchOf } from '../dispatch-steps.ts';
 import { approved, exchanged, received, refundedReturn, requested } from '../return-steps.ts';
@@ -48,7 +41,7 @@ export const RETURN_STEPS = {
     const ask = (key: string) =>
       isAtDesk
         ? shop.desk.client.call(
-            createReturn,
+            'POST /admin/orders/:id/returns',
             { params: { id: order }, body: { ...body, late: true } },
             { 'idempotency-key': key },
           )
@@ -69,9 +62,12 @@ export const RETURN_STEPS = {
 type Next = (scene: Scene, back: Return) => Promise<{ status: number }>;
 
 const refuse: Next = ({ shop }, { _id: id, updatedAt }) =>
-  shop.desk.client.call(refuseReturn, { params: { id }, body: { reason: 'It was dropped.', updatedAt } });
+  shop.desk.client.call('POST /admin/returns/:id/refuse', {
+    params: { id },
+    body: { reason: 'It was dropped.', updatedAt },
+  });
 const withdraw: Next = ({ life }, { _id: id, updatedAt }) =>
-  life.buyer.client.call(withdrawReturn, { params: { id }, body: { updatedAt } });
+  life.buyer.client.call('POST /returns/:id/withdraw', { params: { id }, body: { updatedAt } });
 
 const NEXT = {
   requested: (scene, back) => {
@@ -84,7 +80,7 @@ const NEXT = {
     if (choice === 0) return withdraw(scene, back);
     if (choice > 1) return receive(scene, back);
     const body = { courier: 'India Post', trackingNumber: 'EE1234', updatedAt: back.updatedAt };
-    return scene.shop.desk.client.call(changeReturnWay, { params: { id: back._id }, body });
+    return scene.shop.desk.client.call('PUT /admin/returns/:id/way', { params: { id: back._id }, body });
   },
   received: inspect,
   inspected: (scene, back) => {
@@ -122,7 +118,7 @@ async function inspect({ shop, random }: Scene, back: Return) {
     const named = here.filter(({ serial }) => line.serials.includes(serial));
     return { position, ...counts, serials: outcomesOf(named, pieces.get(position)!, [one, first], other) };
   });
-  return shop.desk.client.call(inspectReturn, {
+  return shop.desk.client.call('POST /admin/returns/:id/inspect', {
     params: { id: back._id },
     body: { lines, updatedAt: back.updatedAt },
   });

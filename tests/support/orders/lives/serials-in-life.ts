@@ -1,11 +1,5 @@
 import { awaitsOutcome } from '../../../../src/domain/orders/serials/serial-outcomes.ts';
 import type { Serial } from '../../../../src/contract/orders/serials/serials-shapes.ts';
-import {
-  addSoldSerial,
-  correctSerial,
-  decideSerial,
-  swapSerials,
-} from '../../../../src/contract/orders/serials/serials.ts';
 import { dispatchOf } from '../dispatch-steps.ts';
 import { foundSerials } from '../serial-steps.ts';
 import { currentOrder, newSerial, serialPrefix, statusOf, type Life, type Step } from './life.ts';
@@ -40,7 +34,7 @@ export const SERIAL_STEPS = {
     if (serials.length === 0) return 0;
     const { _id: id, updatedAt } = random.of(serials);
     const body = { serial: newSerial(life), reason: REASON, updatedAt };
-    return statusOf(shop.desk.client.call(correctSerial, { params: { id }, body }));
+    return statusOf(shop.desk.client.call('PUT /admin/serials/:id', { params: { id }, body }));
   },
   async swap({ shop, life, random }) {
     const serials = await serialsOfLife(shop, life);
@@ -49,7 +43,7 @@ export const SERIAL_STEPS = {
     const others = serials.filter(({ _id, product }) => _id !== a._id && product._id === a.product._id);
     if (others.length === 0) return 0;
     const body = { a: a._id, b: random.of(others)._id, reason: REASON };
-    return statusOf(shop.desk.client.call(swapSerials, { body }));
+    return statusOf(shop.desk.client.call('POST /admin/serials/swap', { body }));
   },
   async sellAfterwards({ shop, life, random }) {
     const order = currentOrder(life);
@@ -58,13 +52,18 @@ export const SERIAL_STEPS = {
     if (numbered.length === 0) return 0;
     const { position, product } = random.of(numbered);
     const body = { position, product: product._id, serial: newSerial(life) };
-    return statusOf(shop.desk.client.call(addSoldSerial, { params: { id: order }, body }));
+    return statusOf(shop.desk.client.call('POST /admin/orders/:id/serials', { params: { id: order }, body }));
   },
   async decide({ shop, life, random }) {
     const here = (await serialsOfLife(shop, life)).filter(({ state }) => awaitsOutcome(state));
     if (here.length === 0) return 0;
     const { _id: id, updatedAt } = random.of(here);
     const outcome = random.of(['restock', 'restock', 'repair', 'maker', 'scrap'] as const);
-    return statusOf(shop.desk.client.call(decideSerial, { params: { id }, body: { outcome, updatedAt } }));
+    return statusOf(
+      shop.desk.client.call('POST /admin/serials/:id/outcome', {
+        params: { id },
+        body: { outcome, updatedAt },
+      }),
+    );
   },
 } satisfies Record<string, Step>;

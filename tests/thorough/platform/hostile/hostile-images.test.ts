@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProduct, updateProduct } from '../../../../src/contract/catalogue/catalogue.ts';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { blackPng, dataUri, someImage } from '../../../support/catalogue/image-factory.ts';
 import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
@@ -111,11 +110,11 @@ describe('as an image of a product', () => {
 
   it("the URL of another product's image or of an unknown one is refused", async () => {
     const image = dataUri(await someImage(), 'image/png');
-    const other = await admin.client.call(createProduct, { body: product(image) as never });
-    const mine = await admin.client.call(createProduct, { body: product(null) as never });
+    const other = await admin.client.call('POST /products', { body: product(image) as never });
+    const mine = await admin.client.call('POST /products', { body: product(null) as never });
 
     for (const address of [other.body.image!, `/media/${'0'.repeat(32)}-640.webp`]) {
-      const answer = await admin.client.call(updateProduct, {
+      const answer = await admin.client.call('PUT /products/:id', {
         params: { id: mine.body._id },
         body: product(address) as never,
       });
@@ -127,7 +126,7 @@ describe('as an image of a product', () => {
   it('exactly forty megapixels are accepted', async () => {
     const image = dataUri(await blackPng(8000, 5000), 'image/png');
 
-    const answer = await admin.client.call(createProduct, { body: product(image) as never });
+    const answer = await admin.client.call('POST /products', { body: product(image) as never });
 
     expect(answer.status).toBe(201);
   });
@@ -150,7 +149,7 @@ describe('as an image of a product', () => {
 
     const answers = await Promise.all(
       pictures.map((bytes) =>
-        admin.client.call(createProduct, { body: product(dataUri(bytes, 'image/png')) as never }),
+        admin.client.call('POST /products', { body: product(dataUri(bytes, 'image/png')) as never }),
       ),
     );
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { fileNameOf } from '../../invoices/documents/document-pdf-route.ts';
+import { fileNameOf } from '../../invoices/documents/document-pdf-calls.ts';
 import type { PdfDrawer } from '../../invoices/documents/pdf/pdf-drawer.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';

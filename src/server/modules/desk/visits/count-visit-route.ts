@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { FunnelStep } from '../../../../domain/desk/visit-limits.ts';
-import { addToCart, addLines } from '../../../../contract/orders/cart/cart.ts';
-import { placeOrder } from '../../../../contract/orders/orders.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import type { HttpRequest, HttpServer, Services } from '../../../services.ts';
@@ -77,9 +75,9 @@ export function countVisitRoute(
 }
 
 const STEP_OF = new Map<string, FunnelStep>([
-  [`POST /api${addToCart.path}`, 'cartAdds'],
-  [`POST /api${addLines.path}`, 'cartAdds'],
-  [`POST /api${placeOrder.path}`, 'orders'],
+  [`POST /api/cart`, 'cartAdds'],
+  [`POST /api/cart/lines`, 'cartAdds'],
+  [`POST /api/orders`, 'orders'],
 ]);
 
 /** What no page can say by itself: the calls that succeed. */

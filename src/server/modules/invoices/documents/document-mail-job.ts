@@ -5,7 +5,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { sendMail } from '../../platform/mail/queue-mail.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
-import { fileNameOf, isEInvoiceDue, stampOf } from './document-pdf-route.ts';
+import { fileNameOf, isEInvoiceDue, stampOf } from './document-pdf-calls.ts';
 import { requireDocument } from './documents-queries.ts';
 import type { PdfDrawer } from './pdf/pdf-drawer.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.ts';

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PictureOwner } from '../../../../domain/orders/picture-owners.ts';
 import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
-import { readKeptPicture } from '../../../../contract/orders/kept-pictures.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { readImageFile } from '../../catalogue/media/image-file.ts';
@@ -103,7 +102,7 @@ export async function readPicturesOf(
 }
 
 export function addressOfPicture(id: string): string {
-  return `/api${readKeptPicture.path.replace(':id', id)}`;
+  return `/api${'/pictures/:id'.replace(':id', id)}`;
 }
 
 /** Where nobody may know any more who sent them. */

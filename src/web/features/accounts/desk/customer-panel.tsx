@@ -5,9 +5,6 @@ import { adminRupees } from '../../../../domain/platform/money.ts';
 import { callLink } from '../../../../domain/platform/phone-links.ts';
 import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
 import type { Customer } from '../../../../contract/accounts/customers-shapes.ts';
-import { listEnquiries } from '../../../../contract/desk/enquiries.ts';
-import { listDocuments } from '../../../../contract/invoices/documents.ts';
-import { listAllOrders } from '../../../../contract/orders/orders.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -31,14 +28,17 @@ interface Props {
 export function CustomerPanel({ customer, onDelete, onClose }: Props) {
   const { name, email, phone } = customer;
   const search = encodeURIComponent(email);
-  const { asks } = useDeskRights();
-  const asksOrders = asks(listAllOrders);
-  const orders = useQuery({
-    ...apiQuery(listAllOrders, { query: { search: email, page: 1, limit: SHOWN } }),
-    ...asksOrders,
+  const { query } = useDeskRights();
+  const ofOrders = query('GET /orders/allorders', 'orders', {
+    query: { search: email, page: 1, limit: SHOWN },
   });
-  const documents = useQuery(apiQuery(listDocuments, { query: { search: name, page: 1, limit: SHOWN } }));
-  const enquiries = useQuery(apiQuery(listEnquiries, { query: { search: email, page: 1, limit: SHOWN } }));
+  const orders = useQuery(ofOrders);
+  const documents = useQuery(
+    apiQuery('GET /admin/documents', { query: { search: name, page: 1, limit: SHOWN } }),
+  );
+  const enquiries = useQuery(
+    apiQuery('GET /admin/enquiries', { query: { search: email, page: 1, limit: SHOWN } }),
+  );
   const addresses = [...new Set(orders.data?.items.map(({ Address }) => Address))];
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function CustomerPanel({ customer, onDelete, onClose }: Props) {
           { name: 'Orders', value: ordersOf(customer) },
         ]}
       />
-      {asksOrders.enabled && (
+      {ofOrders.enabled && (
         <Part
           title="Orders"
           query={orders}

@@ -5,7 +5,6 @@ import {
 } from '../../../../domain/accounts/accounts-limits.ts';
 import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
 import type { Customer } from '../../../../contract/accounts/customers-shapes.ts';
-import { listCustomers } from '../../../../contract/accounts/customers.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { searchOf, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -24,7 +23,9 @@ export function ManageUsers() {
   const mayDelete = ({ role }: Customer) => role !== 'admin' || has('staff');
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;
-  const listQuery = apiQuery(listCustomers, { query: { page: filters.page, ...(search && { search }) } });
+  const listQuery = apiQuery('GET /admin/customers', {
+    query: { page: filters.page, ...(search && { search }) },
+  });
   const list = useAdminList({
     query: { ...listQuery, select: ({ customers, totalPages }) => ({ items: customers, totalPages }) },
     filters,

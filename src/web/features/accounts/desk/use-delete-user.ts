@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
 import type { Customer } from '../../../../contract/accounts/customers-shapes.ts';
-import { deleteUser } from '../../../../contract/accounts/customers.ts';
-import { listAllOrders } from '../../../../contract/orders/orders.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
@@ -14,9 +12,9 @@ import { toasts } from '../../../lib/toasts.ts';
 export function useDeleteUser(): (user: Customer) => Promise<void> {
   const client = useQueryClient();
   const removing = useMutation({
-    mutationFn: (id: string) => callApi(deleteUser, { params: { id } }),
+    mutationFn: (id: string) => callApi('DELETE /admin/users/:id', { params: { id } }),
     onSuccess: () => {
-      invalidateQueries(client, '/admin', listAllOrders.path);
+      invalidateQueries(client, '/admin', '/orders/allorders');
       toasts.success(customerMessages.deleted);
       focusHeading();
     },

@@ -1,7 +1,6 @@
 import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import type { ProfileChange, User } from '../../../../contract/accounts/auth-shapes.ts';
-import { readProfile, updateProfile } from '../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { useSwitches } from '../../../lib/api/use-switches.ts';
@@ -14,8 +13,8 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 export function AccountChoices({ user }: { user: User }) {
   const { languages = [], cartMails = false } = useShop();
   const { press, pressed } = useSwitches<User, ProfileChange>({
-    queryKey: [readProfile.path],
-    save: (body) => callApi(updateProfile, { body }),
+    queryKey: ['/auth/profile'],
+    save: (body) => callApi('PUT /auth/profile', { body }),
     onSaved: () => toasts.success(authMessages.profileUpdated),
     onFailed: (error) => toasts.error(sentenceOf(error, authMessages.profileFailed)),
   });

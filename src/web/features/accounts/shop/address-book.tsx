@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Plus } from 'lucide-react';
 import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
 import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
-import { listAddresses } from '../../../../contract/accounts/addresses.ts';
 import type { User } from '../../../../contract/accounts/auth-shapes.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -18,7 +17,7 @@ import { asDefault } from './address-draft.ts';
 import { useAddressChanges } from './use-address-changes.ts';
 
 export function AddressBook({ user }: { user: User }) {
-  const { data, isPending, isError, refetch } = useQuery(apiQuery(listAddresses, {}));
+  const { data, isPending, isError, refetch } = useQuery(apiQuery('GET /addresses', {}));
   const changes = useAddressChanges();
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
 

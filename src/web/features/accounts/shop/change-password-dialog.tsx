@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
-import { changePassword } from '../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { showAlert } from '../../../lib/dialogs.ts';
@@ -16,7 +15,8 @@ import { accountsShopMessages } from '../../../../contract/accounts/accounts-sho
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) => callApi(changePassword, { body }),
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      callApi('PUT /auth/change-password', { body }),
     onSuccess: ({ message }) => {
       clearPasswordEnd(client);
       toasts.success(message || authMessages.passwordChanged);

@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { logInWithCode } from '../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { RefusedError } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -23,7 +22,7 @@ export function CodeForm({ ticket, onOver }: CodeFormProps) {
   const [hasApp, setHasApp] = useState(true);
   const enter = useEnter();
   const logIn = useMutation({
-    mutationFn: (code: string) => callApi(logInWithCode, { body: { ticket, code } }),
+    mutationFn: (code: string) => callApi('POST /auth/login/code', { body: { ticket, code } }),
     onSuccess: enter,
     onError: (error) => {
       if (isWrongCode(error)) return;

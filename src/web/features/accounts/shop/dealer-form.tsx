@@ -2,7 +2,6 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_MESSAGE_LENGTH } from '../../../../domain/platform/platform-limits.ts';
 import type { User } from '../../../../contract/accounts/auth-shapes.ts';
-import { applyAsCompany, readOwnCompany } from '../../../../contract/accounts/companies.ts';
 import type { NewApplication } from '../../../../contract/accounts/companies-shapes.ts';
 import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
@@ -25,10 +24,10 @@ export function DealerForm({ user }: { user: User }) {
   const client = useQueryClient();
   const { city, stateCode } = useTypedPlace(draft);
   const applying = useMutation({
-    mutationFn: (body: NewApplication) => callApi(applyAsCompany, { body }),
+    mutationFn: (body: NewApplication) => callApi('POST /companies/apply', { body }),
     onSuccess: async () => {
       toasts.success(companyMessages.applied);
-      await client.invalidateQueries({ queryKey: [readOwnCompany.path] });
+      await client.invalidateQueries({ queryKey: ['/me/company'] });
       focusHeading();
     },
     onError: (error) => {

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { customerTime } from '../../../../domain/platform/dates.ts';
 import { deviceMessages } from '../../../../contract/accounts/device-messages.ts';
 import type { Device } from '../../../../contract/accounts/devices-shapes.ts';
-import { endAllDevices, endDevice, listDevices } from '../../../../contract/accounts/devices.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -17,19 +16,19 @@ import { Pending } from '../../../ui/page/pending.tsx';
 
 export function Devices() {
   const client = useQueryClient();
-  const { data, isPending, isError, refetch } = useQuery(apiQuery(listDevices, {}));
+  const { data, isPending, isError, refetch } = useQuery(apiQuery('GET /me/sessions', {}));
   const onError = (error: Error) => toasts.error(sentenceOf(error, deviceMessages.failed));
   const ending = useMutation({
-    mutationFn: ({ _id }: Device) => callApi(endDevice, { params: { id: _id } }),
+    mutationFn: ({ _id }: Device) => callApi('DELETE /me/sessions/:id', { params: { id: _id } }),
     onSuccess: ({ message }, { isCurrent }) => {
       if (isCurrent) setSession(client, null, paths.login);
       else toasts.success(message);
     },
     onError,
-    onSettled: () => invalidateQueries(client, listDevices.path),
+    onSettled: () => invalidateQueries(client, '/me/sessions'),
   });
   const endingAll = useMutation({
-    mutationFn: () => callApi(endAllDevices, {}),
+    mutationFn: () => callApi('DELETE /me/sessions', {}),
     onSuccess: () => setSession(client, null, paths.login),
     onError,
   });

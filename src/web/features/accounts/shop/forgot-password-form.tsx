@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { RESET_LINK_MINUTES } from '../../../../domain/accounts/accounts-limits.ts';
 import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
-import { forgotPassword } from '../../../../contract/accounts/auth.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -17,7 +16,7 @@ import { typedEmail } from './typed-email.ts';
 /** Requests a reset link by mail. The answer is the same whether or not the e-mail has an account. */
 export function ForgotPasswordForm() {
   const send = useMutation({
-    mutationFn: (email: string) => callApi(forgotPassword, { body: { email } }),
+    mutationFn: (email: string) => callApi('POST /auth/forgot-password', { body: { email } }),
     onSuccess: ({ message }) => toasts.success(message || authMessages.resetLinkSent),
     onError: (error) => toasts.error(sentenceOf(error, generalMessages.error)),
   });

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import * as staffMessages from '../../../../contract/accounts/staff-messages.ts';
 import type { Invite } from '../../../../contract/accounts/staff-shapes.ts';
-import { acceptInvite } from '../../../../contract/accounts/staff.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../lib/api/api.ts';
@@ -22,7 +21,8 @@ interface Props {
 export function InviteForm({ token, invite: { name, email, staffRole }, onOver }: Props) {
   const navigate = useNavigate();
   const accept = useMutation({
-    mutationFn: (newPassword: string) => callApi(acceptInvite, { params: { token }, body: { newPassword } }),
+    mutationFn: (newPassword: string) =>
+      callApi('POST /auth/invites/:token', { params: { token }, body: { newPassword } }),
     onSuccess: ({ message }) => {
       toasts.success(message);
       navigate(paths.login);

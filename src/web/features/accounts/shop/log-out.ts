@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
-import * as calls from '../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { COUNTER_BILLS } from '../../../../domain/orders/counter/counter-choices.ts';
@@ -9,7 +8,7 @@ import { toasts } from '../../../lib/toasts.ts';
 
 export async function logOut(client: QueryClient): Promise<void> {
   try {
-    await callApi(calls.logOut, {});
+    await callApi('POST /auth/logout', {});
     setSession(client, null);
     forgetBills();
   } catch (error) {

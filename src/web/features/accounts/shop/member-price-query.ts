@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MemberPricesReply } from '../../../../contract/accounts/member-prices-shapes.ts';
-import { readMemberPrices } from '../../../../contract/accounts/member-prices.ts';
 import { MAX_PRICED_ITEMS } from '../../../../domain/desk/desk-limits.ts';
 import { callApi } from '../../../lib/api/api.ts';
 
@@ -9,9 +8,9 @@ export type MemberItem = MemberPricesReply['items'][number];
 /** Null for a product that is not on sale. */
 export function memberPriceQuery(productId: string, quantity: number) {
   return queryOptions<MemberItem | null>({
-    queryKey: [readMemberPrices.path, productId, quantity],
+    queryKey: ['/me/prices', productId, quantity],
     queryFn: () => ask(`${productId}:${quantity}`),
-    meta: { call: readMemberPrices },
+    meta: { call: 'GET /me/prices' },
   });
 }
 
@@ -35,7 +34,7 @@ async function askAll(): Promise<void> {
   for (let from = 0; from < asked.length; from += MAX_PRICED_ITEMS) {
     const part = asked.slice(from, from + MAX_PRICED_ITEMS);
     try {
-      const { items } = await callApi(readMemberPrices, { query: { items: part.map(({ item }) => item) } });
+      const { items } = await callApi('GET /me/prices', { query: { items: part.map(({ item }) => item) } });
       const found = new Map(items.map((each) => [`${each.product}:${each.quantity}`, each]));
       for (const { item, resolve } of part) resolve(found.get(item) ?? null);
     } catch (error) {

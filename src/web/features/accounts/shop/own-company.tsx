@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { rupeeSign } from '../../../../domain/platform/money.ts';
-import { readOwnCompany } from '../../../../contract/accounts/companies.ts';
 import type { OwnCompany } from '../../../../contract/accounts/companies-shapes.ts';
 import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
@@ -21,7 +20,7 @@ interface Props {
 
 /** The company of the person who is logged in. */
 export function OwnCompanyCard({ children, whenNone }: Props) {
-  const { data, isPending, isError, refetch } = useQuery(apiQuery(readOwnCompany, {}));
+  const { data, isPending, isError, refetch } = useQuery(apiQuery('GET /me/company', {}));
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (isError) return <LoadFailed sentence={companyMessages.loadFailed} onRetry={() => void refetch()} />;
   const { company } = data;

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownDataMessages } from '../../../../contract/accounts/own-data-messages.ts';
-import { deleteOwnAccount, readOwnData } from '../../../../contract/accounts/own-data.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
@@ -16,7 +15,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 export function OwnData() {
   const [isDeleting, setDeleting] = useState(false);
   const download = useMutation({
-    mutationFn: () => callApi(readOwnData, {}),
+    mutationFn: () => callApi('GET /me/data', {}),
     onSuccess: (data) =>
       saveFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
     onError: (error) => toasts.error(sentenceOf(error, ownDataMessages.downloadFailed)),
@@ -43,7 +42,7 @@ export function OwnData() {
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const deletion = useMutation({
-    mutationFn: (password: string) => callApi(deleteOwnAccount, { body: { password } }),
+    mutationFn: (password: string) => callApi('DELETE /me', { body: { password } }),
     onSuccess: ({ message }) => {
       toasts.success(message);
       setSession(client, null);

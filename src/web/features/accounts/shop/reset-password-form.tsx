@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
-import { resetPassword } from '../../../../contract/accounts/auth.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../lib/api/api.ts';
@@ -15,7 +14,8 @@ import { NewPasswordForm } from './new-password-form.tsx';
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const reset = useMutation({
-    mutationFn: (newPassword: string) => callApi(resetPassword, { params: { token }, body: { newPassword } }),
+    mutationFn: (newPassword: string) =>
+      callApi('POST /auth/reset-password/:token', { params: { token }, body: { newPassword } }),
     onSuccess: ({ message }) => {
       toasts.success(message || authMessages.resetDone);
       navigate(paths.login);

@@ -2,7 +2,6 @@ import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
 import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
-import { readProfile, updateProfile } from '../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -15,9 +14,9 @@ import { accountsShopMessages } from '../../../../contract/accounts/accounts-sho
 export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: () => void }) {
   const client = useQueryClient();
   const update = useMutation({
-    mutationFn: (next: string) => callApi(updateProfile, { body: { phone: next } }),
+    mutationFn: (next: string) => callApi('PUT /auth/profile', { body: { phone: next } }),
     onSuccess: (user) => {
-      client.setQueryData([readProfile.path], user);
+      client.setQueryData(['/auth/profile'], user);
       toasts.success(authMessages.profileUpdated);
       onClose();
     },

@@ -1,12 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
 import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
-import {
-  changeAddress,
-  createAddress,
-  deleteAddress,
-  listAddresses,
-} from '../../../../contract/accounts/addresses.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
@@ -22,13 +16,15 @@ interface Change {
 
 export function useAddressChanges() {
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: [listAddresses.path] });
+  const readAgain = () => client.invalidateQueries({ queryKey: ['/addresses'] });
 
   const saving = useMutation({
     // The address that is made the default last is it in the end.
     scope: { id: 'addresses' },
     mutationFn: ({ id, body }: Change) =>
-      id === null ? callApi(createAddress, { body }) : callApi(changeAddress, { params: { id }, body }),
+      id === null
+        ? callApi('POST /addresses', { body })
+        : callApi('PUT /addresses/:id', { params: { id }, body }),
     onSuccess: () => {
       toasts.success(addressMessages.saved);
       return readAgain();
@@ -40,7 +36,7 @@ export function useAddressChanges() {
   });
 
   const removing = useMutation({
-    mutationFn: (id: string) => callApi(deleteAddress, { params: { id } }),
+    mutationFn: (id: string) => callApi('DELETE /addresses/:id', { params: { id } }),
     onSuccess: ({ message }) => toasts.success(message),
     onError: (error) => toasts.error(sentenceOf(error, addressMessages.deleteFailed)),
     onSettled: async () => {

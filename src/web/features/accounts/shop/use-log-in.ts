@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import type { User } from '../../../../contract/accounts/auth-shapes.ts';
-import { logIn } from '../../../../contract/accounts/auth.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../lib/api/api.ts';
@@ -14,7 +13,7 @@ import { saveTypedEmail } from './typed-email.ts';
 export function useLogIn() {
   const enter = useEnter();
   return useMutation({
-    mutationFn: (body: { email: string; password: string }) => callApi(logIn, { body }),
+    mutationFn: (body: { email: string; password: string }) => callApi('POST /auth/login', { body }),
     onSuccess: enter,
     onError: (error) => {
       if (ticketIn(error) === null) toasts.error(sentenceFor(error));

@@ -1,5 +1,4 @@
 import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
-import { listAttributes } from '../../../../contract/catalogue/attributes/attributes.ts';
 import { apiPartQuery } from '../../../lib/api/api-query.ts';
 
 /** Sent with each product page, so it is short. */
@@ -20,10 +19,10 @@ function labelsOf(all: Attribute[], isShown: (attribute: Attribute) => boolean):
   return { groups, hidden: all.filter((each) => !shown.includes(each)).map(({ key }) => key) };
 }
 
-export const attributeLabelsQuery = apiPartQuery(listAttributes, {}, 'labels', (all) =>
+export const attributeLabelsQuery = apiPartQuery('GET /attributes', {}, 'labels', (all) =>
   labelsOf(all, () => true),
 );
 
-export const comparedLabelsQuery = apiPartQuery(listAttributes, {}, 'compared', (all) =>
+export const comparedLabelsQuery = apiPartQuery('GET /attributes', {}, 'compared', (all) =>
   labelsOf(all, ({ isCompared }) => isCompared),
 );

@@ -1,5 +1,3 @@
-import { importZones, listZones } from '../../../../contract/delivery/zones.ts';
-import { listAudit } from '../../../../contract/platform/audit.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { CheckedFileDialog } from '../../platform/desk/checked-file-dialog.tsx';
 import * as deliveryDeskMessages from './delivery-desk-messages.ts';
@@ -11,9 +9,9 @@ export function ImportZonesDialog({ onClose }: { onClose: () => void }) {
       lead="One row for each prefix, as Export CSV writes them; the default zone’s row has an empty prefix. The file replaces all zones."
       applyLabel="Replace all zones"
       failedSentence={deliveryDeskMessages.saveFailed}
-      send={(body) => callApi(importZones, { body })}
+      send={(body) => callApi('POST /admin/zones/import', { body })}
       applied={({ zones, prefixes }) => deliveryDeskMessages.imported(zones, prefixes)}
-      changes={[listZones.path, listAudit.path]}
+      changes={['/admin/zones', '/admin/audit']}
       onClose={onClose}
       summaryOf={({ zones, prefixes, faults }) => (
         <>

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Plus, Upload } from 'lucide-react';
 import type { ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
-import { deleteZone, exportZones, listZones } from '../../../../contract/delivery/zones.ts';
-import { listAudit } from '../../../../contract/platform/audit.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/api.ts';
@@ -20,12 +18,12 @@ import { ZonesList } from './zones-list.tsx';
 
 export function ManageZones() {
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery({ ...apiQuery(listZones, {}), staleTime: 0 });
+  const { data, isError, refetch } = useQuery({ ...apiQuery('GET /admin/zones', {}), staleTime: 0 });
   const [opened, open] = useState<ZoneReply | 'new' | 'import' | null>(null);
-  const renew = () => invalidateQueries(client, listZones.path, listAudit.path);
+  const renew = () => invalidateQueries(client, '/admin/zones', '/admin/audit');
   const fail = (error: unknown) => toasts.error(sentenceOf(error, deliveryDeskMessages.saveFailed));
   const deleting = useMutation({
-    mutationFn: ({ _id }: ZoneReply) => callApi(deleteZone, { params: { id: _id } }),
+    mutationFn: ({ _id }: ZoneReply) => callApi('DELETE /admin/zones/:id', { params: { id: _id } }),
     onSuccess: () => {
       toasts.success(deliveryDeskMessages.deleted);
       renew();
@@ -33,7 +31,7 @@ export function ManageZones() {
     onError: fail,
   });
   const saving = useMutation({
-    mutationFn: () => downloadFile(`/api${exportZones.path}`, 'zones.csv'),
+    mutationFn: () => downloadFile(`/api/admin/zones.csv`, 'zones.csv'),
     onError: fail,
   });
 

@@ -1,6 +1,4 @@
 import type { ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
-import { createZone, listZones, updateZone } from '../../../../contract/delivery/zones.ts';
-import { listAudit } from '../../../../contract/platform/audit.ts';
 import { DraftDialog } from '../../../forms/form-dialog.tsx';
 import { callApi } from '../../../lib/api/api.ts';
 import * as deliveryDeskMessages from './delivery-desk-messages.ts';
@@ -25,9 +23,11 @@ export function ZoneDialog({ zone, onClose }: Props) {
       fieldOf={(name) => name.split('.')[0]!}
       save={(draft) => {
         const body = zoneBodyOf(draft);
-        return zone ? callApi(updateZone, { params: { id: zone._id }, body }) : callApi(createZone, { body });
+        return zone
+          ? callApi('PUT /admin/zones/:id', { params: { id: zone._id }, body })
+          : callApi('POST /admin/zones', { body });
       }}
-      changes={[listZones.path, listAudit.path]}
+      changes={['/admin/zones', '/admin/audit']}
       saved={deliveryDeskMessages.saved}
       failed={deliveryDeskMessages.saveFailed}
       onClose={onClose}

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PIN_PATTERN } from '../../../../domain/delivery/pin-code.ts';
-import { readDelivery } from '../../../../contract/delivery/delivery.ts';
 import type { CartItem } from '../../../../contract/orders/cart/cart-shapes.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 
@@ -13,7 +12,7 @@ export function deliveryItems(lines: Pick<CartItem, 'productId' | 'quantity'>[])
 export function useDelivery(pin: string, items: string) {
   const isKnown = PIN_PATTERN.test(pin);
   const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery(readDelivery, { params: { pin }, query: { items } }),
+    ...apiQuery('GET /delivery/:pin', { params: { pin }, query: { items } }),
     enabled: isKnown,
     placeholderData: keepPreviousData,
   });

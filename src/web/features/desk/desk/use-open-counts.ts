@@ -1,10 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { readBooksToDo } from '../../../../contract/invoices/books.ts';
-import { approveOrder, listAllOrders } from '../../../../contract/orders/orders.ts';
-import { readMoneyToDo } from '../../../../contract/payments/money-desk.ts';
-import { listMissingFacts } from '../../../../contract/planning/planning.ts';
-import { listFailedJobs } from '../../../../contract/platform/jobs.ts';
-import { readStockToDo } from '../../../../contract/stock/stock.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useDeskRights } from '../../../lib/session/desk-rights.ts';
 
@@ -12,23 +6,17 @@ const one = { page: 1, limit: 1 };
 
 /** What waits for somebody, as menu and dashboard show it. What one may not do is not counted. */
 export function useOpenCounts() {
-  const { asks } = useDeskRights();
+  const { may, query } = useDeskRights();
   return {
-    money: useQuery({ ...apiQuery(readMoneyToDo, {}), ...asks(readMoneyToDo) }),
-    books: useQuery({ ...apiQuery(readBooksToDo, {}), ...asks(readBooksToDo) }),
-    stock: useQuery({ ...apiQuery(readStockToDo, {}), ...asks(readStockToDo) }),
-    toShip: useQuery({
-      ...apiQuery(listAllOrders, { query: { status: 'Pending', ...one } }),
-      ...asks(listAllOrders),
-    }),
+    money: useQuery(query('GET /admin/money', 'payments', {})),
+    books: useQuery(query('GET /admin/books/to-do', 'documents', {})),
+    stock: useQuery(query('GET /admin/stock/to-do', 'stock', {})),
+    toShip: useQuery(query('GET /orders/allorders', 'orders', { query: { status: 'Pending', ...one } })),
     heldOrders: useQuery({
-      ...apiQuery(listAllOrders, { query: { held: true, ...one } }),
-      ...asks(approveOrder),
+      ...apiQuery('GET /orders/allorders', { query: { held: true, ...one } }),
+      enabled: may('POST /admin/orders/:id/approve', 'prices'),
     }),
-    failedTasks: useQuery({
-      ...apiQuery(listFailedJobs, { query: { state: 'given-up', ...one } }),
-      ...asks(listFailedJobs),
-    }),
-    missingDetails: useQuery({ ...apiQuery(listMissingFacts, { query: one }), ...asks(listMissingFacts) }),
+    failedTasks: useQuery(query('GET /admin/jobs', 'settings', { query: { state: 'given-up', ...one } })),
+    missingDetails: useQuery(query('GET /admin/missing-facts', 'catalogue', { query: one })),
   };
 }

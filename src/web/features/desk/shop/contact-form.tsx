@@ -6,7 +6,6 @@ import {
   MAX_NAME_LENGTH,
   PHONE_DIGITS,
 } from '../../../../domain/platform/platform-limits.ts';
-import { sendEnquiry } from '../../../../contract/desk/enquiries.ts';
 import { enquiryMessages } from '../../../../contract/desk/enquiry-messages.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
@@ -22,7 +21,7 @@ export function ContactForm() {
   const [typed] = useState(typedEnquiry);
   const send = useMutation({
     mutationFn: (body: { name: string; email: string; phone: string; message: string }) =>
-      callApi(sendEnquiry, { body }),
+      callApi('POST /enquiries', { body }),
     onSuccess: clearTypedEnquiry,
     onError: (error) => toasts.error(sentenceOf(error, enquiryMessages.failed)),
   });

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { indianNumber } from '../../../../domain/platform/money.ts';
-import { listProducts } from '../../../../contract/catalogue/catalogue.ts';
 import type { Import } from '../../../../contract/imports/imports-shapes.ts';
-import { applyImport, undoImport } from '../../../../contract/imports/imports.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
@@ -22,10 +20,10 @@ export function CheckStep({ set }: { set: Import }) {
   const [leavesOut, setLeavesOut] = useState(false);
   const [fetchesPictures, setFetchesPictures] = useState(false);
   const client = useQueryClient();
-  const done = () => invalidateQueries(client, '/admin', listProducts.path, '/categories');
+  const done = () => invalidateQueries(client, '/admin', '/products', '/categories');
   const apply = useMutation({
     mutationFn: () =>
-      callApi(applyImport, {
+      callApi('POST /admin/imports/:id/apply', {
         params: { id },
         body: {
           ...(leavesOut && { leaveOutFaults: true }),
@@ -37,7 +35,7 @@ export function CheckStep({ set }: { set: Import }) {
     onSettled: done,
   });
   const undo = useMutation({
-    mutationFn: () => callApi(undoImport, { params: { id } }),
+    mutationFn: () => callApi('POST /admin/imports/:id/undo', { params: { id } }),
     onSuccess: ({ state }) => state === 'undone' && toasts.success(importPageMessages.undone),
     onSettled: done,
   });

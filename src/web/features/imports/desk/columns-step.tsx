@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listAdminCategories } from '../../../../contract/catalogue/categories.ts';
 import type { CategoryDecisions, Import } from '../../../../contract/imports/imports-shapes.ts';
-import { changeImportMapping } from '../../../../contract/imports/imports.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -29,7 +27,7 @@ export function ColumnsStep({ set }: { set: Import }) {
   });
   const keep = useMutation({
     mutationFn: () =>
-      callApi(changeImportMapping, {
+      callApi('PUT /admin/imports/:id/mapping', {
         params: { id: set._id },
         body: { mapping, categories: decisions, ...readingBody(reading) },
       }),
@@ -64,7 +62,7 @@ interface UnknownProps {
 }
 
 function UnknownCategories({ set, decisions, onDecide }: UnknownProps) {
-  const { data = [] } = useQuery(apiQuery(listAdminCategories, {}));
+  const { data = [] } = useQuery(apiQuery('GET /admin/categories', {}));
   const options = (name: string) => [
     { value: '', name: 'Please choose' },
     { value: CREATE, name: `Create “${name}”` },

@@ -3,7 +3,6 @@ import { adminTime } from '../../../../domain/platform/dates.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { Import } from '../../../../contract/imports/imports-shapes.ts';
-import { listImports } from '../../../../contract/imports/imports.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -41,7 +40,7 @@ export function ImportList() {
   const filters = useUrlFilters([]);
   const list = useAdminList({
     query: {
-      ...apiQuery(listImports, { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
+      ...apiQuery('GET /admin/imports', { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
       refetchInterval: ({ state }) =>
         state.data?.items.some((set) => set.state === 'running') ? ASK_EVERY_MS : false,
     },

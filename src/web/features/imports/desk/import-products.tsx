@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { readImport } from '../../../../contract/imports/imports.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
@@ -48,7 +47,7 @@ export function ImportProducts() {
 
 function OpenImport({ id }: { id: string }) {
   const { data, isPending, error, refetch } = useQuery({
-    ...apiQuery(readImport, { params: { id } }),
+    ...apiQuery('GET /admin/imports/:id', { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? ASK_EVERY_MS : false),
   });
   useEndOfJob(data);

@@ -3,7 +3,6 @@ import { importFieldLabel } from '../../../../domain/imports/import-fields.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { Import, ImportAct, ImportRow } from '../../../../contract/imports/imports-shapes.ts';
-import { listImportRows } from '../../../../contract/imports/imports.ts';
 import { useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
@@ -26,7 +25,7 @@ export function ImportRows({ set }: { set: Import }) {
   const first = counts.fault > 0 ? 'fault' : (TABS.find(({ act }) => counts[act] > 0)?.act ?? 'add');
   const act = asked ?? first;
   const list = useAdminList({
-    query: apiQuery(listImportRows, {
+    query: apiQuery('GET /admin/imports/:id/rows', {
       params: { id: set._id },
       query: { act, page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
     }),

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Import } from '../../../../contract/imports/imports-shapes.ts';
-import { stopImport } from '../../../../contract/imports/imports.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
@@ -15,7 +14,7 @@ export function RunningStep({ set }: { set: Import }) {
   const client = useQueryClient();
   const { progress, doing } = set;
   const stop = useMutation({
-    mutationFn: () => callApi(stopImport, { params: { id: set._id } }),
+    mutationFn: () => callApi('POST /admin/imports/:id/stop', { params: { id: set._id } }),
     onSuccess: ({ state }) =>
       toasts.success(state === 'seen' ? importPageMessages.stopped : importPageMessages.undoStopped),
     onSettled: () => invalidateQueries(client, '/admin/imports', '/admin/change-sets'),

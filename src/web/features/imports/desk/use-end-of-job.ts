@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { listProducts } from '../../../../contract/catalogue/catalogue.ts';
 import type { Import } from '../../../../contract/imports/imports-shapes.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -13,7 +12,7 @@ export function useEndOfJob(set: Import | undefined): void {
   const state = set?.state;
   useEffect(() => {
     if (former.current === 'running' && state !== undefined && state !== 'running') {
-      invalidateQueries(client, '/admin', listProducts.path, '/categories');
+      invalidateQueries(client, '/admin', '/products', '/categories');
       if (state === 'undone') toasts.success(importPageMessages.undone);
       if (state === 'applied' && isRecent(set?.appliedAt)) toasts.success(importPageMessages.applied);
     }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_IMPORT_BYTES } from '../../../../domain/imports/imports-limits.ts';
-import { createImport } from '../../../../contract/imports/imports.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
@@ -26,7 +25,7 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
     mutationFn: async ({ file, reading, ...said }: Sent) => {
       const named = supplier.trim() === '' ? {} : { supplier: supplier.trim() };
       const data = await readBase64(file);
-      return callApi(createImport, {
+      return callApi('POST /admin/imports', {
         body: { fileName: file.name, data, ...named, ...said, ...(reading && readingBody(reading)) },
       });
     },

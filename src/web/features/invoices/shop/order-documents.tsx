@@ -3,14 +3,15 @@ import { FileDown } from 'lucide-react';
 import { customerDate } from '../../../../domain/platform/dates.ts';
 import { rupeeWord } from '../../../../domain/platform/money.ts';
 import type { OrderDocument } from '../../../../contract/invoices/documents-shapes.ts';
-import { listOrderDocuments } from '../../../../contract/invoices/documents.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { pdfLink } from '../../../lib/files/pdf-link.ts';
 import { invoicesShopMessages } from '../../../../contract/invoices/invoices-shop-messages.ts';
 
 export function OrderDocuments({ orderId }: { orderId: string }) {
-  const { data: documents = [] } = useQuery(apiQuery(listOrderDocuments, { params: { id: orderId } }));
+  const { data: documents = [] } = useQuery(
+    apiQuery('GET /orders/my-orders/:id/documents', { params: { id: orderId } }),
+  );
   if (documents.length === 0) return null;
   return (
     <section

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HeldWhy } from '../../../../domain/accounts/company-debt.ts';
 import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import { approveOrder, refuseOrder } from '../../../../contract/orders/orders.ts';
 import { text } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { callApi } from '../../../lib/api/api.ts';
@@ -41,7 +40,7 @@ function Decision({ id }: { id: string }) {
   const [isRefusing, setRefusing] = useState(false);
   const params = { id };
   const approving = useMutation({
-    mutationFn: () => callApi(approveOrder, { params }),
+    mutationFn: () => callApi('POST /admin/orders/:id/approve', { params }),
     onSuccess: () => toasts.success(orderPanelMessages.approved(id)),
     onError: (error) => toasts.error(sentenceOf(error, orderDeskMessages.statusFailed)),
     onSettled: () => invalidateOrders(client),
@@ -59,7 +58,7 @@ function Decision({ id }: { id: string }) {
           title={`Refuse ${id}`}
           submitLabel="Refuse"
           fields={refusal}
-          save={(body) => callApi(refuseOrder, { params, body })}
+          save={(body) => callApi('POST /admin/orders/:id/refuse', { params, body })}
           changes={orderPaths}
           saved={orderPanelMessages.refused(id)}
           failed={orderDeskMessages.statusFailed}

@@ -5,7 +5,6 @@ import { ORDER_NUMBER_PREFIX } from '../../../../domain/orders/orders-limits.ts'
 import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import { readOrder } from '../../../../contract/orders/orders.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { PaperHead } from '../../platform/desk/paper-head.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -42,7 +41,7 @@ export function OrderDetails({ id, onClose, statusOf, below, action }: Props) {
     isPending,
     refetch,
   } = useQuery({
-    ...apiQuery(readOrder, { params: { id } }),
+    ...apiQuery('GET /orders/:id', { params: { id } }),
     enabled: isId,
     placeholderData: () => listedOrder(client, id),
   });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, IndianRupee, PackageCheck, Truck } from 'lucide-react';
 import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
-import { readDashboard } from '../../../../contract/desk/dashboard.ts';
 import { statusTones } from '../status-tones.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,9 +9,9 @@ import { changeLabel, lastTwoWeeks } from './week-comparison.ts';
 
 export function OrderFigures() {
   const [{ week, weekBefore }] = useState(() => lastTwoWeeks(new Date()));
-  const { data: all } = useQuery(apiQuery(readDashboard, { query: {} }));
-  const { data: now } = useQuery(apiQuery(readDashboard, { query: week }));
-  const { data: before } = useQuery(apiQuery(readDashboard, { query: weekBefore }));
+  const { data: all } = useQuery(apiQuery('GET /admin/dashboard', { query: {} }));
+  const { data: now } = useQuery(apiQuery('GET /admin/dashboard', { query: week }));
+  const { data: before } = useQuery(apiQuery('GET /admin/dashboard', { query: weekBefore }));
   const figures = [
     {
       name: 'To ship',

@@ -4,7 +4,6 @@ import { ADMIN_ORDERS_PAGE_SIZE } from '../../../../domain/orders/orders-limits.
 import { PACKING_PAYMENTS, type PackingPayment } from '../../../../domain/payments/packing-payment.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '../../../../domain/payments/payments-choices.ts';
 import { isIsoDay } from '../../../../domain/platform/dates.ts';
-import { listAllOrders } from '../../../../contract/orders/orders.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 
@@ -85,5 +84,7 @@ export function queryOf({ search, status, date, payment, delivery, isHeld, sort 
 }
 
 export function ordersQuery(choice: OrdersChoice, page: number) {
-  return apiQuery(listAllOrders, { query: { ...queryOf(choice), page, limit: ADMIN_ORDERS_PAGE_SIZE } });
+  return apiQuery('GET /orders/allorders', {
+    query: { ...queryOf(choice), page, limit: ADMIN_ORDERS_PAGE_SIZE },
+  });
 }

@@ -6,7 +6,6 @@ import { dueBeforeSending } from '../../../../domain/payments/packing-payment.ts
 import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import { changeStatus } from '../../../../contract/orders/orders.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
@@ -45,7 +44,7 @@ export function useStatusChanges() {
   async function change({ id, from, to }: Change): Promise<Failure | null> {
     // Two changes of one order must reach the server in order.
     const call = (lastCalls.current.get(id) ?? Promise.resolve()).then(() =>
-      callApi(changeStatus, { params: { id }, body: { status: to } }),
+      callApi('PATCH /orders/:id/status', { params: { id }, body: { status: to } }),
     );
     const settled = call.catch(() => undefined);
     lastCalls.current.set(id, settled);

@@ -5,7 +5,6 @@ import { rupeeWord } from '../../../../domain/platform/money.ts';
 import { lastPageOf, pageNumbers } from '../../../../domain/platform/page-numbers.ts';
 import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
-import { listCompanyOrders } from '../../../../contract/orders/orders.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -22,7 +21,7 @@ export function CompanyOrders() {
   const { user } = useSession();
   const page = Math.max(1, Number(new URLSearchParams(useLocation().search).get('page')) || 1);
   const { data, isPending, isError, refetch } = useQuery({
-    ...apiQuery(listCompanyOrders, { query: { page, limit: MY_ORDERS_PAGE_SIZE } }),
+    ...apiQuery('GET /me/company/orders', { query: { page, limit: MY_ORDERS_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;

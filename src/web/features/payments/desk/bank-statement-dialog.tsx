@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BankStatement } from '../../../../contract/payments/bank-statement-shapes.ts';
-import { takeBankStatement } from '../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { useCsvFile } from '../../../lib/files/use-csv-file.ts';
@@ -16,7 +15,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [refusals, setRefusals] = useState(0);
   const sending = useMutation({
-    mutationFn: (body: { csv: string; apply: boolean }) => callApi(takeBankStatement, { body }),
+    mutationFn: (body: { csv: string; apply: boolean }) => callApi('POST /admin/bank-statement', { body }),
     onSuccess: (statement) => {
       if (!statement.applied) return;
       toasts.success(bookedWords(statement));

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { MAIN_ONLINE_KIND, PAYMENT_KIND_FACTS } from '../../../../domain/payments/payment-kinds.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import type { MoneyToDo } from '../../../../contract/payments/money-desk-shapes.ts';
-import { readMoneyToDo } from '../../../../contract/payments/money-desk.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
@@ -11,7 +10,7 @@ import { useGatewaySilence } from './use-gateway-silence.ts';
 
 /** Each number is a button that shows its items. */
 export function DeskSummary({ url }: { url: PaymentsUrl }) {
-  const { data, isError, refetch } = useQuery({ ...apiQuery(readMoneyToDo, {}), staleTime: 0 });
+  const { data, isError, refetch } = useQuery({ ...apiQuery('GET /admin/money', {}), staleTime: 0 });
   if (isError && !data) {
     return (
       <div className="mb-4">

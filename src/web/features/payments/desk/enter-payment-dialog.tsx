@@ -1,6 +1,5 @@
 import { ENTERED_KINDS } from '../../../../domain/payments/money-desk-choices.ts';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
-import { enterPayment } from '../../../../contract/payments/money-desk.ts';
 import { choice, onlyFor, text, textIfGiven } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { callApi } from '../../../lib/api/api.ts';
@@ -40,7 +39,7 @@ export function EnterPaymentDialog({ order, onClose }: { order?: string; onClose
       submitLabel="Record payment"
       fields={{ ...fields, order: onlyFor(() => order === undefined, fields.order) }}
       save={({ order: typed = order ?? '', ...body }) =>
-        callApi(enterPayment, { body: { ...body, order: typed.toUpperCase() || null } })
+        callApi('POST /admin/payments', { body: { ...body, order: typed.toUpperCase() || null } })
       }
       saved={paymentDeskMessages.recorded}
       fieldOfCode={{ not_found: 'order', utr_used: 'reference', cash_ceiling: 'amount' }}

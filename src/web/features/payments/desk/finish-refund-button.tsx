@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { adminRupees } from '../../../../domain/platform/money.ts';
-import { finishRefund } from '../../../../contract/payments/money-desk.ts';
 import type { Refund } from '../../../../contract/orders/refund-shape.ts';
 import { text } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
@@ -43,7 +42,7 @@ function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void
       title={`Refund of ${adminRupees(refund.amount)}`}
       submitLabel="Mark as given back"
       fields={fields}
-      save={(body) => callApi(finishRefund, { params: { id: refund._id }, body })}
+      save={(body) => callApi('POST /admin/refunds/:id/done', { params: { id: refund._id }, body })}
       saved={paymentDeskMessages.refundDone}
       onClose={onClose}
     />

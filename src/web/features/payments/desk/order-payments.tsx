@@ -6,7 +6,6 @@ import { adminRupees } from '../../../../domain/platform/money.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { readableOrder } from '../../../../contract/orders/readable-order.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import { listPayments, listRefunds } from '../../../../contract/payments/money-desk.ts';
 import { payWayNames } from '../pay-way-names.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useIdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
@@ -23,8 +22,8 @@ import { RefusedParcelButton } from './refused-parcel-button.tsx';
 
 export function OrderPayments({ order }: { order: Order }) {
   const query = { order: order._id, page: 1, limit: MAX_PAGE_SIZE };
-  const payments = useQuery({ ...apiQuery(listPayments, { query }), staleTime: 0 });
-  const refunds = useQuery({ ...apiQuery(listRefunds, { query }), staleTime: 0 });
+  const payments = useQuery({ ...apiQuery('GET /admin/payments', { query }), staleTime: 0 });
+  const refunds = useQuery({ ...apiQuery('GET /admin/refunds', { query }), staleTime: 0 });
   const [opened, open] = useState<'refund' | 'record' | null>(null);
   const refundKeys = useIdempotencyKeys();
   const { payBy, payment } = readableOrder(order);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isOnline, PAYMENT_KIND_FACTS } from '../../../../domain/payments/payment-kinds.ts';
 import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
-import { checkPayment } from '../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -16,7 +15,7 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
   const [opened, open] = useState<'confirm' | 'assign' | 'explain' | 'refund' | null>(null);
   const client = useQueryClient();
   const asking = useMutation({
-    mutationFn: () => callApi(checkPayment, { params: { id: payment._id } }),
+    mutationFn: () => callApi('POST /admin/payments/:id/check', { params: { id: payment._id } }),
     onSuccess: () => {
       toasts.success(paymentDeskMessages.asked);
       invalidatePayments(client);

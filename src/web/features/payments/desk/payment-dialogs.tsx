@@ -1,11 +1,5 @@
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
-import {
-  assignPayment,
-  confirmPayment,
-  explainPayment,
-  refundPayment,
-} from '../../../../contract/payments/money-desk.ts';
 import { text } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { callApi } from '../../../lib/api/api.ts';
@@ -43,7 +37,7 @@ export function ConfirmDialog({ payment, onClose }: Props) {
           <p>The customer says {payment.claimed}. Please compare it with the bank.</p>
         )
       }
-      save={(body) => callApi(confirmPayment, { params: { id: payment._id }, body })}
+      save={(body) => callApi('POST /admin/payments/:id/confirm', { params: { id: payment._id }, body })}
       saved={paymentDeskMessages.confirmed}
       fieldOfCode={{ utr_used: 'reference' }}
       onClose={onClose}
@@ -77,7 +71,7 @@ export function AssignDialog({ payment, onClose }: Props) {
       }
       save={async ({ order: typed }) => {
         const order = typed.toUpperCase();
-        await callApi(assignPayment, { params: { id: payment._id }, body: { order } });
+        await callApi('POST /admin/payments/:id/assign', { params: { id: payment._id }, body: { order } });
         return order;
       }}
       saved={paymentDeskMessages.assigned}
@@ -103,7 +97,7 @@ export function ExplainDialog({ payment, onClose }: Props) {
       submitLabel="Mark as explained"
       fields={explanation}
       lead={<p>It leaves this list and stays under “Explained”, with your note.</p>}
-      save={(body) => callApi(explainPayment, { params: { id: payment._id }, body })}
+      save={(body) => callApi('POST /admin/payments/:id/explain', { params: { id: payment._id }, body })}
       saved={paymentDeskMessages.explained}
       onClose={onClose}
     />
@@ -123,7 +117,9 @@ export function PaymentRefundDialog({ payment, keys, onClose }: Props & { keys: 
       fields={refundFields(payment)}
       from={{ amount: payment.refundable }}
       lead={<p>{refundTarget(payment)}</p>}
-      save={(body, headers) => callApi(refundPayment, { params: { id: payment._id }, body }, headers)}
+      save={(body, headers) =>
+        callApi('POST /admin/payments/:id/refunds', { params: { id: payment._id }, body }, headers)
+      }
       keys={keys}
       saved={paymentDeskMessages.refunded}
       fieldOfCode={{ too_much: 'amount', too_small: 'amount' }}

@@ -1,24 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listAllOrders, readOrder } from '../../../../contract/orders/orders.ts';
-import { readDues } from '../../../../contract/payments/dues.ts';
-import {
-  listOrderMoney,
-  listPayments,
-  listRefunds,
-  readMoneyToDo,
-} from '../../../../contract/payments/money-desk.ts';
-import { listAudit } from '../../../../contract/platform/audit.ts';
+import type { CallPath } from '../../../../server/api-types.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 
-export const paymentPaths = [
-  readMoneyToDo.path,
-  listPayments.path,
-  listOrderMoney.path,
-  listRefunds.path,
-  readDues.path,
-  listAllOrders.path,
-  readOrder.path,
-  listAudit.path,
+export const paymentPaths: readonly CallPath[] = [
+  '/admin/money',
+  '/admin/payments',
+  '/admin/payments/orders',
+  '/admin/refunds',
+  '/admin/payments/dues',
+  '/orders/allorders',
+  '/orders/:id',
+  '/admin/audit',
 ];
 
 export function invalidatePayments(client: QueryClient): void {

@@ -13,7 +13,6 @@ import {
   type RefundState,
 } from '../../../../domain/payments/payments-choices.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { listOrderMoney, listPayments, listRefunds } from '../../../../contract/payments/money-desk.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 
@@ -86,7 +85,7 @@ export function paymentViewOf({ tab, list }: PaymentsChoice): PaymentView | null
 export function paymentsQuery(choice: PaymentsChoice, page: number) {
   const { search, kind, state } = choice;
   const view = paymentViewOf(choice);
-  return apiQuery(listPayments, {
+  return apiQuery('GET /admin/payments', {
     query: {
       ...(view && { view }),
       ...(search !== '' && { search }),
@@ -99,11 +98,11 @@ export function paymentsQuery(choice: PaymentsChoice, page: number) {
 }
 
 export function orderMoneyQuery({ view }: PaymentsChoice, page: number) {
-  return apiQuery(listOrderMoney, { query: { view, page, limit: ADMIN_LIST_PAGE_SIZE } });
+  return apiQuery('GET /admin/payments/orders', { query: { view, page, limit: ADMIN_LIST_PAGE_SIZE } });
 }
 
 export function refundsQuery({ refundState }: PaymentsChoice, page: number) {
-  return apiQuery(listRefunds, {
+  return apiQuery('GET /admin/refunds', {
     query: { ...(refundState && { state: refundState }), page, limit: ADMIN_LIST_PAGE_SIZE },
   });
 }

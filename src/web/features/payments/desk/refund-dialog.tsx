@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { listDocuments } from '../../../../contract/invoices/documents.ts';
 import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
-import { createRefund } from '../../../../contract/payments/money-desk.ts';
 import { choice, fixed, onlyFor } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -33,7 +31,7 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
   const payment = payments.find(({ _id }) => _id === chosen._id) ?? chosen;
   const choices = payments.includes(payment) ? payments : [payment, ...payments];
   const { data: documents } = useQuery(
-    apiQuery(listDocuments, { query: { order, kind: 'CRN', page: 1, limit: MAX_PAGE_SIZE } }),
+    apiQuery('GET /admin/documents', { query: { order, kind: 'CRN', page: 1, limit: MAX_PAGE_SIZE } }),
   );
   const creditNotes = (documents?.items ?? []).map(({ _id, number, total }) => ({
     value: _id,
@@ -55,7 +53,7 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
       from={{ amount: payment.refundable }}
       save={({ creditNote, ...body }, headers) =>
         callApi(
-          createRefund,
+          'POST /admin/orders/:id/refunds',
           { params: { id: order }, body: { ...body, ...(creditNote && { creditNote }) } },
           headers,
         )

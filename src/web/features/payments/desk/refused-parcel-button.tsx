@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { noteRefusedParcel, revokeRefusedParcel } from '../../../../contract/payments/pay-ways.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../lib/api/failures.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
@@ -11,7 +10,7 @@ import * as paymentDeskMessages from './payment-desk-messages.ts';
 export function RefusedParcelButton({ order }: { order: string }) {
   const params = { id: order };
   const noting = useMutation({
-    mutationFn: () => callApi(noteRefusedParcel, { params, body: {} }),
+    mutationFn: () => callApi('POST /admin/orders/:id/cod-refusal', { params, body: {} }),
     onSuccess: () => toasts.success('Noted: the parcel was refused.'),
     onError: (error) => {
       if (isRefusal(error, 409)) void offerTakingBack();
@@ -19,7 +18,7 @@ export function RefusedParcelButton({ order }: { order: string }) {
     },
   });
   const takingBack = useMutation({
-    mutationFn: () => callApi(revokeRefusedParcel, { params }),
+    mutationFn: () => callApi('DELETE /admin/orders/:id/cod-refusal', { params }),
     onSuccess: () => toasts.success('Taken back.'),
     onError: (error) => toasts.error(sentenceOf(error, paymentDeskMessages.saveFailed)),
   });

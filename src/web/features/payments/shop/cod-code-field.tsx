@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { ONE_TIME_CODE_DIGITS } from '../../../../domain/accounts/accounts-limits.ts';
-import { sendCodCode } from '../../../../contract/payments/pay-ways.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -16,7 +15,7 @@ interface Props {
 
 /** The code, sent by e-mail, that confirms a large order with pay on delivery. */
 export function CodCodeField({ code, error, onChange }: Props) {
-  const sending = useMutation({ mutationFn: () => callApi(sendCodCode, {}) });
+  const sending = useMutation({ mutationFn: () => callApi('POST /orders/cod-code', {}) });
   return (
     <div className="grid gap-2 rounded-md border border-line bg-surface p-4">
       <p className="text-small text-text-2">{paymentsShopMessages.forAnOrderOfThis}</p>

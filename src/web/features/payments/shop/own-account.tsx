@@ -2,9 +2,7 @@ import { Suspense, use, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { balanceOf } from '../../../../domain/accounts/company-debt.ts';
-import { readOwnCompany } from '../../../../contract/accounts/companies.ts';
 import { creditMessages } from '../../../../contract/accounts/credit-messages.ts';
-import { readOwnStatementPdf } from '../../../../contract/accounts/credit.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -21,12 +19,12 @@ const statement = lazyChunk(() => import('./own-statement.tsx'));
 
 /** What the company of the person who is logged in owes; nothing where it never bought on account. */
 export function OwnAccount() {
-  const { data } = useQuery(apiQuery(readOwnCompany, {}));
+  const { data } = useQuery(apiQuery('GET /me/company', {}));
   const [isOpen, setOpen] = useState(false);
   const credit = data?.company?.credit;
   if (!credit || (credit.days === 0 && credit.outstanding === 0 && credit.unallocated === 0)) return null;
   const download = () =>
-    downloadFile(`/api${readOwnStatementPdf.path}`, 'statement.pdf').catch((error: unknown) =>
+    downloadFile(`/api/me/company/statement.pdf`, 'statement.pdf').catch((error: unknown) =>
       toasts.error(sentenceOf(error, creditMessages.statementFailed)),
     );
   const figures = [

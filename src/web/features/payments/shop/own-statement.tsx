@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { creditMessages } from '../../../../contract/accounts/credit-messages.ts';
-import { readOwnStatement } from '../../../../contract/accounts/credit.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
@@ -9,7 +8,10 @@ import { StatementTable } from '../statement-table.tsx';
 
 /** Of this financial year. */
 export function OwnStatement() {
-  const { data, isPending, isError, refetch } = useQuery({ ...apiQuery(readOwnStatement, {}), staleTime: 0 });
+  const { data, isPending, isError, refetch } = useQuery({
+    ...apiQuery('GET /me/company/statement', {}),
+    staleTime: 0,
+  });
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (isError) return <LoadFailed sentence={creditMessages.statementFailed} onRetry={() => void refetch()} />;
   return <StatementTable statement={data} />;

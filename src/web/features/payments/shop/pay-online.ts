@@ -1,7 +1,6 @@
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
-import { beginPayment } from '../../../../contract/payments/payments.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -12,7 +11,7 @@ import { toasts } from '../../../lib/toasts.ts';
  * @throws RefusedError, NetworkError
  */
 export async function payOnline(orderId: string, kind: AdvanceKind): Promise<Payment> {
-  const payment = await callApi(beginPayment, { params: { id: orderId }, body: { kind } });
+  const payment = await callApi('POST /orders/:id/payments', { params: { id: orderId }, body: { kind } });
   if (payment.checkout) window.location.assign(payment.checkout.url);
   return payment;
 }

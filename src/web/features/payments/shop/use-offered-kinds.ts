@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import { readPayWays } from '../../../../contract/payments/pay-ways.ts';
 import { deliveryItems } from '../../delivery/shop/use-delivery.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 
@@ -18,7 +17,7 @@ export function useOfferedKinds(order: Order): AdvanceKind[] {
     products.flatMap(({ product, quantity }) => (product ? [{ productId: product._id, quantity }] : [])),
   );
   const { data } = useQuery({
-    ...apiQuery(readPayWays, { query: { items } }),
+    ...apiQuery('GET /me/pay-ways', { query: { items } }),
     enabled: isDue && items !== '',
   });
   if (!isDue) return [];

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listMyOrders } from '../../../../contract/orders/orders.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
-import { readOrderPayment } from '../../../../contract/payments/payments.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 
@@ -12,14 +10,14 @@ const LOOK_AGAIN_MS = 10_000;
 export function useOrderPayment(orderId: string, orderState: string) {
   const client = useQueryClient();
   const query = useQuery({
-    ...apiQuery(readOrderPayment, { params: { id: orderId } }),
+    ...apiQuery('GET /orders/my-orders/:id/payment', { params: { id: orderId } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? LOOK_AGAIN_MS : false),
   });
   const state = query.data?.state;
   useEffect(() => {
     if (state === undefined || state === orderState) return;
-    invalidateQueries(client, listMyOrders.path);
+    invalidateQueries(client, '/orders/my-orders');
   }, [client, state, orderState]);
   return query;
 }

@@ -6,7 +6,6 @@ import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { DeliveryMethod, PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
-import { readPayWays } from '../../../../contract/payments/pay-ways.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { useDelivery } from '../../delivery/shop/use-delivery.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -32,7 +31,7 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
   // While another PIN code is being read, the previous one's promise is not shown.
   const delivery = promise.delivery?.pin === pin && !isPickup ? promise.delivery : null;
   const payWays = useQuery({
-    ...apiQuery(readPayWays, {
+    ...apiQuery('GET /me/pay-ways', {
       query: { items, ...(isPin && !isPickup && { pin }), ...(couponCode !== null && { couponCode }) },
     }),
     staleTime: 0,

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
-import { claimPayment } from '../../../../contract/payments/payments.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -25,7 +24,10 @@ export function UtrForm({ payment, onClaimed }: Props) {
   }, [isCorrecting]);
   const claiming = useMutation({
     mutationFn: () =>
-      callApi(claimPayment, { params: { id: payment._id }, body: { reference: reference.trim() } }),
+      callApi('POST /payments/:id/claim', {
+        params: { id: payment._id },
+        body: { reference: reference.trim() },
+      }),
     onSuccess: () => {
       setCorrecting(false);
       onClaimed();

@@ -1,5 +1,4 @@
 import type { PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
-import { changeConstant, listConstants } from '../../../../contract/planning/planning.ts';
 import { DateField } from '../../../forms/date-field.tsx';
 import { DraftDialog } from '../../../forms/form-dialog.tsx';
 import type { DraftState } from '../../../forms/use-draft.ts';
@@ -27,9 +26,11 @@ export function ConstantDialog({ constant, onClose }: Props) {
       position="wide"
       leave={sentences.leaveUnsaved}
       start={() => constantDraftOf(constant)}
-      save={(draft) => callApi(changeConstant, { params: { key }, body: constantBodyOf(draft) })}
+      save={(draft) =>
+        callApi('PUT /admin/planning/constants/:key', { params: { key }, body: constantBodyOf(draft) })
+      }
       // The history has a path below that of the change.
-      changes={[listConstants.path, `/admin${listConstants.path}`]}
+      changes={['/planning/constants', `/admin/planning/constants`]}
       saved={sentences.saved}
       failed={sentences.saveFailed}
       lead={

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import type { PlanConstantRow } from '../../../../contract/planning/planning-data-shapes.ts';
-import { readConstantHistory } from '../../../../contract/planning/planning.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
@@ -20,7 +19,7 @@ interface Props {
 /** Past, present and future values, the newest first. */
 export function ConstantHistory({ constantKey, onFirst }: Props) {
   const { data, isPending, refetch } = useQuery(
-    apiQuery(readConstantHistory, { params: { key: constantKey } }),
+    apiQuery('GET /admin/planning/constants/:key', { params: { key: constantKey } }),
   );
   return (
     <section aria-labelledby="constant-history" className="border-t border-line pt-4">

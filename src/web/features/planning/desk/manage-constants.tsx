@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Calculator } from 'lucide-react';
 import type { PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
-import { listConstants } from '../../../../contract/planning/planning.ts';
 import { searchOf } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
@@ -21,7 +20,7 @@ const sentences = planningDeskMessages.constants;
 /** Planning figures by group, and the dialog that changes one from a day on. */
 export function ManageConstants() {
   const filters = useUrlFilters(['search']);
-  const { data, isPending, refetch } = useQuery(apiQuery(listConstants, {}));
+  const { data, isPending, refetch } = useQuery(apiQuery('GET /planning/constants', {}));
   const [changed, setChanged] = useState<PlanConstant | null>(null);
   if (isPending) return <ListPending sentence={sentences.loading} rows={6} />;
   if (!data) return <LoadFailed sentence={sentences.failed} onRetry={() => void refetch()} />;

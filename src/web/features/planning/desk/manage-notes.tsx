@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompatibilityNote } from '../../../../contract/planning/compatibility-notes-shapes.ts';
-import { deleteNote, listNotes } from '../../../../contract/planning/compatibility-notes.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -19,14 +18,14 @@ const sentences = planningDeskMessages.notes;
 
 /** Notes on two products, which replace the findings of the checks for this pair. */
 export function ManageNotes({ Finder }: { Finder: ProductFinderPart }) {
-  const { data, isPending, refetch } = useQuery(apiQuery(listNotes, {}));
+  const { data, isPending, refetch } = useQuery(apiQuery('GET /admin/compatibility-notes', {}));
   const [isOpen, setIsOpen] = useState(false);
   const client = useQueryClient();
   const removing = useMutation({
-    mutationFn: (id: string) => callApi(deleteNote, { params: { id } }),
+    mutationFn: (id: string) => callApi('DELETE /admin/compatibility-notes/:id', { params: { id } }),
     onSuccess: ({ message }) => toasts.success(message),
     onError: (error) => toasts.error(sentenceOf(error, sentences.deleteFailed)),
-    onSettled: () => invalidateQueries(client, listNotes.path),
+    onSettled: () => invalidateQueries(client, '/admin/compatibility-notes'),
   });
 
   async function remove({ _id, a, b }: CompatibilityNote): Promise<void> {

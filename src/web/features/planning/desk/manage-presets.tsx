@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { adminDate } from '../../../../domain/platform/dates.ts';
-import { listPresets } from '../../../../contract/planning/planning.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
@@ -13,7 +12,7 @@ const sentences = planningDeskMessages.presets;
 
 /** Retention periods required by rules; shoppers choose from them in the planner. */
 export function ManagePresets() {
-  const { data, isPending, refetch } = useQuery(apiQuery(listPresets, {}));
+  const { data, isPending, refetch } = useQuery(apiQuery('GET /planning/presets', {}));
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section

@@ -1,11 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { listAdminCategories } from '../../../../contract/catalogue/categories.ts';
 import * as missingFactsMessages from '../../../../contract/planning/missing-facts-messages.ts';
 import type { MissingFacts } from '../../../../contract/planning/missing-facts-shapes.ts';
-import { changeMissingFact, listMissingFacts } from '../../../../contract/planning/planning.ts';
-import { listAudit } from '../../../../contract/platform/audit.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../lib/admin-list.ts';
@@ -75,17 +72,17 @@ export function MissingFactsList() {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: ({ row, key }: { row: Row; key: string }) =>
-      callApi(changeMissingFact, {
+      callApi('PUT /admin/missing-facts/:id/:key', {
         params: { id: row.product._id, key },
         body: { applies: isNotApplicable },
       }),
     onSuccess: ({ message }) => {
       toasts.success(message);
-      invalidateQueries(client, listMissingFacts.path, listAudit.path);
+      invalidateQueries(client, '/admin/missing-facts', '/admin/audit');
     },
     onError: (error) => toasts.error(sentenceOf(error, missingFactsMessages.saveFailed)),
   });
-  const { data: categories = [] } = useQuery(apiQuery(listAdminCategories, {}));
+  const { data: categories = [] } = useQuery(apiQuery('GET /admin/categories', {}));
   const query = {
     ...(category && { category }),
     ...(isNotApplicable && { notApplicable: 'true' as const }),
@@ -94,7 +91,7 @@ export function MissingFactsList() {
   };
   const list = useAdminList({
     query: {
-      ...apiQuery(listMissingFacts, { query }),
+      ...apiQuery('GET /admin/missing-facts', { query }),
       select: ({ items, total }) => ({
         items: items.map((each): Row => ({ ...each, _id: each.product._id })),
         total,

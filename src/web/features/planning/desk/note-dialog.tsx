@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { X } from 'lucide-react';
 import { VERDICTS, type Verdict } from '../../../../domain/planning/facts/planning-choices.ts';
 import type { AdminProduct } from '../../../../contract/catalogue/admin-products-shapes.ts';
-import { createNote, listNotes } from '../../../../contract/planning/compatibility-notes.ts';
 import { toolMessages } from '../../../../contract/planning/tool-messages.ts';
 import { DraftDialog } from '../../../forms/form-dialog.tsx';
 import { callApi } from '../../../lib/api/api.ts';
@@ -41,10 +40,10 @@ export function NoteDialog({ Finder, onClose }: Props) {
       start={EMPTY}
       save={({ products, verdict, note }) => {
         const [a = '', b = ''] = products.map(({ _id }) => _id);
-        return callApi(createNote, { body: { a, b, verdict, note } });
+        return callApi('POST /admin/compatibility-notes', { body: { a, b, verdict, note } });
       }}
       isShown={(name) => ['a', 'b', 'note'].includes(name)}
-      changes={[listNotes.path]}
+      changes={['/admin/compatibility-notes']}
       saved={sentences.saved}
       failed={sentences.saveFailed}
       onClose={onClose}

@@ -1,5 +1,4 @@
 import type { RetentionPreset } from '../../../../contract/planning/planning-data-shapes.ts';
-import { changePresets, listPresets } from '../../../../contract/planning/planning.ts';
 import { DraftDialog } from '../../../forms/form-dialog.tsx';
 import { callApi } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,9 +21,9 @@ export function PresetsDialog({ presets, onClose }: Props) {
       position="wide"
       leave={sentences.leaveUnsaved}
       start={() => ({ presets: presets.map((preset) => presetDraftOf(preset)) })}
-      save={(draft) => callApi(changePresets, { body: presetsBodyOf(draft.presets) })}
+      save={(draft) => callApi('PUT /admin/planning/presets', { body: presetsBodyOf(draft.presets) })}
       isShown={(name) => name.startsWith('presets.')}
-      changes={[listPresets.path]}
+      changes={['/planning/presets']}
       saved={sentences.saved}
       failed={sentences.saveFailed}
       onClose={onClose}

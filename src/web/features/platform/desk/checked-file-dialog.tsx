@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallPath } from '../../../../server/api-types.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 import { useCsvFile } from '../../../lib/files/use-csv-file.ts';
@@ -21,7 +22,7 @@ interface Props<Read extends Checked> {
   /** The sentence shown after the file was applied. */
   applied: (read: Read) => string;
   /** The API paths whose answers the file changes. */
-  changes: readonly string[];
+  changes: readonly CallPath[];
   onClose: () => void;
   summaryOf: (read: Read) => ReactNode;
   faultOf: (fault: Read['faults'][number]) => ReactNode;

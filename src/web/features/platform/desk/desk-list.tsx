@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useMutation, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { Right } from '../../../../domain/platform/staff-rights.ts';
-import type { Call } from '../../../../contract/platform/call.ts';
 import type { DeskPageName } from '../../../../contract/platform/page-paths.ts';
+import type { CallKey, CallPath, ReplyOf } from '../../../../server/api-types.ts';
 import { countLabel, searchOf, useAdminList, type ListPage } from '../../../lib/admin-list.ts';
-import { apiQuery } from '../../../lib/api/api-query.ts';
+import { apiQuery, pathOf } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
@@ -25,8 +25,9 @@ interface ListRow {
   _id: string;
 }
 
-/** A call that answers rows: a page of them, or all at once. */
-type RowsCall<Row> = Call & { readonly types?: { reply: Row[] | { items: Row[] } } };
+/** Of a call that answers rows: a page of them, or all at once. */
+type RowOf<Key extends CallKey> = ListRow &
+  (ReplyOf<Key> extends (infer Row)[] ? Row : ReplyOf<Key> extends { items: (infer Row)[] } ? Row : never);
 
 /** Draws a dialog. */
 type Open = (onClose: () => void) => ReactNode;
@@ -79,7 +80,7 @@ interface Props<Row> extends Pick<TableProps<Row>, 'cards'> {
   /** The table’s name; without it the noun. */
   caption?: string;
   icon: ReactNode;
-  call: RowsCall<Row>;
+  call: CallKey;
   /** What is asked for beside the page, the search and the filters. */
   query?: object;
   /** Of a call that answers all rows: the words of a row that a search looks through. */
@@ -98,19 +99,20 @@ interface Props<Row> extends Pick<TableProps<Row>, 'cards'> {
   /** The first that a row has is its button, the others are in its menu. */
   actions?: readonly RowAction<Row>[];
   /** The paths, beside the list's own, whose answers a plain action changes. */
-  changes?: readonly string[];
+  changes?: readonly CallPath[];
   above?: ReactNode;
 }
 
 /** A screen of the desk that is a list: heading, search, filters, table, and what is done with a row. */
-export function DeskList<Row extends ListRow>(props: Props<Row>) {
+export function DeskList<Key extends CallKey>(props: Props<RowOf<Key>> & { call: Key }) {
+  type Row = RowOf<Key>;
   const { page, noun, sentences, filters: specs = {}, buttons = [], columns, actions = [] } = props;
   const rights = useDeskRights();
   const mayChange = props.right === undefined || rights.has(props.right);
   const filters = useUrlFilters(['search', ...Object.keys(specs)]);
   const { search = '' } = filters.values;
   const [opened, setOpened] = useState<Opened<Row> | null>(null);
-  const plain = usePlainActions(props);
+  const plain = usePlainActions<Row>(props);
   const chosen = Object.entries(specs).map(
     ([name, { choices }]) => choices[filters.values[name] ?? '']?.query,
   );
@@ -237,7 +239,7 @@ function usePlainActions<Row extends ListRow>({ call, changes = [] }: Pick<Props
       if (action.deletes) focusHeading();
     },
     onError: (error, { action }) => toasts.error(sentenceOf(error, action.failed)),
-    onSettled: () => invalidateQueries(client, call.path, ...changes),
+    onSettled: () => invalidateQueries(client, pathOf(call), ...changes),
   });
   return {
     busyRow: running.isPending ? running.variables.row._id : null,

@@ -2,7 +2,6 @@ import type { SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import * as proofMessages from '../../../../contract/platform/proof-messages.ts';
 import type { ProofBody } from '../../../../contract/platform/proof-shapes.ts';
-import { proveOneself } from '../../../../contract/platform/proof.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +14,7 @@ const CODE = /^\s*(\d\s*){6}$/;
 
 export function ProofDialog({ answer }: { answer: (isProved: boolean) => void }) {
   const proof = useMutation({
-    mutationFn: (body: ProofBody) => callApi(proveOneself, { body }),
+    mutationFn: (body: ProofBody) => callApi('POST /me/proof', { body }),
     onSuccess: () => answer(true),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,5 @@
 import { Replace } from 'lucide-react';
 import * as searchMessages from '../../../../contract/search/search-messages.ts';
-import { deleteSynonym, listSynonyms } from '../../../../contract/search/search.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeskList, RowTitle } from '../../platform/desk/desk-list.tsx';
@@ -14,7 +13,7 @@ export function ManageSynonyms() {
       page="adminSynonyms"
       noun={['synonym', 'synonyms']}
       icon={<Replace size={32} />}
-      call={listSynonyms}
+      call="GET /admin/synonyms"
       search="Search synonyms"
       sentences={{
         failed: sentences.loadFailed,
@@ -41,7 +40,7 @@ export function ManageSynonyms() {
         {
           name: 'Delete',
           ask: ({ from }) => ({ title: from, sentence: sentences.confirmDelete(from) }),
-          run: ({ _id }) => callApi(deleteSynonym, { params: { id: _id } }),
+          run: ({ _id }) => callApi('DELETE /admin/synonyms/:id', { params: { id: _id } }),
           done: sentences.deleted,
           failed: sentences.deleteFailed,
           deletes: true,

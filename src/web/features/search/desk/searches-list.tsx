@@ -6,7 +6,6 @@ import { indianNumber } from '../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import * as searchMessages from '../../../../contract/search/search-messages.ts';
 import type { SearchedWords, Synonym } from '../../../../contract/search/search-shapes.ts';
-import { listSearchWords } from '../../../../contract/search/search.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -35,7 +34,7 @@ export function SearchesList() {
   const found = filters.values.found === 'all' ? 'all' : 'none';
   const list = useAdminList({
     query: {
-      ...apiQuery(listSearchWords, {
+      ...apiQuery('GET /admin/search-words', {
         query: {
           found,
           ...(isIsoDay(from) && { from }),

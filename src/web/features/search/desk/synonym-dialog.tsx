@@ -1,7 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '../../../../domain/platform/platform-limits.ts';
 import * as searchMessages from '../../../../contract/search/search-messages.ts';
 import type { Synonym } from '../../../../contract/search/search-shapes.ts';
-import { createSynonym, listSynonyms, updateSynonym } from '../../../../contract/search/search.ts';
 import { check, lines, text } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { callApi } from '../../../lib/api/api.ts';
@@ -30,10 +29,12 @@ export function SynonymDialog({ synonym, onClose }: Props) {
       fields={fields}
       from={synonym}
       save={(body) =>
-        id === undefined ? callApi(createSynonym, { body }) : callApi(updateSynonym, { params: { id }, body })
+        id === undefined
+          ? callApi('POST /admin/synonyms', { body })
+          : callApi('PUT /admin/synonyms/:id', { params: { id }, body })
       }
       fieldOfCode={{ synonym_twice: 'from' }}
-      changes={[listSynonyms.path]}
+      changes={['/admin/synonyms']}
       saved={sentences.saved}
       failed={sentences.saveFailed}
       onClose={onClose}

@@ -4,7 +4,6 @@ import { englishIn } from '../../../../domain/platform/text-language.ts';
 import { rupeeSign } from '../../../../domain/platform/money.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import type { Suggestions } from '../../../../contract/search/search-shapes.ts';
-import { suggest } from '../../../../contract/search/search.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useLinkClick } from '../../../router/router.tsx';
 import { searchShopMessages } from '../../../../contract/search/search-shop-messages.ts';
@@ -36,7 +35,7 @@ export function SuggestionList({ id, text, active, onOffer, onChoose }: Props) {
   }, [text]);
   const isEnough = q.length >= MIN_LENGTH;
   const { data } = useQuery({
-    ...apiQuery(suggest, { query: { q } }),
+    ...apiQuery('GET /suggest', { query: { q } }),
     enabled: isEnough,
     placeholderData: keepPreviousData,
   });

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
 import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import { readProduct } from '../../../../contract/catalogue/catalogue.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import type { StockMove } from '../../../../contract/stock/stock-shapes.ts';
-import { listStockMoves } from '../../../../contract/stock/stock.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +21,7 @@ const PAGE_SIZE = 20;
 
 export function ProductLedger({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery({
-    ...apiQuery(readProduct, { params: { id } }),
+    ...apiQuery('GET /products/:id', { params: { id } }),
     staleTime: 0,
   });
   return (
@@ -70,7 +68,7 @@ function Moves({ productId }: { productId: string }) {
   const [kind, setKind] = useState<StockMove['kind'] | ''>('');
   const [page, setPage] = useState(1);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...apiQuery(listStockMoves, {
+    ...apiQuery('GET /admin/stock/:id/moves', {
       params: { id: productId },
       query: { page, limit: PAGE_SIZE, ...(kind && { kind }) },
     }),

@@ -1,6 +1,5 @@
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { StockQuery } from '../../../../contract/stock/stock-shapes.ts';
-import { listStock } from '../../../../contract/stock/stock.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 
@@ -36,7 +35,7 @@ export function useStockUrl() {
 
 /** Without a page the query is for all matches. */
 export function stockQueryOf({ search, filter, sort }: StockChoice, page?: number) {
-  return apiQuery(listStock, {
+  return apiQuery('GET /admin/stock', {
     query: {
       filter,
       ...(search && { search }),

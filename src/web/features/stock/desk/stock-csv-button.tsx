@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
-import { listStock } from '../../../../contract/stock/stock.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
@@ -14,7 +13,7 @@ import { stockCsv } from './stock-csv.ts';
 export function StockCsvButton({ choice: { search, filter, sort } }: { choice: StockChoice }) {
   const saving = useMutation({
     mutationFn: () =>
-      callApi(listStock, { query: { filter, ...(search && { search }), ...(sort && { sort }) } }),
+      callApi('GET /admin/stock', { query: { filter, ...(search && { search }), ...(sort && { sort }) } }),
     onSuccess: (items) => {
       const name = filter === 'all' ? 'stock' : `stock-${filter}`;
       const csv = new Blob([stockCsv(items)], { type: 'text/csv;charset=utf-8' });

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
-import { readStockValue } from '../../../../contract/stock/stock.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import { UnknownCost } from './unknown-cost.tsx';
 
 export function StockFigures() {
-  const { data, error } = useQuery({ ...apiQuery(readStockValue, {}), staleTime: 0 });
+  const { data, error } = useQuery({ ...apiQuery('GET /admin/stock/value', {}), staleTime: 0 });
   if (error && !data)
     return (
       <p role="alert" className="mb-4.5 text-bad">

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { NewStockMove, StockMove } from '../../../../contract/stock/stock-shapes.ts';
-import { bookStockMove } from '../../../../contract/stock/stock.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { RefusedError } from '../../../lib/api/failures.ts';
 import { newIdempotencyKey } from '../../../lib/api/new-idempotency-key.ts';
@@ -28,7 +27,7 @@ export function useBookMove(productId: string) {
     unanswered.current = keyed;
     try {
       const booked = await callApi(
-        bookStockMove,
+        'POST /admin/stock/:id/moves',
         { params: { id: productId }, body: keyed.move },
         { 'idempotency-key': keyed.key },
       );

@@ -1,4 +1,4 @@
-import { listFeatured } from '../../../../contract/catalogue/catalogue.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 
-export const featuredQuery = (limit: number) => apiQuery(listFeatured, { query: { page: 1, limit } });
+export const featuredQuery = (limit: number) =>
+  apiQuery('GET /products/featured', { query: { page: 1, limit } });

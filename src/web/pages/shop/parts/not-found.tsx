@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listCategories } from '../../../../contract/catalogue/categories.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { HeaderSearch } from '../../../features/search/shop/header-search.tsx';
@@ -14,7 +13,7 @@ import { screenMessages } from '../../../../contract/platform/screen-messages.ts
 
 const MOST = 4;
 
-export const notFoundQuery = apiQuery(listCategories, {});
+export const notFoundQuery = apiQuery('GET /categories', {});
 
 export function NotFound() {
   useServersAnswer();

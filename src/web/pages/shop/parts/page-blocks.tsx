@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import { listCategories } from '../../../../contract/catalogue/categories.ts';
 import type { PageBlock } from '../../../../contract/storefront/public-page-shapes.ts';
 import { CategoryTiles } from '../../../features/catalogue/shop/home/category-tiles.tsx';
 import { AboutBlock } from '../../../features/storefront/shop/blocks/about-block.tsx';
@@ -15,7 +14,7 @@ import { apiQuery, type ApiQuery } from '../../../lib/api/api-query.ts';
 import { featuredQuery } from './featured-query.ts';
 import { ProductsBlock } from './products-block.tsx';
 
-const categoriesQuery = apiQuery(listCategories, {});
+const categoriesQuery = apiQuery('GET /categories', {});
 
 /** What the blocks show besides what came with them. */
 export function queriesOfBlocks(blocks: readonly PageBlock[]): ApiQuery[] {

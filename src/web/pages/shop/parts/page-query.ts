@@ -1,5 +1,4 @@
-import { readPage } from '../../../../contract/storefront/public-pages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 
 /** @param key of a fixed page, or the slug of one of the shop's own */
-export const pageQuery = (key: string) => apiQuery(readPage, { params: { key }, query: {} });
+export const pageQuery = (key: string) => apiQuery('GET /pages/:key', { params: { key }, query: {} });

@@ -1,4 +1,3 @@
-import { createCompany, listCompanies } from '../../../../../contract/accounts/companies.ts';
 import * as companyDeskMessages from '../../../../../contract/accounts/company-desk-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useDraft } from '../../../../forms/use-draft.ts';
@@ -16,12 +15,12 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
     save: (draft) => {
       const { gstin, ...body } = companyBodyOf(draft, { city, stateCode });
       const { email, note } = draft;
-      return callApi(createCompany, {
+      return callApi('POST /admin/companies', {
         body: { ...body, gstin: gstin.trim() === '' ? null : gstin, email, note: note.trim() },
       });
     },
     fieldOf: companyFieldOf,
-    changes: [listCompanies.path],
+    changes: ['/admin/companies'],
     saved: companyDeskMessages.saved,
     failed: companyDeskMessages.saveFailed,
     onSaved: ({ _id }) => navigate(paths.adminCompany(_id)),

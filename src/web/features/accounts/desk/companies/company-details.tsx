@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { updateCompany } from '../../../../../contract/accounts/companies.ts';
 import type { Company, CompanyBody } from '../../../../../contract/accounts/companies-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError } from '../../../../lib/api/failures.ts';
@@ -27,7 +26,7 @@ export function CompanyDetails({ company, onNote }: Props) {
     return () => onNote('details', false);
   });
   const saving = useSaveCompany((body: CompanyBody) =>
-    callApi(updateCompany, { params: { id: company._id }, body }),
+    callApi('PUT /admin/companies/:id', { params: { id: company._id }, body }),
   );
   const faults = faultsOf(saving.error);
 

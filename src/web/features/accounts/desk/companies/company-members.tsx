@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { X } from 'lucide-react';
 import { MAX_EMAIL_LENGTH } from '../../../../../domain/platform/platform-limits.ts';
 import { MAX_COMPANY_MEMBERS } from '../../../../../domain/accounts/company-states.ts';
-import { changeCompanyMembers } from '../../../../../contract/accounts/companies.ts';
 import type {
   Company,
   CompanyMembers as MembersBody,
@@ -42,7 +41,7 @@ export function CompanyMembers({ company, onNote }: Props) {
     return () => onNote('members', false);
   });
   const saving = useSaveCompany((body: MembersBody) =>
-    callApi(changeCompanyMembers, { params: { id: company._id }, body }),
+    callApi('PUT /admin/companies/:id/members', { params: { id: company._id }, body }),
   );
   const faults = saving.error instanceof RefusedError ? saving.error.fields : {};
   const change = (key: number, part: Partial<MemberDraft>) =>

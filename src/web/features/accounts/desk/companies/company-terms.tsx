@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
-import { changeCompanyTerms } from '../../../../../contract/accounts/companies.ts';
 import type { Company, CompanyTerms } from '../../../../../contract/accounts/companies-shapes.ts';
-import { listStaff } from '../../../../../contract/accounts/staff.ts';
-import { listPriceLists } from '../../../../../contract/desk/price-lists.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { RefusedError } from '../../../../lib/api/failures.ts';
@@ -62,10 +59,10 @@ function TermsForm({ company, onNote }: Props) {
     onNote('terms', isChanged);
     return () => onNote('terms', false);
   });
-  const { data: lists } = useQuery(apiQuery(listPriceLists, {}));
+  const { data: lists } = useQuery(apiQuery('GET /admin/price-lists', {}));
   const contacts = useContacts(company);
   const saving = useSaveCompany((body: CompanyTerms) =>
-    callApi(changeCompanyTerms, { params: { id: company._id }, body }),
+    callApi('PUT /admin/companies/:id/terms', { params: { id: company._id }, body }),
   );
   const faults = saving.error instanceof RefusedError ? saving.error.fields : {};
 
@@ -148,9 +145,9 @@ function TermsForm({ company, onNote }: Props) {
 
 /** All staff for anyone who may list them; oneself for others. */
 function useContacts({ contact }: Company) {
-  const { asks } = useDeskRights();
+  const { query } = useDeskRights();
   const { user } = useSession();
-  const { data: staff = [] } = useQuery({ ...apiQuery(listStaff, {}), ...asks(listStaff) });
+  const { data: staff = [] } = useQuery(query('GET /admin/staff', 'staff', {}));
   const desk = staff.filter(({ staffRole }) => staffRole !== 'technician');
   const people = [...desk, ...(user ? [user] : []), ...(contact ? [contact] : [])];
   const names = new Map(people.map(({ _id, name }) => [_id, name]));

@@ -1,6 +1,5 @@
 import { useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { changeCompanyTerms } from '../../../../../contract/accounts/companies.ts';
 import type { Company, CompanyTerms } from '../../../../../contract/accounts/companies-shapes.ts';
 import * as companyDeskMessages from '../../../../../contract/accounts/company-desk-messages.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
@@ -85,7 +84,7 @@ function Loaded({ company, account }: { company: Company; account: ReactNode }) 
 function StateButtons({ company: { _id, state, updatedAt } }: { company: Company }) {
   const { has } = useDeskRights();
   const saving = useSaveCompany((body: CompanyTerms) =>
-    callApi(changeCompanyTerms, { params: { id: _id }, body }),
+    callApi('PUT /admin/companies/:id/terms', { params: { id: _id }, body }),
   );
   if (!has('prices')) return null;
   const set = (next: CompanyTerms['state']) => saving.mutate({ state: next, updatedAt });

@@ -3,7 +3,6 @@ import { Building2 } from 'lucide-react';
 import type { CompanyState } from '../../../../../domain/accounts/company-states.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
-import { listCompanies } from '../../../../../contract/accounts/companies.ts';
 import * as companyDeskMessages from '../../../../../contract/accounts/company-desk-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
@@ -72,7 +71,7 @@ function CompanyList({ state }: { state: CompanyState }) {
   const filters = useUrlFilters(['search', 'state']);
   const { search } = filters.values;
   const list = useAdminList({
-    query: apiQuery(listCompanies, {
+    query: apiQuery('GET /admin/companies', {
       query: { state, ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
     }),
     filters,

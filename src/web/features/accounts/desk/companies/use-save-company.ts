@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
-import { listCompanies, readCompany } from '../../../../../contract/accounts/companies.ts';
 import * as companyDeskMessages from '../../../../../contract/accounts/company-desk-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
-export const companyQuery = (id: string) => apiQuery(readCompany, { params: { id } });
+export const companyQuery = (id: string) => apiQuery('GET /admin/companies/:id', { params: { id } });
 
 /** Shows what the server answered; where somebody else was first, their version is read. */
 export function useSaveCompany<Body>(send: (body: Body) => Promise<Company>) {
@@ -15,12 +14,12 @@ export function useSaveCompany<Body>(send: (body: Body) => Promise<Company>) {
     mutationFn: send,
     onSuccess: (company) => {
       client.setQueryData(companyQuery(company._id).queryKey, company);
-      void client.invalidateQueries({ queryKey: [listCompanies.path] });
+      void client.invalidateQueries({ queryKey: ['/admin/companies'] });
       toasts.success(companyDeskMessages.saved);
     },
     onError: (error) => {
       toasts.error(sentenceOf(error, companyDeskMessages.saveFailed));
-      if (isRefusal(error, 409)) void client.invalidateQueries({ queryKey: [readCompany.path] });
+      if (isRefusal(error, 409)) void client.invalidateQueries({ queryKey: ['/admin/companies/:id'] });
     },
   });
 }

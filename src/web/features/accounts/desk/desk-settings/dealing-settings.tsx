@@ -2,7 +2,6 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as deskSettingsMessages from '../../../../../contract/accounts/desk-settings-messages.ts';
 import type { DeskSettings } from '../../../../../contract/accounts/desk-settings-shapes.ts';
-import { changeDeskSettings, readDeskSettings } from '../../../../../contract/accounts/desk-settings.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -21,7 +20,7 @@ import { DeskCard } from './desk-card.tsx';
 
 /** How quotations begin, and what counter staff may take off. For owners. */
 export function DealingSettings() {
-  const { data, isPending, refetch } = useQuery(apiQuery(readDeskSettings, {}));
+  const { data, isPending, refetch } = useQuery(apiQuery('GET /admin/desk-settings', {}));
   return (
     <DeskCard
       title="Quotations and counter"
@@ -54,7 +53,7 @@ function Form({ settings }: { settings: DeskSettings }) {
   );
   const saving = useMutation({
     mutationFn: () =>
-      callApi(changeDeskSettings, {
+      callApi('PUT /admin/desk-settings', {
         // What cannot be read is sent as what the server refuses with its sentence.
         body: {
           quoteDays: typedWhole(draft.quoteDays) ?? 0,
@@ -64,13 +63,13 @@ function Form({ settings }: { settings: DeskSettings }) {
         },
       }),
     onSuccess: (saved) => {
-      client.setQueryData(apiQuery(readDeskSettings, {}).queryKey, saved);
+      client.setQueryData(apiQuery('GET /admin/desk-settings', {}).queryKey, saved);
       toasts.success(deskSettingsMessages.saved);
     },
     onError: (error) => {
       toasts.error(sentenceOf(error, deskSettingsMessages.saveFailed));
       if (error instanceof RefusedError && error.status === 409)
-        invalidateQueries(client, readDeskSettings.path);
+        invalidateQueries(client, '/admin/desk-settings');
       requestAnimationFrame(() => focusFaults(form.current));
     },
   });

@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as deskSettingsMessages from '../../../../../contract/accounts/desk-settings-messages.ts';
 import type { DeskSettings } from '../../../../../contract/accounts/desk-settings-shapes.ts';
-import { changeDeskSettings, readDeskSettings } from '../../../../../contract/accounts/desk-settings.ts';
-import { readDeskMe } from '../../../../../contract/accounts/staff.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
-import { readShop } from '../../../../../contract/platform/shop.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -40,7 +37,7 @@ const switches = {
   },
 } satisfies Record<string, Switch>;
 
-const settingsQuery = apiQuery(readDeskSettings, {});
+const settingsQuery = apiQuery('GET /admin/desk-settings', {});
 
 /** One setting of the desk, saved as soon as it is pressed. For owners. */
 export function DeskSwitch({ name }: { name: keyof typeof switches }) {
@@ -50,14 +47,14 @@ export function DeskSwitch({ name }: { name: keyof typeof switches }) {
   const { press, pressed } = useSwitches({
     queryKey: settingsQuery.queryKey,
     save: (change: Partial<Record<typeof name, boolean>>, { updatedAt }: DeskSettings) =>
-      callApi(changeDeskSettings, { body: { ...change, updatedAt } }),
+      callApi('PUT /admin/desk-settings', { body: { ...change, updatedAt } }),
     onSaved: () => {
       toasts.success(deskSettingsMessages.saved);
-      invalidateQueries(client, readDeskMe.path, readShop.path);
+      invalidateQueries(client, '/admin/me', '/shop');
     },
     onFailed: (error) => {
       toasts.error(sentenceOf(error, deskSettingsMessages.saveFailed));
-      invalidateQueries(client, readDeskSettings.path, readDeskMe.path, readShop.path);
+      invalidateQueries(client, '/admin/desk-settings', '/admin/me', '/shop');
     },
   });
   return (

@@ -5,15 +5,6 @@ import { adminTime } from '../../../../../domain/platform/dates.ts';
 import { STAFF_ROLES, type StaffRole, type StaffState } from '../../../../../domain/platform/staff-rights.ts';
 import * as staffMessages from '../../../../../contract/accounts/staff-messages.ts';
 import type { NewStaff, Staff } from '../../../../../contract/accounts/staff-shapes.ts';
-import {
-  activateStaff,
-  changeStaffRole,
-  deactivateStaff,
-  endTwoStepOf,
-  inviteAgain,
-  inviteStaff,
-  listStaff,
-} from '../../../../../contract/accounts/staff.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { choice, text } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
@@ -47,7 +38,7 @@ export function ManageStaff() {
       noun={['person', 'people']}
       caption="Staff"
       icon={<IdCard size={32} />}
-      call={listStaff}
+      call="GET /admin/staff"
       wordsOf={({ name, email }) => `${name} ${email}`}
       search="Search by name or email"
       sentences={{
@@ -84,7 +75,7 @@ export function ManageStaff() {
           ...plain,
           name: 'Activate',
           isFor: (colleague) => isOther(colleague) && colleague.state === 'inactive',
-          run: (colleague) => callApi(activateStaff, seen(colleague)),
+          run: (colleague) => callApi('POST /admin/staff/:id/activate', seen(colleague)),
           done: ({ email }) => staffMessages.invitationSent(email),
         },
         {
@@ -92,7 +83,7 @@ export function ManageStaff() {
           name: 'Deactivate',
           isFor: (colleague) => isOther(colleague) && colleague.state !== 'inactive',
           ask: ({ name }) => ({ title: name, sentence: staffMessages.confirmDeactivate }),
-          run: (colleague) => callApi(deactivateStaff, seen(colleague)),
+          run: (colleague) => callApi('POST /admin/staff/:id/deactivate', seen(colleague)),
           done: staffMessages.deactivated,
         },
         {
@@ -102,7 +93,7 @@ export function ManageStaff() {
           isInRow: false,
           isFor: (colleague) => isOther(colleague) && colleague.twoStep,
           ask: ({ name }) => ({ title: name, sentence: staffMessages.confirmEndTwoStep }),
-          run: ({ _id }) => callApi(endTwoStepOf, { params: { id: _id } }),
+          run: ({ _id }) => callApi('DELETE /admin/staff/:id/two-step', { params: { id: _id } }),
           done: staffMessages.twoStepEnded,
         },
         {
@@ -111,7 +102,7 @@ export function ManageStaff() {
           labelOf: ({ name }) => `Send invitation to ${name} again`,
           isInRow: false,
           isFor: (colleague) => isOther(colleague) && colleague.state === 'invited',
-          run: ({ _id }) => callApi(inviteAgain, { params: { id: _id } }),
+          run: ({ _id }) => callApi('POST /admin/staff/:id/invite', { params: { id: _id } }),
           done: ({ email }) => staffMessages.invitationSent(email),
         },
       ]}
@@ -152,14 +143,14 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       save={async ({ staffRole, ...who }) => {
         const body = { ...who, staffRole: staffRole as StaffRole };
         try {
-          return await callApi(inviteStaff, { body });
+          return await callApi('POST /admin/staff', { body });
         } catch (error) {
           if (isCustomer(error) && (await mayPromote(body)))
-            return callApi(inviteStaff, { body: { ...body, promote: true } });
+            return callApi('POST /admin/staff', { body: { ...body, promote: true } });
           throw error;
         }
       }}
-      changes={[listStaff.path]}
+      changes={['/admin/staff']}
       saved={({ email, state }) =>
         state === 'invited' ? staffMessages.invitationSent(email) : staffMessages.promoted
       }
@@ -192,8 +183,8 @@ function RoleDialog({ colleague, onClose }: { colleague: Staff; onClose: () => v
       leave={staffMessages.leaveRole}
       fields={{ staffRole: roleField(ROLES) }}
       from={colleague}
-      save={(body) => callApi(changeStaffRole, { params, body: { ...body, ...version } })}
-      changes={[listStaff.path]}
+      save={(body) => callApi('PUT /admin/staff/:id', { params, body: { ...body, ...version } })}
+      changes={['/admin/staff']}
       saved={staffMessages.roleChanged}
       failed={staffMessages.saveFailed}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { NewTwoStep } from '../../../../../contract/accounts/two-step-shapes.ts';
-import { beginTwoStep, confirmTwoStep } from '../../../../../contract/accounts/two-step.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
@@ -17,7 +16,7 @@ const FAILED = 'Could not turn two-step log-in on. Please try again.';
 /** @param onOn with the recovery codes, which are shown only once */
 export function TurnOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   const beginning = useMutation({
-    mutationFn: () => callApi(beginTwoStep, {}),
+    mutationFn: () => callApi('POST /me/two-step', {}),
     onError: (error) => toasts.error(sentenceOf(error, FAILED)),
   });
   if (beginning.data) return <FirstCode begun={beginning.data} onOn={onOn} onOver={beginning.reset} />;
@@ -36,7 +35,7 @@ interface FirstCodeProps {
 
 function FirstCode({ begun: { secret, link, qr }, onOn, onOver }: FirstCodeProps) {
   const confirming = useMutation({
-    mutationFn: (code: string) => callApi(confirmTwoStep, { body: { code } }),
+    mutationFn: (code: string) => callApi('POST /me/two-step/confirm', { body: { code } }),
     onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
     onError: (error) => {
       if (!(error instanceof RefusedError) || error.code !== 'not_begun') return;

@@ -1,6 +1,5 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readDeskMe } from '../../../../../contract/accounts/staff.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -13,11 +12,11 @@ const chunk = lazyChunk(() => import('./set-up-two-step.tsx'));
 /** In place of every page of the desk, until what the shop requires of its staff is set up. */
 export function TwoStepGate({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const { data: me } = useQuery(apiQuery(readDeskMe, {}));
+  const { data: me } = useQuery(apiQuery('GET /admin/me', {}));
   // Then two-step log-in is on already, and the codes would be lost with the page.
   const [showsCodes, setShowsCodes] = useState(false);
   useRefusalAnswer('two_step_setup_needed', () => {
-    invalidateQueries(client, readDeskMe.path);
+    invalidateQueries(client, '/admin/me');
     return Promise.resolve(false);
   });
   const isNeeded = me !== undefined && me.twoStep.required && !me.twoStep.on;

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DeskMe } from '../../../../../contract/accounts/staff-shapes.ts';
-import { renewRecoveryCodes, turnTwoStepOff } from '../../../../../contract/accounts/two-step.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
@@ -19,13 +18,13 @@ interface Props {
 
 export function TwoStepOn({ twoStep: { required, recoveryCodes }, onCodes, onOff }: Props) {
   const renewing = useMutation({
-    mutationFn: () => callApi(renewRecoveryCodes, {}),
+    mutationFn: () => callApi('POST /me/two-step/recovery-codes', {}),
     onSuccess: (reply) => onCodes(reply.recoveryCodes),
     onError: (error) =>
       toasts.error(sentenceOf(error, 'Could not make new recovery codes. Please try again.')),
   });
   const turningOff = useMutation({
-    mutationFn: () => callApi(turnTwoStepOff, {}),
+    mutationFn: () => callApi('DELETE /me/two-step', {}),
     onSuccess: ({ message }) => toasts.success(message),
     onError: (error) => toasts.error(sentenceOf(error, 'Could not turn it off. Please try again.')),
     onSettled: onOff,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readDeskMe } from '../../../../../contract/accounts/staff.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -20,13 +19,13 @@ const LEAVE = 'The recovery codes are shown only this once. Leave without them?'
 /** One's own two-step log-in. @param onCodes when recovery codes are shown, and when they are no longer */
 export function TwoStepSection({ onCodes }: { onCodes?: (areShown: boolean) => void }) {
   const client = useQueryClient();
-  const { data: me, isPending, isError, refetch } = useQuery(apiQuery(readDeskMe, {}));
+  const { data: me, isPending, isError, refetch } = useQuery(apiQuery('GET /admin/me', {}));
   const [codes, setCodes] = useState<string[] | null>(null);
   function show(shown: string[]): void {
     setCodes(shown);
     onCodes?.(true);
     client.setQueryData(
-      apiQuery(readDeskMe, {}).queryKey,
+      apiQuery('GET /admin/me', {}).queryKey,
       (me) => me && { ...me, twoStep: { ...me.twoStep, on: true, recoveryCodes: shown.length } },
     );
   }
@@ -50,11 +49,7 @@ export function TwoStepSection({ onCodes }: { onCodes?: (areShown: boolean) => v
     if (isError) return <LoadFailed sentence="Failed to load your account." onRetry={() => void refetch()} />;
     if (!me.twoStep.on) return <TurnOn onOn={show} />;
     return (
-      <TwoStepOn
-        twoStep={me.twoStep}
-        onCodes={show}
-        onOff={() => invalidateQueries(client, readDeskMe.path)}
-      />
+      <TwoStepOn twoStep={me.twoStep} onCodes={show} onOff={() => invalidateQueries(client, '/admin/me')} />
     );
   }
 

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signUp } from '../../../../../contract/accounts/auth.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -11,7 +10,7 @@ import { clearPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 export function useCreateAccount() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (entered: PendingSignUp) => callApi(signUp, { body: entered }),
+    mutationFn: (entered: PendingSignUp) => callApi('POST /auth/signup', { body: entered }),
     onSuccess: (user) => {
       clearPendingSignUp();
       setSession(client, user, takePageAfterLogIn());

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ONE_TIME_CODE_DIGITS } from '../../../../../domain/accounts/accounts-limits.ts';
 import { authMessages } from '../../../../../contract/accounts/auth-messages.ts';
-import { verifyOtp } from '../../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { showAlert } from '../../../../lib/dialogs.ts';
@@ -22,7 +21,7 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
   const focusBox = (index: number) => form.current?.querySelectorAll('input')[index]?.focus();
   const createAccount = useCreateAccount();
   const verify = useMutation({
-    mutationFn: (otp: string) => callApi(verifyOtp, { body: { email: pending.email, otp } }),
+    mutationFn: (otp: string) => callApi('POST /auth/verify-otp', { body: { email: pending.email, otp } }),
     onSuccess: () => {
       toasts.success(authMessages.otpVerified);
       markVerified(pending.email);

@@ -6,10 +6,6 @@ import type {
   Attribute,
   CategoryAttribute,
 } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
-import {
-  readCategoryAttributes,
-  writeCategoryAttributes,
-} from '../../../../../contract/catalogue/attributes/attributes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -32,9 +28,13 @@ export function CategoryAttributesForm({ slug, all, own }: Props) {
   const [chosen, setChosen] = useState(before);
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: () => callApi(writeCategoryAttributes, { params: { slug }, body: { attributes: chosen } }),
+    mutationFn: () =>
+      callApi('PUT /admin/categories/:slug/attributes', { params: { slug }, body: { attributes: chosen } }),
     onSuccess: (list) => {
-      client.setQueryData(apiQuery(readCategoryAttributes, { params: { slug } }).queryKey, list);
+      client.setQueryData(
+        apiQuery('GET /admin/categories/:slug/attributes', { params: { slug } }).queryKey,
+        list,
+      );
       toasts.success(attributeMessages.categorySaved);
     },
     onError: (error) => toasts.error(sentenceOf(error, attributeMessages.categorySaveFailed)),

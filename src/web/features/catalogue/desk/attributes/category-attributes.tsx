@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as attributeMessages from '../../../../../contract/catalogue/attributes/attribute-messages.ts';
-import {
-  listAttributes,
-  readCategoryAttributes,
-} from '../../../../../contract/catalogue/attributes/attributes.ts';
-import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
@@ -13,7 +8,7 @@ import { Pending } from '../../../../ui/page/pending.tsx';
 import { CategoryAttributesForm } from './category-attributes-form.tsx';
 
 export function CategoryAttributes() {
-  const categories = useQuery(apiQuery(listAdminCategories, {}));
+  const categories = useQuery(apiQuery('GET /admin/categories', {}));
   const [chosen, setChosen] = useState('');
   const slug = chosen === '' ? categories.data?.[0]?.slug : chosen;
   if (!categories.data || slug === undefined) return null;
@@ -45,8 +40,8 @@ export function CategoryAttributes() {
 }
 
 function Attributes({ slug }: { slug: string }) {
-  const all = useQuery(apiQuery(listAttributes, {}));
-  const own = useQuery(apiQuery(readCategoryAttributes, { params: { slug } }));
+  const all = useQuery(apiQuery('GET /attributes', {}));
+  const own = useQuery(apiQuery('GET /admin/categories/:slug/attributes', { params: { slug } }));
   if (all.data && own.data)
     return <CategoryAttributesForm slug={slug} all={all.data} own={own.data} key={own.dataUpdatedAt} />;
   if (all.isPending || own.isPending) return <Pending>{attributeMessages.loading}</Pending>;

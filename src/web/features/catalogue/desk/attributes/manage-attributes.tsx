@@ -4,7 +4,6 @@ import { ListChecks } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as attributeMessages from '../../../../../contract/catalogue/attributes/attribute-messages.ts';
 import type { Attribute } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
-import { listAttributes } from '../../../../../contract/catalogue/attributes/attributes.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -15,7 +14,7 @@ import { attributeColumns, type AttributeRow } from './attribute-columns.tsx';
 import { AttributeDialog } from './attribute-dialog.tsx';
 import { useAttributeChanges } from './use-attribute-changes.ts';
 
-const attributesQuery = apiQuery(listAttributes, {});
+const attributesQuery = apiQuery('GET /attributes', {});
 
 export function ManageAttributes() {
   const filters = useUrlFilters(['search']);

@@ -4,12 +4,6 @@ import type {
   Attribute,
   AttributeBody,
 } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
-import {
-  createAttribute,
-  deleteAttribute,
-  listAttributes,
-  updateAttribute,
-} from '../../../../../contract/catalogue/attributes/attributes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -23,19 +17,19 @@ interface Change {
 
 export function useAttributeChanges() {
   const client = useQueryClient();
-  const readAgain = () => invalidateQueries(client, listAttributes.path);
+  const readAgain = () => invalidateQueries(client, '/attributes');
 
   const saving = useMutation({
     mutationFn: ({ isNew, body }: Change) =>
       isNew
-        ? callApi(createAttribute, { body })
-        : callApi(updateAttribute, { params: { key: body.key }, body }),
+        ? callApi('POST /admin/attributes', { body })
+        : callApi('PUT /admin/attributes/:key', { params: { key: body.key }, body }),
     onSuccess: () => toasts.success(attributeMessages.saved),
     onSettled: readAgain,
   });
 
   const removing = useMutation({
-    mutationFn: (key: string) => callApi(deleteAttribute, { params: { key } }),
+    mutationFn: (key: string) => callApi('DELETE /admin/attributes/:key', { params: { key } }),
     onSuccess: ({ message }) => toasts.success(message),
     onError: (error) => toasts.error(sentenceOf(error, attributeMessages.deleteFailed)),
     onSettled: readAgain,

@@ -2,14 +2,6 @@ import { Tags } from 'lucide-react';
 import { MAX_BRAND_LENGTH } from '../../../../../domain/catalogue/product-limits.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
 import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
-import {
-  createBrand,
-  deleteBrand,
-  listAdminBrands,
-  listBrands,
-  updateBrand,
-} from '../../../../../contract/catalogue/brands.ts';
-import { listProducts } from '../../../../../contract/catalogue/catalogue.ts';
 import * as productExtraMessages from '../../../../../contract/catalogue/product-extra-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { text } from '../../../../forms/fields.tsx';
@@ -18,7 +10,7 @@ import { callApi } from '../../../../lib/api/api.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { DeskList, RowTitle } from '../../../platform/desk/desk-list.tsx';
 
-const CHANGES = [listBrands.path, listProducts.path, '/admin'];
+const CHANGES = ['/brands', '/products', '/admin'] as const;
 
 export function ManageBrands() {
   return (
@@ -26,7 +18,7 @@ export function ManageBrands() {
       page="adminBrands"
       noun={['brand', 'brands']}
       icon={<Tags size={32} />}
-      call={listAdminBrands}
+      call="GET /admin/brands"
       wordsOf={({ name }) => name}
       search="Search by brand name"
       sentences={{
@@ -46,7 +38,7 @@ export function ManageBrands() {
         {
           name: 'Delete',
           ask: ({ name }) => ({ title: name, sentence: productExtraMessages.brandConfirmDelete }),
-          run: ({ _id }) => callApi(deleteBrand, { params: { id: _id } }),
+          run: ({ _id }) => callApi('DELETE /admin/brands/:id', { params: { id: _id } }),
           done: productExtraMessages.brandDeleted,
           failed: productExtraMessages.brandDeleteFailed,
           deletes: true,
@@ -72,7 +64,9 @@ function BrandDialog({ brand, onClose }: { brand: Brand | null; onClose: () => v
       }}
       from={brand}
       save={(body) =>
-        brand ? callApi(updateBrand, { params: { id: brand._id }, body }) : callApi(createBrand, { body })
+        brand
+          ? callApi('PUT /admin/brands/:id', { params: { id: brand._id }, body })
+          : callApi('POST /admin/brands', { body })
       }
       fieldOfCode={{ brand_taken: 'name' }}
       changes={CHANGES}

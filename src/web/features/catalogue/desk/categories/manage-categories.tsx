@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderTree } from 'lucide-react';
 import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
-import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
 import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
@@ -24,7 +23,7 @@ import { menuButtonId } from './move-actions.ts';
 import { useCategoryChanges } from './use-category-changes.ts';
 
 /** The tree is one page, however large it is. */
-const treeQuery = apiQuery(listAdminCategories, {});
+const treeQuery = apiQuery('GET /admin/categories', {});
 const WHOLE_TREE = { page: 1, linkTo: () => paths.adminCategories };
 const MANY = 100_000;
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CertificateKind } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
-import { listAdminCategories, updateCategory } from '../../../../../contract/catalogue/categories.ts';
 import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -29,7 +28,7 @@ interface Gate {
 
 export function SwitchOnGateDialog({ slugs, onClose }: Props) {
   const client = useQueryClient();
-  const { data, isPending, refetch } = useQuery(apiQuery(listAdminCategories, {}));
+  const { data, isPending, refetch } = useQuery(apiQuery('GET /admin/categories', {}));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [{ level, kinds }, setGate] = useState<Gate>({ level: 'warn', kinds: ['BIS', 'STQC'] });
   const [refusals, setRefusals] = useState(0);
@@ -43,7 +42,7 @@ export function SwitchOnGateDialog({ slugs, onClose }: Props) {
       let held = 0;
       for (const { _id } of categories) {
         const body = { gate: level, gateKinds: kinds };
-        held += (await callApi(updateCategory, { params: { id: _id }, body })).held;
+        held += (await callApi('PUT /admin/categories/:id', { params: { id: _id }, body })).held;
       }
       return held;
     },

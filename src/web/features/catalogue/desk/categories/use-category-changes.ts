@@ -1,13 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { listProducts } from '../../../../../contract/catalogue/catalogue.ts';
 import type { CategoryChange, NewCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
-import {
-  createCategory,
-  deleteCategory,
-  listCategories,
-  updateCategory,
-} from '../../../../../contract/catalogue/categories.ts';
 import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -15,7 +8,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import type { Place } from './category-moves.ts';
 
 export function invalidateCategories(client: QueryClient): void {
-  invalidateQueries(client, listCategories.path, listProducts.path, '/admin');
+  invalidateQueries(client, '/categories', '/products', '/admin');
 }
 
 export type CategorySaving = { id: null; body: NewCategory } | { id: string; body: CategoryChange };
@@ -31,7 +24,9 @@ export function useCategoryChanges(onDone: () => void) {
 
   const saving = useMutation({
     mutationFn: ({ id, body }: CategorySaving) =>
-      id === null ? callApi(createCategory, { body }) : callApi(updateCategory, { params: { id }, body }),
+      id === null
+        ? callApi('POST /admin/categories', { body })
+        : callApi('PUT /admin/categories/:id', { params: { id }, body }),
     onSuccess: ({ held }) => {
       setTakenOff(held);
       done(categoryMessages.saved);
@@ -42,7 +37,7 @@ export function useCategoryChanges(onDone: () => void) {
     mutationFn: async ({ places }: { name: string; places: Place[] }) => {
       let held = 0;
       for (const { id, body } of places)
-        held += (await callApi(updateCategory, { params: { id }, body })).held;
+        held += (await callApi('PUT /admin/categories/:id', { params: { id }, body })).held;
       return held;
     },
     onSuccess: (held, { name }) => {
@@ -55,7 +50,7 @@ export function useCategoryChanges(onDone: () => void) {
 
   const removing = useMutation({
     mutationFn: ({ id, moveTo }: { id: string; moveTo: string }) =>
-      callApi(deleteCategory, { params: { id }, query: moveTo === '' ? {} : { moveTo } }),
+      callApi('DELETE /admin/categories/:id', { params: { id }, query: moveTo === '' ? {} : { moveTo } }),
     onSuccess: () => {
       setTakenOff(0);
       done(categoryMessages.deleted);

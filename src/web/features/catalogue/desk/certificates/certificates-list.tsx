@@ -4,7 +4,6 @@ import { CERTIFICATE_KINDS } from '../../../../../domain/catalogue/catalogue-cho
 import { isoDayOf } from '../../../../../domain/platform/dates.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as certificateMessages from '../../../../../contract/catalogue/certificate-messages.ts';
-import { listCertificates } from '../../../../../contract/catalogue/certificates.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -17,7 +16,7 @@ export function CertificatesList() {
   const { choice, page, linkTo, change } = useCertificatesUrl();
   const [today] = useState(() => isoDayOf(new Date()));
   const list = useAdminList({
-    query: apiQuery(listCertificates, { query: { ...choice, page, limit: ADMIN_LIST_PAGE_SIZE } }),
+    query: apiQuery('GET /admin/certificates', { query: { ...choice, page, limit: ADMIN_LIST_PAGE_SIZE } }),
     filters: { page, linkTo },
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: {

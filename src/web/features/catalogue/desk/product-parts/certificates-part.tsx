@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
-import {
-  createCertificate,
-  deleteCertificate,
-  listCertificates,
-  updateCertificate,
-} from '../../../../../contract/catalogue/certificates.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -27,7 +21,7 @@ import { usePartChange } from './use-part-change.ts';
 
 export function CertificatesPart(props: PartProps) {
   const { product } = props;
-  const own = useQuery(apiQuery(listCertificates, { query: { product: product._id } }));
+  const own = useQuery(apiQuery('GET /admin/certificates', { query: { product: product._id } }));
   const { isBusy, run } = usePartChange(props);
   const [edited, setEdited] = useState<{ id: string | null; draft: CertificateDraft } | null>(null);
 
@@ -38,8 +32,8 @@ export function CertificatesPart(props: PartProps) {
     run(
       () =>
         id === null
-          ? callApi(createCertificate, { params: { id: product._id }, body })
-          : callApi(updateCertificate, { params: { id }, body }),
+          ? callApi('POST /admin/products/:id/certificates', { params: { id: product._id }, body })
+          : callApi('PUT /admin/certificates/:id', { params: { id }, body }),
       () => setEdited(null),
     );
   }
@@ -48,7 +42,7 @@ export function CertificatesPart(props: PartProps) {
     const isSure = await showConfirm(`Delete the certificate ${kind} ${number ?? ''}?`, {
       confirmLabel: 'Delete',
     });
-    if (isSure) run(() => callApi(deleteCertificate, { params: { id: _id } }));
+    if (isSure) run(() => callApi('DELETE /admin/certificates/:id', { params: { id: _id } }));
   }
 
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FILE_KINDS, type FileKind } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import * as productExtraMessages from '../../../../../contract/catalogue/product-extra-messages.ts';
 import type { ProductFile } from '../../../../../contract/catalogue/product-extras-shapes.ts';
-import { deleteFile, addFile } from '../../../../../contract/catalogue/product-files.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { readBase64 } from '../../../../lib/files/read-file.ts';
@@ -39,7 +38,7 @@ export function FilesPart(props: PartProps) {
       ...{ version: version.trim() || null, fileName: file.name, data },
     };
     run(
-      () => callApi(addFile, { params: { id: product._id }, body }),
+      () => callApi('POST /admin/products/:id/files', { params: { id: product._id }, body }),
       () => {
         setTitle('');
         setVersion('');
@@ -49,7 +48,7 @@ export function FilesPart(props: PartProps) {
 
   async function remove({ _id, title: name }: ProductFile): Promise<void> {
     if (await showConfirm(`Delete the file “${name}”?`, { confirmLabel: 'Delete' }))
-      run(() => callApi(deleteFile, { params: { id: _id } }));
+      run(() => callApi('DELETE /admin/files/:id', { params: { id: _id } }));
   }
 
   return (

@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
 import { X } from 'lucide-react';
-import { changeKitParts } from '../../../../../contract/catalogue/kits.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,7 +27,7 @@ function KitForm({ saved, ...props }: PartProps & { saved: PartDraft[] }) {
     event.preventDefault();
     const body = kitBodyOf(draft);
     run(
-      () => callApi(changeKitParts, { params: { id: product._id }, body }),
+      () => callApi('PUT /admin/products/:id/parts', { params: { id: product._id }, body }),
       () => toasts.success('Parts saved.'),
     );
   }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { MAX_PICTURES } from '../../../../../domain/catalogue/catalogue-limits.ts';
-import { addPicture, setPictures } from '../../../../../contract/catalogue/pictures.ts';
 import type { Picture } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { IMAGE_TYPES, readImageFile } from '../../../../lib/files/read-file.ts';
@@ -20,7 +19,7 @@ export function PicturesPart(props: PartProps) {
 
   const save = (next: Picture[]) =>
     run(() =>
-      callApi(setPictures, {
+      callApi('PUT /admin/products/:id/pictures', {
         params,
         body: { pictures: next.map(({ image, alt }) => ({ image, alt })), updatedAt },
       }),
@@ -29,7 +28,13 @@ export function PicturesPart(props: PartProps) {
   async function add(file: File): Promise<void> {
     const read = await readImageFile(file);
     if ('fault' in read) toasts.error(read.fault);
-    else run(() => callApi(addPicture, { params, body: { image: read.dataUri, alt: '', updatedAt } }));
+    else
+      run(() =>
+        callApi('POST /admin/products/:id/pictures', {
+          params,
+          body: { image: read.dataUri, alt: '', updatedAt },
+        }),
+      );
   }
 
   return (

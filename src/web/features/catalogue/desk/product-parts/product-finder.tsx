@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminProduct } from '../../../../../contract/catalogue/admin-products-shapes.ts';
-import { listAdminProducts } from '../../../../../contract/catalogue/admin-products.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -17,7 +16,7 @@ export function ProductFinder({ isTaken, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const { data } = useQuery({
-    ...apiQuery(listAdminProducts, { query: { search, sort: 'name', limit: SHOWN } }),
+    ...apiQuery('GET /admin/products', { query: { search, sort: 'name', limit: SHOWN } }),
     enabled: search.length > 1,
   });
   const found =

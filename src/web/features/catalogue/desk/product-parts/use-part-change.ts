@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -14,7 +13,7 @@ export function usePartChange({ product, onProduct }: PartProps) {
   const change = useMutation({
     mutationFn: async (make: () => Promise<unknown>): Promise<Product> => {
       await make();
-      return callApi(readProduct, { params: { id: product._id } });
+      return callApi('GET /products/:id', { params: { id: product._id } });
     },
     onSuccess: (changed) => {
       invalidateQueries(client, '/products', '/admin');

@@ -1,12 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ProductGroup } from '../../../../../contract/catalogue/product-groups-shapes.ts';
-import {
-  createGroup,
-  deleteGroup,
-  listGroups,
-  updateGroup,
-} from '../../../../../contract/catalogue/product-groups.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -22,7 +16,7 @@ import { usePartChange } from './use-part-change.ts';
 import { VariantRows } from './variant-rows.tsx';
 
 export function VariantsPart(props: PartProps) {
-  const groups = useQuery(apiQuery(listGroups, { query: { product: props.product._id } }));
+  const groups = useQuery(apiQuery('GET /admin/groups', { query: { product: props.product._id } }));
   if (groups.isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (groups.isError)
     return <LoadFailed sentence="Failed to load the variants." onRetry={() => void groups.refetch()} />;
@@ -40,7 +34,9 @@ function GroupForm({ group, ...props }: PartProps & { group: ProductGroup | null
     event.preventDefault();
     const body = groupBodyOf(draft);
     run(() =>
-      group ? callApi(updateGroup, { params: { id: group._id }, body }) : callApi(createGroup, { body }),
+      group
+        ? callApi('PUT /admin/groups/:id', { params: { id: group._id }, body })
+        : callApi('POST /admin/groups', { body }),
     );
   }
 
@@ -48,7 +44,7 @@ function GroupForm({ group, ...props }: PartProps & { group: ProductGroup | null
     const isSure = await showConfirm('Separate these variants? The products stay.', {
       confirmLabel: 'Separate',
     });
-    if (isSure) run(() => callApi(deleteGroup, { params: { id } }));
+    if (isSure) run(() => callApi('DELETE /admin/groups/:id', { params: { id } }));
   }
 
   const isMember = (id: string) => draft.members.some((member) => member.id === id);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
 import { productMessages } from '../../../../../contract/catalogue/product-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -19,7 +18,7 @@ interface Props {
 
 export function EditProductDialog({ id, parts, stockField, onClose }: Props) {
   const { data, error, isPending, refetch } = useQuery({
-    ...apiQuery(readProduct, { params: { id } }),
+    ...apiQuery('GET /products/:id', { params: { id } }),
     // Fetched each time the dialog opens, and never while somebody is editing.
     gcTime: 0,
     staleTime: Infinity,

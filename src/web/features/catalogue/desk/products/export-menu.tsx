@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { isoDayOf } from '../../../../../domain/platform/dates.ts';
-import { exportProductsCsv, exportProductsXlsx } from '../../../../../contract/imports/imports.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { downloadFile } from '../../../../lib/files/download-file.ts';
@@ -8,8 +7,8 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 
 const FORMATS = {
-  csv: { path: exportProductsCsv.path, name: 'as CSV' },
-  xlsx: { path: exportProductsXlsx.path, name: 'as XLSX' },
+  csv: { path: '/admin/products.csv', name: 'as CSV' },
+  xlsx: { path: '/admin/products.xlsx', name: 'as XLSX' },
 };
 
 export function ExportMenu() {

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-limits.ts';
-import { listAdminProducts } from '../../../../../contract/catalogue/admin-products.ts';
-import { listCategories } from '../../../../../contract/catalogue/categories.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import { productMessages } from '../../../../../contract/catalogue/product-messages.ts';
@@ -43,8 +41,8 @@ interface Props {
 
 export function ManageProducts({ parts, stockField, chosenBar }: Props) {
   const { choice, ...filters } = useProductsUrl();
-  const { data: categories = [] } = useQuery(apiQuery(listCategories, {}));
-  const listQuery = apiQuery(listAdminProducts, {
+  const { data: categories = [] } = useQuery(apiQuery('GET /categories', {}));
+  const listQuery = apiQuery('GET /admin/products', {
     query: {
       ...conditionOf(choice),
       sort: choice.sort,

@@ -1,10 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Attribute } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
-import {
-  listAttributes,
-  readCategoryAttributes,
-} from '../../../../../contract/catalogue/attributes/attributes.ts';
-import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 
 export interface AskedAttribute {
@@ -15,11 +10,11 @@ export interface AskedAttribute {
 /** @returns none while they load, and for a new category */
 export function useCategoryAttributes(category: string): AskedAttribute[] {
   const wanted = category.trim().toLowerCase();
-  const { data: categories = [] } = useQuery(apiQuery(listAdminCategories, {}));
+  const { data: categories = [] } = useQuery(apiQuery('GET /admin/categories', {}));
   const slug = categories.find(({ name }) => name.toLowerCase() === wanted)?.slug;
-  const { data: all = [] } = useQuery(apiQuery(listAttributes, {}));
+  const { data: all = [] } = useQuery(apiQuery('GET /attributes', {}));
   const { data: own = [] } = useQuery({
-    ...apiQuery(readCategoryAttributes, { params: { slug: slug ?? '' } }),
+    ...apiQuery('GET /admin/categories/:slug/attributes', { params: { slug: slug ?? '' } }),
     enabled: slug !== undefined,
   });
   return own.flatMap(({ key, isRequired }) => {

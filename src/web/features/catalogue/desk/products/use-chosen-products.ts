@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MAX_LIST_ROWS } from '../../../../../domain/platform/platform-limits.ts';
 import type { AdminProductsQuery } from '../../../../../contract/catalogue/admin-products-shapes.ts';
-import { listAdminProducts } from '../../../../../contract/catalogue/admin-products.ts';
 import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 
@@ -25,7 +24,7 @@ export const MAX_CHOSEN = MAX_LIST_ROWS;
 /** @param condition the filters of the list */
 export function useChosenProducts(shown: ProductSummary[], condition: AdminProductsQuery): ChosenProducts {
   const choosing = useMutation({
-    mutationFn: () => callApi(listAdminProducts, { query: { ...condition, sort: 'newest' } }),
+    mutationFn: () => callApi('GET /admin/products', { query: { ...condition, sort: 'newest' } }),
     onSuccess: (products) => setChosen(new Map(products.map((product) => [product._id, product]))),
   });
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProductSummary>>(new Map());

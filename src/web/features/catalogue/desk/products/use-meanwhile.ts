@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
 import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -31,7 +30,7 @@ export function useMeanwhile() {
     { before, draft }: Forms,
   ): Promise<Theirs | null> {
     try {
-      const product = await callApi(readProduct, { params: { id } });
+      const product = await callApi('GET /products/:id', { params: { id } });
       const theirs = draftOf(product);
       const changes = foreignChanges(before, draft, theirs);
       const taken = new Set(changes.filter(({ isMineChanged }) => !isMineChanged).map(({ field }) => field));

@@ -1,8 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { restoreProduct } from '../../../../../contract/catalogue/admin-products.ts';
 import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { deleteProduct, listProducts, toggleFeatured } from '../../../../../contract/catalogue/catalogue.ts';
-import { listCategories } from '../../../../../contract/catalogue/categories.ts';
 import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -12,14 +9,14 @@ import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
 export function invalidateCatalogue(client: QueryClient): void {
-  invalidateQueries(client, listProducts.path, listCategories.path, '/admin');
+  invalidateQueries(client, '/products', '/categories', '/admin');
 }
 
 export function useProductChanges() {
   const client = useQueryClient();
 
   const feature = useMutation({
-    mutationFn: ({ _id }: ProductSummary) => callApi(toggleFeatured, { params: { id: _id } }),
+    mutationFn: ({ _id }: ProductSummary) => callApi('PATCH /products/:id', { params: { id: _id } }),
     onSuccess: ({ isFeatured, name }) => {
       invalidateCatalogue(client);
       toasts.success(
@@ -30,7 +27,7 @@ export function useProductChanges() {
   });
 
   const remove = useMutation({
-    mutationFn: ({ _id }: ProductSummary) => callApi(deleteProduct, { params: { id: _id } }),
+    mutationFn: ({ _id }: ProductSummary) => callApi('DELETE /products/:id', { params: { id: _id } }),
     onSuccess: () => {
       invalidateCatalogue(client);
       toasts.success(productDeskMessages.deleted);
@@ -40,7 +37,8 @@ export function useProductChanges() {
   });
 
   const restore = useMutation({
-    mutationFn: ({ _id }: ProductSummary) => callApi(restoreProduct, { params: { id: _id } }),
+    mutationFn: ({ _id }: ProductSummary) =>
+      callApi('POST /admin/products/:id/restore', { params: { id: _id } }),
     onSuccess: () => {
       invalidateCatalogue(client);
       toasts.success(productDeskMessages.restored);

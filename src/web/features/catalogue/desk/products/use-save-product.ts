@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { createProduct, updateProduct } from '../../../../../contract/catalogue/catalogue.ts';
 import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -25,8 +24,8 @@ export function useSaveProduct(product: Product | null, { onSaved, onRefused }: 
   return useMutation({
     mutationFn: ({ draft, before }: Edit) =>
       product === null
-        ? callApi(createProduct, { body: bodyOf(draft, before) })
-        : callApi(updateProduct, {
+        ? callApi('POST /products', { body: bodyOf(draft, before) })
+        : callApi('PUT /products/:id', {
             params: { id: product._id },
             body: editBodyOf(draft, before, product.updatedAt),
           }),

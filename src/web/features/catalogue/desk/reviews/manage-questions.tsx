@@ -1,11 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { MAX_ANSWER } from '../../../../../domain/catalogue/review-rules.ts';
 import type { DeskQuestion } from '../../../../../contract/catalogue/reviews-shapes.ts';
-import {
-  answerQuestion,
-  listDeskQuestions,
-  refuseQuestion,
-} from '../../../../../contract/catalogue/reviews.ts';
 import { area } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -24,7 +19,7 @@ export function ManageQuestions() {
       page="adminQuestions"
       noun={['question', 'questions']}
       icon={<MessageCircleQuestion size={32} />}
-      call={listDeskQuestions}
+      call="GET /admin/questions"
       filters={stateFilter}
       sentences={{ failed: 'Could not load the questions. Please try again later.', none: 'No questions.' }}
       nameOf={({ name }) => name}
@@ -64,7 +59,8 @@ export function ManageQuestions() {
           labelOf: labelled('Refuse'),
           isInRow: true,
           isFor: ({ state }) => state !== 'refused',
-          run: ({ _id, updatedAt }) => callApi(refuseQuestion, { params: { id: _id }, body: { updatedAt } }),
+          run: ({ _id, updatedAt }) =>
+            callApi('POST /admin/questions/:id/refuse', { params: { id: _id }, body: { updatedAt } }),
           done: 'Question refused.',
           failed: 'Could not save this. Please try again.',
         },
@@ -84,7 +80,7 @@ function AnswerDialog({ question, onClose }: { question: DeskQuestion; onClose: 
       }}
       {...(question.answer !== null && { from: { text: question.answer } })}
       save={(body) =>
-        callApi(answerQuestion, {
+        callApi('PUT /admin/questions/:id/answer', {
           params: { id: question._id },
           body: { ...body, updatedAt: question.updatedAt },
         })

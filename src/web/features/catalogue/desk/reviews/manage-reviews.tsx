@@ -1,12 +1,6 @@
 import { Star } from 'lucide-react';
 import { MAX_ANSWER, type RefusalReason } from '../../../../../domain/catalogue/review-rules.ts';
 import type { DeskReview } from '../../../../../contract/catalogue/reviews-shapes.ts';
-import {
-  answerReview,
-  listDeskReviews,
-  publishReview,
-  refuseReview,
-} from '../../../../../contract/catalogue/reviews.ts';
 import { areaOrNull, choice } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -48,7 +42,7 @@ export function ManageReviews() {
       page="adminReviews"
       noun={['review', 'reviews']}
       icon={<Star size={32} />}
-      call={listDeskReviews}
+      call="GET /admin/reviews"
       filters={stateFilter}
       sentences={{ failed: 'Could not load the reviews. Please try again later.', none: 'No reviews.' }}
       nameOf={({ name }) => name}
@@ -65,7 +59,7 @@ export function ManageReviews() {
           name: 'Publish',
           labelOf: labelled('Publish'),
           isFor: ({ state, waiting }) => state !== 'published' || waiting !== null,
-          run: (review) => callApi(publishReview, stepOf(review, {})),
+          run: (review) => callApi('POST /admin/reviews/:id/publish', stepOf(review, {})),
           done: 'Review published.',
           failed: 'Could not save this. Please try again.',
         },
@@ -106,7 +100,7 @@ function RefuseDialog({ review, onClose }: DialogProps) {
       title="Refuse the review"
       submitLabel="Refuse"
       fields={refusal}
-      save={(body) => callApi(refuseReview, stepOf(review, body))}
+      save={(body) => callApi('POST /admin/reviews/:id/refuse', stepOf(review, body))}
       changes={CHANGES}
       saved="Review refused."
       failed="Could not refuse it. Please try again."
@@ -122,7 +116,7 @@ function AnswerDialog({ review, onClose }: DialogProps) {
       submitLabel="Save answer"
       fields={answer}
       from={{ text: review.answer }}
-      save={(body) => callApi(answerReview, stepOf(review, body))}
+      save={(body) => callApi('PUT /admin/reviews/:id/answer', stepOf(review, body))}
       changes={CHANGES}
       saved="Answer saved."
       failed="Could not save the answer. Please try again."

@@ -34,7 +34,7 @@ export const stateFilter = {
   },
 };
 
-export const CHANGES = ['/admin', '/products'];
+export const CHANGES = ['/admin', '/products'] as const;
 
 export function StateBadge({ state }: Pick<DeskQuestion, 'state'>) {
   if (state === 'pending') return <Badge tone="amber">Waiting</Badge>;

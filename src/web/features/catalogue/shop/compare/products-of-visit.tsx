@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
@@ -14,7 +13,7 @@ import { CompareToggle } from './compare-toggle.tsx';
 export function ProductsOfVisit() {
   const reads = useQueryClient()
     .getQueryCache()
-    .findAll({ queryKey: [readProduct.path] });
+    .findAll({ queryKey: ['/products/:id'] });
   const products = reads
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .flatMap(({ state }) => (state.data as Product | undefined) ?? [])

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { MAX_QUESTION } from '../../../../../domain/catalogue/review-rules.ts';
 import { reviewShopMessages } from '../../../../../contract/catalogue/review-shop-messages.ts';
-import { askQuestion } from '../../../../../contract/catalogue/reviews.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { area } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
@@ -36,7 +35,7 @@ function AskDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
       title={reviewShopMessages.ask}
       submitLabel={reviewShopMessages.sendQuestion}
       fields={{ text: area(reviewShopMessages.yourQuestion, { maxLength: MAX_QUESTION }) }}
-      save={(body) => callApi(askQuestion, { params: { id: slug }, body })}
+      save={(body) => callApi('POST /products/:id/questions', { params: { id: slug }, body })}
       saved={reviewShopMessages.asked}
       failed={reviewShopMessages.sendFailed}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reviewShopMessages } from '../../../../../contract/catalogue/review-shop-messages.ts';
-import { deleteReview, readMyReview } from '../../../../../contract/catalogue/reviews.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -15,9 +14,9 @@ import { ReviewForm } from './review-form.tsx';
 export function OwnReviewBox({ slug }: { slug: string }) {
   const client = useQueryClient();
   const [isWriting, setWriting] = useState(false);
-  const { data } = useQuery(apiQuery(readMyReview, { params: { productId: slug } }));
+  const { data } = useQuery(apiQuery('GET /me/reviews/:productId', { params: { productId: slug } }));
   const removing = useMutation({
-    mutationFn: (id: string) => callApi(deleteReview, { params: { id } }),
+    mutationFn: (id: string) => callApi('DELETE /reviews/:id', { params: { id } }),
     onSuccess: () => {
       invalidateQueries(client, '/products', '/me/reviews');
       toasts.success(reviewShopMessages.removed);

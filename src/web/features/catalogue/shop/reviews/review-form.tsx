@@ -6,7 +6,6 @@ import {
 import { reviewShopMessages } from '../../../../../contract/catalogue/review-shop-messages.ts';
 import { reviewMessages } from '../../../../../contract/catalogue/review-messages.ts';
 import type { OwnReview } from '../../../../../contract/catalogue/reviews-shapes.ts';
-import { addReview, changeReview } from '../../../../../contract/catalogue/reviews.ts';
 import { DraftDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
 import { Field, TextArea, TextField } from '../../../../ui/forms/field.tsx';
@@ -30,8 +29,8 @@ export function ReviewForm({ slug, review, onClose }: Props) {
       }}
       save={(body) =>
         review === null
-          ? callApi(addReview, { params: { id: slug }, body })
-          : callApi(changeReview, { params: { id: review._id }, body })
+          ? callApi('POST /products/:id/reviews', { params: { id: slug }, body })
+          : callApi('PUT /reviews/:id', { params: { id: review._id }, body })
       }
       isShown={(name, draft) => name in draft || name === 'image'}
       changes={['/me/reviews']}

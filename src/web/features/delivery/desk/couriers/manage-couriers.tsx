@@ -1,12 +1,6 @@
 import { Truck } from 'lucide-react';
 import * as courierMessages from '../../../../../contract/delivery/courier-messages.ts';
 import type { Courier } from '../../../../../contract/delivery/couriers-shapes.ts';
-import {
-  createCourier,
-  deleteCourier,
-  listCouriers,
-  updateCourier,
-} from '../../../../../contract/delivery/couriers.ts';
 import { check, text, textOrNull } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -35,7 +29,7 @@ export function ManageCouriers() {
       page="adminCouriers"
       noun={['courier', 'couriers']}
       icon={<Truck size={32} />}
-      call={listCouriers}
+      call="GET /admin/couriers"
       wordsOf={({ name }) => name}
       search="Search couriers"
       sentences={{ failed: courierMessages.fetchFailed, none: courierMessages.none }}
@@ -59,7 +53,7 @@ export function ManageCouriers() {
         {
           name: 'Delete',
           ask: ({ name }) => ({ sentence: courierMessages.confirmDelete(name) }),
-          run: ({ _id }) => callApi(deleteCourier, { params: { id: _id } }),
+          run: ({ _id }) => callApi('DELETE /admin/couriers/:id', { params: { id: _id } }),
           done: courierMessages.deleted,
           failed: courierMessages.deleteFailed,
           deletes: true,
@@ -78,13 +72,13 @@ function CourierDialog({ courier, onClose }: { courier: Courier | null; onClose:
       from={courier}
       save={(body) =>
         courier
-          ? callApi(updateCourier, {
+          ? callApi('PUT /admin/couriers/:id', {
               params: { id: courier._id },
               body: { ...body, updatedAt: courier.updatedAt },
             })
-          : callApi(createCourier, { body })
+          : callApi('POST /admin/couriers', { body })
       }
-      changes={[listCouriers.path]}
+      changes={['/admin/couriers']}
       saved={courierMessages.saved}
       failed={courierMessages.saveFailed}
       onClose={onClose}

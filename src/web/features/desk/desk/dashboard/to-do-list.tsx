@@ -1,16 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReturnState } from '../../../../../domain/orders/returns/return-choices.ts';
-import { readCatalogueToDo } from '../../../../../contract/catalogue/admin-products.ts';
-import { listDeskQuestions, listDeskReviews } from '../../../../../contract/catalogue/reviews.ts';
 import * as dashboardMessages from '../../../../../contract/desk/dashboard-messages.ts';
-import { listEnquiries } from '../../../../../contract/desk/enquiries.ts';
-import { listQuotes } from '../../../../../contract/desk/quotes.ts';
 import type { Complaint } from '../../../../../contract/orders/complaints/complaints-shapes.ts';
-import { listClaims } from '../../../../../contract/orders/claims/claims.ts';
-import { listReturns } from '../../../../../contract/orders/returns/returns.ts';
-import { listComplaints } from '../../../../../contract/orders/complaints/complaints.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -37,46 +29,28 @@ function isFirstUrgent(list: { items: Complaint[] } | undefined, now: Date): boo
 
 export function ToDoList({ onSwitchOn }: Props) {
   const counts = useOpenCounts();
-  const { asks } = useDeskRights();
+  const { query } = useDeskRights();
   const mayOpen = useMayOpen();
   const [now] = useState(() => new Date());
-  const returnsIn = (state: ReturnState) => ({
-    ...apiQuery(listReturns, { query: { state, ...one } }),
-    ...asks(listReturns),
-  });
-  const catalogue = useQuery({ ...apiQuery(readCatalogueToDo, {}), ...asks(readCatalogueToDo) });
-  const enquiries = useQuery({
-    ...apiQuery(listEnquiries, { query: { state: 'new', ...one } }),
-    ...asks(listEnquiries),
-  });
-  const quotes = useQuery({
-    ...apiQuery(listQuotes, { query: { toDo: true, ...one } }),
-    ...asks(listQuotes),
-  });
-  const lateComplaints = useQuery({
-    ...apiQuery(listComplaints, { query: { late: true, ...one } }),
-    ...asks(listComplaints),
-  });
-  const toAcknowledge = useQuery({
-    ...apiQuery(listComplaints, { query: { acknowledged: false, ...one } }),
-    ...asks(listComplaints),
-  });
-  const openClaims = useQuery({
-    ...apiQuery(listClaims, { query: { state: 'open', ...one } }),
-    ...asks(listClaims),
-  });
-  const toResolve = useQuery({
-    ...apiQuery(listComplaints, { query: { acknowledged: true, ...one } }),
-    ...asks(listComplaints),
-  });
-  const reviews = useQuery({
-    ...apiQuery(listDeskReviews, { query: { state: 'pending', ...one } }),
-    ...asks(listDeskReviews),
-  });
-  const questions = useQuery({
-    ...apiQuery(listDeskQuestions, { query: { state: 'pending', ...one } }),
-    ...asks(listDeskQuestions),
-  });
+  const returnsIn = (state: ReturnState) =>
+    query('GET /admin/returns', 'dispatch', { query: { state, ...one } });
+  const catalogue = useQuery(query('GET /admin/catalogue/to-do', 'catalogue', {}));
+  const enquiries = useQuery(query('GET /admin/enquiries', 'customers', { query: { state: 'new', ...one } }));
+  const quotes = useQuery(query('GET /admin/quotes', 'orders', { query: { toDo: true, ...one } }));
+  const lateComplaints = useQuery(
+    query('GET /admin/complaints', 'service', { query: { late: true, ...one } }),
+  );
+  const toAcknowledge = useQuery(
+    query('GET /admin/complaints', 'service', { query: { acknowledged: false, ...one } }),
+  );
+  const openClaims = useQuery(query('GET /admin/claims', 'service', { query: { state: 'open', ...one } }));
+  const toResolve = useQuery(
+    query('GET /admin/complaints', 'service', { query: { acknowledged: true, ...one } }),
+  );
+  const reviews = useQuery(query('GET /admin/reviews', 'catalogue', { query: { state: 'pending', ...one } }));
+  const questions = useQuery(
+    query('GET /admin/questions', 'catalogue', { query: { state: 'pending', ...one } }),
+  );
   const returnsToDecide = useQuery(returnsIn('requested'));
   const returnsToInspect = useQuery(returnsIn('received'));
   const returnsToClose = useQuery(returnsIn('inspected'));

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readDashboard } from '../../../../../contract/desk/dashboard.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import type { DashboardChoice } from './dashboard-choice.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
@@ -9,7 +8,7 @@ import { dashboardFigures } from './dashboard-figures.ts';
 export function useDashboard(choice: DashboardChoice) {
   // useQuery shows only the answer to the latest query, in whatever order answers come.
   const query = useQuery({
-    ...apiQuery(readDashboard, { query: choice }),
+    ...apiQuery('GET /admin/dashboard', { query: choice }),
     placeholderData: keepPreviousData,
     select: dashboardFigures,
   });

@@ -1,7 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { ENQUIRY_STATES, type EnquiryState } from '../../../../../domain/desk/desk-choices.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
-import { listEnquiries } from '../../../../../contract/desk/enquiries.ts';
 import * as enquiryDeskMessages from '../../../../../contract/desk/enquiry-desk-messages.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
@@ -24,7 +23,7 @@ export function ManageEnquiries() {
   const filters = useUrlFilters(['search', 'state']);
   const { search } = filters.values;
   const state = ENQUIRY_STATES.find((known) => known === filters.values.state);
-  const listQuery = apiQuery(listEnquiries, {
+  const listQuery = apiQuery('GET /admin/enquiries', {
     query: {
       ...(search && { search }),
       ...(state && { state }),

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Enquiry } from '../../../../../contract/desk/enquiries-shapes.ts';
-import { changeEnquiryState } from '../../../../../contract/desk/enquiries.ts';
 import * as enquiryDeskMessages from '../../../../../contract/desk/enquiry-desk-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -13,7 +12,7 @@ export function useEnquiryState(leavesList: boolean): (enquiry: Enquiry) => void
   const client = useQueryClient();
   const changing = useMutation({
     mutationFn: ({ _id, state }: Enquiry) =>
-      callApi(changeEnquiryState, {
+      callApi('PATCH /admin/enquiries/:id', {
         params: { id: _id },
         body: { state: state === 'new' ? 'answered' : 'new' },
       }),

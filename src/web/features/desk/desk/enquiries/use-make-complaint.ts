@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Enquiry } from '../../../../../contract/desk/enquiries-shapes.ts';
-import { makeEnquiryComplaint } from '../../../../../contract/desk/enquiries.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -13,7 +12,7 @@ export function useMakeComplaint(): ((enquiry: Enquiry) => void) | undefined {
   const client = useQueryClient();
   const mayOpen = useMayOpen();
   const making = useMutation({
-    mutationFn: ({ _id: id }: Enquiry) => callApi(makeEnquiryComplaint, { params: { id } }),
+    mutationFn: ({ _id: id }: Enquiry) => callApi('POST /admin/enquiries/:id/complaint', { params: { id } }),
     onSuccess: ({ number }) => {
       invalidateQueries(client, '/admin');
       toasts.success(`It is complaint ${number} now.`);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import * as firstStepsMessages from '../../../../../contract/desk/first-steps-messages.ts';
-import { confirmFirstStep, readFirstSteps } from '../../../../../contract/desk/first-steps.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
@@ -11,8 +10,8 @@ import { useFirstSteps } from './use-first-steps.ts';
 /** For anyone who can do them, until it is hidden or nothing is left to do. */
 export function FirstStepsCard() {
   const { data } = useQuery({
-    ...apiQuery(readFirstSteps, {}),
-    ...useDeskRights().asks(confirmFirstStep),
+    ...apiQuery('GET /admin/first-steps', {}),
+    enabled: useDeskRights().may('POST /admin/first-steps/:key/confirm', 'settings'),
     staleTime: 0,
   });
   const { hiding } = useFirstSteps();

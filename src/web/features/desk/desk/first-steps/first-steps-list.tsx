@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as firstStepsMessages from '../../../../../contract/desk/first-steps-messages.ts';
-import { readFirstSteps } from '../../../../../contract/desk/first-steps.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { ListPending } from '../../../../ui/tables/list-pending.tsx';
@@ -10,7 +9,7 @@ import { useFirstSteps } from './use-first-steps.ts';
 
 /** @param heading drawn with a line on how far the shop is */
 export function FirstStepsList({ heading }: { heading: (lead: ReactNode) => ReactNode }) {
-  const { data, isPending, refetch } = useQuery({ ...apiQuery(readFirstSteps, {}), staleTime: 0 });
+  const { data, isPending, refetch } = useQuery({ ...apiQuery('GET /admin/first-steps', {}), staleTime: 0 });
   const changes = useFirstSteps();
   const lead = data ? firstStepsMessages.card(data.done, data.of) : firstStepsMessages.lead;
   return (

@@ -1,14 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as firstStepsMessages from '../../../../../contract/desk/first-steps-messages.ts';
 import type { FirstSteps } from '../../../../../contract/desk/first-steps-shapes.ts';
-import {
-  confirmFirstStep,
-  dismissFirstSteps,
-  readFirstSteps,
-} from '../../../../../contract/desk/first-steps.ts';
 import * as demoMessages from '../../../../../contract/imports/demo-messages.ts';
-import { removeDemo } from '../../../../../contract/imports/demo.ts';
-import { listChangeSets, undoChangeSet } from '../../../../../contract/imports/imports.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -17,19 +10,20 @@ import { toasts } from '../../../../lib/toasts.ts';
 
 export function useFirstSteps() {
   const client = useQueryClient();
-  const show = (steps: FirstSteps) => client.setQueryData(apiQuery(readFirstSteps, {}).queryKey, steps);
+  const show = (steps: FirstSteps) =>
+    client.setQueryData(apiQuery('GET /admin/first-steps', {}).queryKey, steps);
   // What the demo was part of is on many pages.
   const readAllAgain = () => client.invalidateQueries();
   const failed = (sentence: string) => (error: Error) => toasts.error(sentenceOf(error, sentence));
 
   const confirming = useMutation({
-    mutationFn: (key: string) => callApi(confirmFirstStep, { params: { key } }),
+    mutationFn: (key: string) => callApi('POST /admin/first-steps/:key/confirm', { params: { key } }),
     onSuccess: show,
     onError: failed(firstStepsMessages.confirmFailed),
   });
 
   const hiding = useMutation({
-    mutationFn: () => callApi(dismissFirstSteps, {}),
+    mutationFn: () => callApi('POST /admin/first-steps/dismiss', {}),
     onSuccess: (steps) => {
       show(steps);
       toasts.success(firstStepsMessages.hidden);
@@ -38,7 +32,7 @@ export function useFirstSteps() {
   });
 
   const removing = useMutation({
-    mutationFn: () => callApi(removeDemo, {}),
+    mutationFn: () => callApi('POST /admin/demo/remove', {}),
     onSuccess: ({ products, categories, kept }) => {
       const stays = kept.length === 0 ? '' : ` ${demoMessages.kept(kept.length)}`;
       toasts.success(demoMessages.removed(products, categories) + stays);
@@ -49,9 +43,9 @@ export function useFirstSteps() {
 
   const undoing = useMutation({
     mutationFn: async () => {
-      const sets = await callApi(listChangeSets, { query: { limit: 100 } });
+      const sets = await callApi('GET /admin/change-sets', { query: { limit: 100 } });
       const removal = sets.find(({ kind, state }) => kind === 'demo' && state === 'applied');
-      if (removal) await callApi(undoChangeSet, { params: { id: removal._id } });
+      if (removal) await callApi('POST /admin/change-sets/:id/undo', { params: { id: removal._id } });
     },
     onSuccess: () => toasts.success(demoMessages.undone),
     onError: failed(demoMessages.undoFailed),

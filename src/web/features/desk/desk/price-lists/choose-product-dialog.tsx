@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listAdminProducts } from '../../../../../contract/catalogue/admin-products.ts';
 import type { PriceEntry } from '../../../../../contract/desk/price-lists-shapes.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
@@ -20,7 +19,7 @@ interface Props {
 export function ChooseProductDialog({ onChosen, onClose }: Props) {
   const [search, setSearch] = useState('');
   const { data, isPending, isError, refetch } = useQuery({
-    ...apiQuery(listAdminProducts, { query: { ...(search && { search }), limit: SHOWN } }),
+    ...apiQuery('GET /admin/products', { query: { ...(search && { search }), limit: SHOWN } }),
     placeholderData: keepPreviousData,
   });
   return (

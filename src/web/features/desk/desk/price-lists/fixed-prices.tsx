@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Tags } from 'lucide-react';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
-import { urlOf } from '../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
 import type { PriceEntry, PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
-import { exportPrices, listPrices } from '../../../../../contract/desk/price-lists.ts';
 import { searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -28,7 +27,7 @@ export function FixedPrices({ list }: { list: PriceList }) {
   const [opened, open] = useState<Opened>(null);
   const entries = useAdminList({
     query: {
-      ...apiQuery(listPrices, {
+      ...apiQuery('GET /admin/price-lists/:id/prices', {
         params: { id: list._id },
         query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
       }),
@@ -78,7 +77,7 @@ export function FixedPrices({ list }: { list: PriceList }) {
 
 async function exportCsv({ _id, name }: PriceList): Promise<void> {
   try {
-    await downloadFile(`/api${urlOf(exportPrices.path, { id: _id })}`, `${name}.csv`);
+    await downloadFile(apiUrl('GET /admin/price-lists/:id/prices.csv', { id: _id }), `${name}.csv`);
   } catch (error) {
     toasts.error(sentenceOf(error, priceListMessages.loadFailed));
   }

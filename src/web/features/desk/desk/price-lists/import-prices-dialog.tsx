@@ -1,6 +1,5 @@
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
 import type { PriceFile, PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
-import { importPrices, listPriceLists } from '../../../../../contract/desk/price-lists.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { CheckedFileDialog } from '../../../platform/desk/checked-file-dialog.tsx';
 
@@ -16,9 +15,9 @@ export function ImportPricesDialog({ list, onClose }: Props) {
       lead="Columns SKU, From quantity and Price, as Export CSV writes them. The file replaces all fixed prices of the products it names and leaves the others; - as price removes a product’s."
       applyLabel="Apply"
       failedSentence={priceListMessages.sheet.failed}
-      send={(body) => callApi(importPrices, { params: { id: list._id }, body })}
+      send={(body) => callApi('POST /admin/price-lists/:id/import', { params: { id: list._id }, body })}
       applied={() => priceListMessages.pricesSaved}
-      changes={[listPriceLists.path]}
+      changes={['/admin/price-lists']}
       onClose={onClose}
       summaryOf={({ counts }) => wordsOf(counts)}
       faultOf={({ row, column, message }) => (

@@ -2,7 +2,6 @@ import { Tags } from 'lucide-react';
 import { bankDay } from '../../../../../domain/platform/dates.ts';
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
 import type { PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
-import { createPriceList, listPriceLists } from '../../../../../contract/desk/price-lists.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { text } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
@@ -27,7 +26,7 @@ export function ManagePriceLists() {
       page="adminPriceLists"
       noun={['price list', 'price lists']}
       icon={<Tags size={32} />}
-      call={listPriceLists}
+      call="GET /admin/price-lists"
       sentences={{
         failed: priceListMessages.loadFailed,
         none: priceListMessages.none,
@@ -72,11 +71,11 @@ function AddPriceListDialog({ onClose }: { onClose: () => void }) {
       fields={fields}
       from={{ percentOff: '0' }}
       save={({ name, percentOff }) =>
-        callApi(createPriceList, {
+        callApi('POST /admin/price-lists', {
           body: { name, percentOff: typedPercent(percentOff), from: null, to: null, categories: [] },
         })
       }
-      changes={[listPriceLists.path]}
+      changes={['/admin/price-lists']}
       saved={null}
       failed={priceListMessages.saveFailed}
       onSaved={({ _id }) => navigate(paths.adminPriceList(_id))}

@@ -1,10 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { listCategories } from '../../../../../contract/catalogue/categories.ts';
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
 import type { PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
-import { listPriceLists, readPriceList, updatePriceList } from '../../../../../contract/desk/price-lists.ts';
 import { DateField } from '../../../../forms/date-field.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -31,18 +29,21 @@ export function PriceListForm({ list }: { list: PriceList }) {
   );
   const saving = useMutation({
     mutationFn: () =>
-      callApi(updatePriceList, {
+      callApi('PUT /admin/price-lists/:id', {
         params: { id: list._id },
         body: { ...priceListBodyOf(draft), updatedAt: list.updatedAt },
       }),
     onSuccess: (saved) => {
-      client.setQueryData(apiQuery(readPriceList, { params: { id: saved._id } }).queryKey, saved);
-      void client.invalidateQueries({ queryKey: [listPriceLists.path] });
+      client.setQueryData(
+        apiQuery('GET /admin/price-lists/:id', { params: { id: saved._id } }).queryKey,
+        saved,
+      );
+      void client.invalidateQueries({ queryKey: ['/admin/price-lists'] });
       toasts.success(priceListMessages.saved);
     },
     onError: (error) => {
       toasts.error(sentenceOf(error, priceListMessages.saveFailed));
-      if (isRefusal(error, 409)) void client.invalidateQueries({ queryKey: [readPriceList.path] });
+      if (isRefusal(error, 409)) void client.invalidateQueries({ queryKey: ['/admin/price-lists/:id'] });
       requestAnimationFrame(() => focusFaults(form.current));
     },
   });
@@ -117,7 +118,7 @@ interface CategoriesProps {
 }
 
 function CategoryPercents({ categories, faults, onChange }: CategoriesProps) {
-  const { data: all = [] } = useQuery(apiQuery(listCategories, {}));
+  const { data: all = [] } = useQuery(apiQuery('GET /categories', {}));
   const options = [
     { value: '', name: 'Choose a category' },
     ...all.map(({ slug, name }) => ({ value: slug, name })),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
 import type { PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
-import { readPriceList } from '../../../../../contract/desk/price-lists.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { DeskSubHeading } from '../../../platform/desk/desk-sub-heading.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -14,7 +13,9 @@ import { PriceListForm } from './price-list-form.tsx';
 import { useDeletePriceList } from './use-delete-price-list.ts';
 
 export function PriceListView({ id }: { id: string }) {
-  const { data, isPending, error, refetch } = useQuery(apiQuery(readPriceList, { params: { id } }));
+  const { data, isPending, error, refetch } = useQuery(
+    apiQuery('GET /admin/price-lists/:id', { params: { id } }),
+  );
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (isRefusal(error, 404))
     return <DeskSubHeading page="adminPriceLists" title={priceListMessages.notFound} />;

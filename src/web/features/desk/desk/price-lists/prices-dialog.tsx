@@ -3,7 +3,6 @@ import { MAX_BREAKS } from '../../../../../domain/desk/desk-limits.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
 import type { PriceEntry, PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
-import { changePrices, listPriceLists } from '../../../../../contract/desk/price-lists.ts';
 import { DraftDialog } from '../../../../forms/form-dialog.tsx';
 import type { DraftState } from '../../../../forms/use-draft.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -27,13 +26,13 @@ export function PricesDialog({ list, entry, onClose }: Props) {
       submitLabel="Save prices"
       start={() => ({ breaks: breakDraftsOf(entry) })}
       save={({ breaks }) =>
-        callApi(changePrices, {
+        callApi('PUT /admin/price-lists/:id/prices/:productId', {
           params: { id: list._id, productId: product._id },
           body: { breaks: breaksOf(breaks), updatedAt: list.updatedAt },
         })
       }
       isShown={(name) => name.startsWith('breaks.')}
-      changes={[listPriceLists.path]}
+      changes={['/admin/price-lists']}
       saved={priceListMessages.pricesSaved}
       failed={priceListMessages.saveFailed}
       lead={

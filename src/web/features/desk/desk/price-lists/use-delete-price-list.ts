@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
 import type { PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
-import { deletePriceList, listPriceLists } from '../../../../../contract/desk/price-lists.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -13,10 +12,10 @@ export function useDeletePriceList() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const removing = useMutation({
-    mutationFn: (id: string) => callApi(deletePriceList, { params: { id } }),
+    mutationFn: (id: string) => callApi('DELETE /admin/price-lists/:id', { params: { id } }),
     onSuccess: ({ message }) => {
       toasts.success(message);
-      void client.invalidateQueries({ queryKey: [listPriceLists.path] });
+      void client.invalidateQueries({ queryKey: ['/admin/price-lists'] });
       navigate(paths.adminPriceLists);
     },
     onError: (error) => toasts.error(sentenceOf(error, priceListMessages.saveFailed)),

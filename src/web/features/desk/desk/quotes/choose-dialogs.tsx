@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
-import { listCompanies } from '../../../../../contract/accounts/companies.ts';
 import type { Customer } from '../../../../../contract/accounts/customers-shapes.ts';
-import { listCustomers } from '../../../../../contract/accounts/customers.ts';
 import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { listProducts } from '../../../../../contract/catalogue/catalogue.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { ChooseDialog, SHOWN } from './choose-dialog.tsx';
@@ -28,7 +25,7 @@ function foundOf<Reply, Item>(
 export function ChooseProduct(props: Props<ProductSummary>) {
   const [search, setSearch] = useState('');
   const products = useQuery({
-    ...apiQuery(listProducts, queryOf(search)),
+    ...apiQuery('GET /products', queryOf(search)),
     placeholderData: keepPreviousData,
   });
   return (
@@ -52,7 +49,7 @@ export function ChooseProduct(props: Props<ProductSummary>) {
 export function ChooseCompany(props: Props<Company>) {
   const [search, setSearch] = useState('');
   const companies = useQuery({
-    ...apiQuery(listCompanies, queryOf(search)),
+    ...apiQuery('GET /admin/companies', queryOf(search)),
     placeholderData: keepPreviousData,
   });
   return (
@@ -76,7 +73,7 @@ export function ChooseCompany(props: Props<Company>) {
 export function ChooseCustomer(props: Props<Customer>) {
   const [search, setSearch] = useState('');
   const customers = useQuery({
-    ...apiQuery(listCustomers, queryOf(search)),
+    ...apiQuery('GET /admin/customers', queryOf(search)),
     placeholderData: keepPreviousData,
   });
   return (

@@ -5,7 +5,6 @@ import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
 import type { Quote } from '../../../../../contract/desk/quotes-shapes.ts';
-import { listQuotes } from '../../../../../contract/desk/quotes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
@@ -56,7 +55,7 @@ export function ManageQuotes() {
   const { search, state, toDo } = filters.values;
   const chosen = QUOTE_STATES.find((each) => each === state);
   const list = useAdminList({
-    query: apiQuery(listQuotes, {
+    query: apiQuery('GET /admin/quotes', {
       query: {
         ...(search && { search }),
         ...(chosen && { state: chosen }),

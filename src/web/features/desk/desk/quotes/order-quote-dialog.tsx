@@ -3,8 +3,6 @@ import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { MAX_ADDRESS_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
 import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
 import type { Missing, Quote } from '../../../../../contract/desk/quotes-shapes.ts';
-import { orderQuote } from '../../../../../contract/desk/quotes.ts';
-import { listAllOrders } from '../../../../../contract/orders/orders.ts';
 import { SavingDialog } from '../../../../forms/form-dialog.tsx';
 import { useDraft } from '../../../../forms/use-draft.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -27,10 +25,10 @@ export function OrderQuoteDialog({ quote, onClose }: { quote: Quote; onClose: ()
     save: ({ Address, payBy, ...place }, headers) => {
       const destination = asksParts ? destinationOf(Address, place, typed) : { Address };
       const body = { ...(Address.trim() !== '' && destination), payBy };
-      return callApi(orderQuote, { params: { id: quote._id }, body }, headers);
+      return callApi('POST /admin/quotes/:id/order', { params: { id: quote._id }, body }, headers);
     },
     fieldOf: destinationFieldOf,
-    changes: [listAllOrders.path],
+    changes: ['/orders/allorders'],
     saved: ({ order }) => quoteDeskMessages.ordered(order._id),
     onSaved: (accepted) => {
       onClose();

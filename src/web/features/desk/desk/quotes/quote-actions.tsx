@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy, FileDown, MessageCircle } from 'lucide-react';
 import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
 import type { Quote } from '../../../../../contract/desk/quotes-shapes.ts';
-import { readQuotePdf, sendQuote, withdrawQuote } from '../../../../../contract/desk/quotes.ts';
 import { urlOf } from '../../../../../contract/platform/call.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -27,7 +26,7 @@ export function QuoteActions({ quote, isUnsaved }: Props) {
   const { _id: id, updatedAt, state, link, whatsapp, number, buyer } = quote;
   const onError = (error: Error) => toasts.error(sentenceOf(error, quoteDeskMessages.saveFailed));
   const sending = useMutation({
-    mutationFn: () => callApi(sendQuote, { params: { id }, body: { updatedAt } }),
+    mutationFn: () => callApi('POST /admin/quotes/:id/send', { params: { id }, body: { updatedAt } }),
     onSuccess: (saved) => {
       keep(saved);
       toasts.success(quoteDeskMessages.sent);
@@ -35,7 +34,7 @@ export function QuoteActions({ quote, isUnsaved }: Props) {
     onError,
   });
   const withdrawing = useMutation({
-    mutationFn: () => callApi(withdrawQuote, { params: { id }, body: {} }),
+    mutationFn: () => callApi('POST /admin/quotes/:id/withdraw', { params: { id }, body: {} }),
     onSuccess: (saved) => {
       keep(saved);
       toasts.success(quoteDeskMessages.withdrawn);
@@ -109,7 +108,7 @@ async function copyLink(link: string): Promise<void> {
 
 export async function savePdf({ _id, number }: Quote, version?: number): Promise<void> {
   try {
-    const url = urlOf(readQuotePdf.path, { id: _id }, { version });
+    const url = urlOf('/admin/quotes/:id/pdf', { id: _id }, { version });
     await downloadFile(`/api${url}`, `${number.replaceAll('/', '-')}.pdf`);
   } catch (error) {
     toasts.error(sentenceOf(error, quoteDeskMessages.oneLoadFailed));

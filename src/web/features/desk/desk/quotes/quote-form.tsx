@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
-import { readDeskPrices } from '../../../../../contract/accounts/member-prices.ts';
 import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
 import type { Quote } from '../../../../../contract/desk/quotes-shapes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -97,7 +96,7 @@ function useOwnPrices({ company, lines }: QuoteDraft) {
     return count !== null && count >= 1 && count <= 1000 ? [`${productId}:${count}`] : [];
   });
   const { data } = useQuery({
-    ...apiQuery(readDeskPrices, { query: { items, ...(company && { company: company._id }) } }),
+    ...apiQuery('GET /admin/prices', { query: { items, ...(company && { company: company._id }) } }),
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,6 @@ import { useQueries } from '@tanstack/react-query';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { Quote } from '../../../../../contract/desk/quotes-shapes.ts';
-import { readQuoteVersion } from '../../../../../contract/desk/quotes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { savePdf } from './quote-actions.tsx';
@@ -13,7 +12,7 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
   const earlier = Array.from({ length: version - 1 }, (_, index) => version - 1 - index);
   const versions = useQueries({
     queries: earlier.map((each) => ({
-      ...apiQuery(readQuoteVersion, { params: { id, version: String(each) } }),
+      ...apiQuery('GET /admin/quotes/:id/versions/:version', { params: { id, version: String(each) } }),
       staleTime: Infinity,
     })),
   });

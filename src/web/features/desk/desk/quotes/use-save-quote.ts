@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
 import type { NewQuote, Quote } from '../../../../../contract/desk/quotes-shapes.ts';
-import { createQuote, listQuotes, readQuote, updateQuote } from '../../../../../contract/desk/quotes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -10,14 +9,14 @@ import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts'
 import { toasts } from '../../../../lib/toasts.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 
-export const quoteQuery = (id: string) => apiQuery(readQuote, { params: { id } });
+export const quoteQuery = (id: string) => apiQuery('GET /admin/quotes/:id', { params: { id } });
 
 /** @returns what keeps a changed quotation in the lists */
 export function useKeepQuote() {
   const client = useQueryClient();
   return (quote: Quote) => {
     client.setQueryData(quoteQuery(quote._id).queryKey, quote);
-    void client.invalidateQueries({ queryKey: [listQuotes.path] });
+    void client.invalidateQueries({ queryKey: ['/admin/quotes'] });
   };
 }
 
@@ -30,8 +29,11 @@ export function useSaveQuote(quote: Quote | null, onSaved: () => void) {
   return useMutation({
     mutationFn: (body: NewQuote) =>
       quote
-        ? callApi(updateQuote, { params: { id: quote._id }, body: { ...body, updatedAt: quote.updatedAt } })
-        : callApi(createQuote, { body }, keys.headersFor(body)),
+        ? callApi('PUT /admin/quotes/:id', {
+            params: { id: quote._id },
+            body: { ...body, updatedAt: quote.updatedAt },
+          })
+        : callApi('POST /admin/quotes', { body }, keys.headersFor(body)),
     onSuccess: (saved) => {
       keys.answered();
       onSaved();

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listCustomers } from '../../../../../contract/accounts/customers.ts';
-import { listAdminProducts } from '../../../../../contract/catalogue/admin-products.ts';
-import { listDocuments } from '../../../../../contract/invoices/documents.ts';
-import { listAllOrders } from '../../../../../contract/orders/orders.ts';
-import type { Call } from '../../../../../contract/platform/call.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { usePaused } from '../../../../lib/use-paused.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import type { Command } from './palette-commands.ts';
 
@@ -23,17 +17,18 @@ interface Finds {
 /** What the shop has of this name or number; asked once typing pauses. */
 export function usePaletteFinds(typed: string): Finds {
   const search = usePaused(typed, TYPING_PAUSE_MS);
-  const { asks } = useDeskRights();
-  const asked = (call: Call) => ({ enabled: search.length >= LEAST_LETTERS && asks(call).enabled });
-  const query = { search, page: 1, limit: SHOWN };
-  const { data: orders } = useQuery({ ...apiQuery(listAllOrders, { query }), ...asked(listAllOrders) });
-  const { data: products } = useQuery({
-    ...apiQuery(listAdminProducts, { query }),
-    ...asked(listAdminProducts),
+  const { query } = useDeskRights();
+  const isAsked = search.length >= LEAST_LETTERS;
+  const input = { query: { search, page: 1, limit: SHOWN } };
+  const asked = <Made extends { enabled: boolean }>(made: Made) => ({
+    ...made,
+    enabled: made.enabled && isAsked,
   });
-  const { data: people } = useQuery({ ...apiQuery(listCustomers, { query }), ...asked(listCustomers) });
-  const { data: documents } = useQuery({ ...apiQuery(listDocuments, { query }), ...asked(listDocuments) });
-  if (search.length < LEAST_LETTERS) return { exact: [], named: [] };
+  const { data: orders } = useQuery(asked(query('GET /orders/allorders', 'orders', input)));
+  const { data: products } = useQuery(asked(query('GET /admin/products', 'catalogue', input)));
+  const { data: people } = useQuery(asked(query('GET /admin/customers', 'customers', input)));
+  const { data: documents } = useQuery(asked(query('GET /admin/documents', 'documents', input)));
+  if (!isAsked) return { exact: [], named: [] };
   const found = [
     ...(orders?.items ?? []).map(({ _id, user }) => ({
       id: _id,

@@ -1,8 +1,7 @@
 import { adminTime, isoDayOf } from '../../../../../domain/platform/dates.ts';
 import * as exportMessages from '../../../../../contract/desk/shop-export-messages.ts';
 import type { ExportState, ShopExport } from '../../../../../contract/desk/shop-export-shapes.ts';
-import { downloadExport } from '../../../../../contract/desk/shop-export.ts';
-import { urlOf } from '../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { downloadFile } from '../../../../lib/files/download-file.ts';
@@ -64,7 +63,7 @@ export const exportColumns: Column<ShopExport>[] = [
 
 async function download(id: string, createdAt: string): Promise<void> {
   try {
-    await downloadFile(`/api${urlOf(downloadExport.path, { id })}`, `shop-${isoDayOf(createdAt)}.zip`);
+    await downloadFile(apiUrl('GET /admin/export/:id/file', { id }), `shop-${isoDayOf(createdAt)}.zip`);
   } catch (error) {
     toasts.error(sentenceOf(error, exportMessages.downloadFailed));
   }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileArchive } from 'lucide-react';
 import * as exportMessages from '../../../../../contract/desk/shop-export-messages.ts';
-import { listExports, startExport } from '../../../../../contract/desk/shop-export.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -20,16 +19,16 @@ const ASK_EVERY_MS = 1500;
 export function ShopExports() {
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery({
-    ...apiQuery(listExports, {}),
+    ...apiQuery('GET /admin/export', {}),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.some(({ state }) => state === 'waiting' || state === 'running') ? ASK_EVERY_MS : false,
   });
   const starting = useMutation({
-    mutationFn: () => callApi(startExport, {}),
+    mutationFn: () => callApi('POST /admin/export', {}),
     onSuccess: () => toasts.success(exportMessages.started),
     onError: (error) => toasts.error(sentenceOf(error, exportMessages.startFailed)),
-    onSettled: () => invalidateQueries(client, listExports.path),
+    onSettled: () => invalidateQueries(client, '/admin/export'),
   });
   const button = (
     <Button data-admin-new busy={starting.isPending} onClick={() => starting.mutate()}>

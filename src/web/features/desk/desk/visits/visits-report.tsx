@@ -5,7 +5,6 @@ import { isIsoDay, isoDayOf } from '../../../../../domain/platform/dates.ts';
 import { dayRanges } from '../../../../../domain/platform/day-ranges.ts';
 import * as visitsMessages from '../../../../../contract/desk/visits-messages.ts';
 import type { Visits } from '../../../../../contract/desk/visits-shapes.ts';
-import { readVisits } from '../../../../../contract/desk/visits.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -25,7 +24,7 @@ export function VisitsReport() {
   const { from, to } = filters.values;
   const [today] = useState(() => isoDayOf(new Date()));
   const { data, isPending, error, refetch } = useQuery({
-    ...apiQuery(readVisits, {
+    ...apiQuery('GET /admin/visits', {
       query: { ...(isIsoDay(from) && { from }), ...(isIsoDay(to) && { to }) },
     }),
     staleTime: 0,

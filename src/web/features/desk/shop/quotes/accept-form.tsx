@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { MAX_ADDRESS_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
 import { quoteMessages } from '../../../../../contract/desk/quote-messages.ts';
 import type { PublicQuote } from '../../../../../contract/desk/quote-requests-shapes.ts';
-import { acceptQuote } from '../../../../../contract/desk/quotes.ts';
 import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -41,7 +40,7 @@ export function AcceptForm({ token, quote, onPlaced, onStale, onCancel }: Props)
     mutationFn: () => {
       const destination = quote.asksParts ? destinationOf(address, place, typed) : { Address: address };
       const body = { name, code, version: quote.version, ...destination };
-      return callApi(acceptQuote, { params: { token }, body }, keys.headersFor(body));
+      return callApi('POST /quotes/:token/accept', { params: { token }, body }, keys.headersFor(body));
     },
     onSuccess: ({ order }) => {
       keys.answered();

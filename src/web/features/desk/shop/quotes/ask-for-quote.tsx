@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_QUOTE_NOTE_LENGTH } from '../../../../../domain/desk/desk-limits.ts';
 import type { NewQuoteRequest } from '../../../../../contract/desk/quote-requests-shapes.ts';
-import { listOwnQuotes, requestQuote } from '../../../../../contract/desk/quotes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -66,11 +65,11 @@ function AskDialog({ from, onAsked, onClose }: DialogProps) {
   const asking = useMutation({
     mutationFn: () => {
       const body = { from, note: note.trim() };
-      return callApi(requestQuote, { body }, keys.headersFor(body));
+      return callApi('POST /quotes', { body }, keys.headersFor(body));
     },
     onSuccess: ({ number }) => {
       keys.answered();
-      void client.invalidateQueries({ queryKey: [listOwnQuotes.path] });
+      void client.invalidateQueries({ queryKey: ['/me/quotes'] });
       onAsked(number);
     },
     onError: (error) => {

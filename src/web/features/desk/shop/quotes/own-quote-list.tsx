@@ -5,7 +5,6 @@ import { dayInWords } from '../../../../../domain/platform/dates.ts';
 import { rupeeWord } from '../../../../../domain/platform/money.ts';
 import { lastPageOf } from '../../../../../domain/platform/page-numbers.ts';
 import type { OwnQuote } from '../../../../../contract/desk/quote-requests-shapes.ts';
-import { listOwnQuotes } from '../../../../../contract/desk/quotes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,7 +25,7 @@ const tones: Record<QuoteState, BadgeTone> = {
 export function OwnQuoteList() {
   const [page, setPage] = useState(1);
   const { data, isPlaceholderData } = useQuery({
-    ...apiQuery(listOwnQuotes, { query: { page, limit: PAGE_SIZE } }),
+    ...apiQuery('GET /me/quotes', { query: { page, limit: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
   if (!data || data.total === 0) return null;

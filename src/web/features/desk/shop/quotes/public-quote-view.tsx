@@ -5,8 +5,7 @@ import { dayInWords } from '../../../../../domain/platform/dates.ts';
 import { callLink, phoneText } from '../../../../../domain/platform/phone-links.ts';
 import { quoteMessages } from '../../../../../contract/desk/quote-messages.ts';
 import type { PublicQuote } from '../../../../../contract/desk/quote-requests-shapes.ts';
-import { readPublicQuote, readPublicQuotePdf } from '../../../../../contract/desk/quotes.ts';
-import { urlOf } from '../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { isRefusal } from '../../../../lib/api/failures.ts';
@@ -20,7 +19,7 @@ import { quoteShopMessages } from '../../../../../contract/desk/quote-shop-messa
 
 export function PublicQuoteView({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
-    ...apiQuery(readPublicQuote, { params: { token } }),
+    ...apiQuery('GET /quotes/:token', { params: { token } }),
     staleTime: 0,
     refetchOnMount: 'always',
   });
@@ -64,7 +63,7 @@ function Loaded({ token, quote, onStale }: LoadedProps) {
           </Button>
         )}
         <a
-          href={`/api${urlOf(readPublicQuotePdf.path, { token })}`}
+          href={apiUrl('GET /quotes/:token/pdf', { token })}
           download
           className={buttonClass('outline', 'large')}
         >

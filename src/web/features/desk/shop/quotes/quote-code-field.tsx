@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { RESEND_COOLDOWN_SECONDS } from '../../../../../domain/accounts/accounts-limits.ts';
-import { sendQuoteCode } from '../../../../../contract/desk/quotes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -20,7 +19,7 @@ export function QuoteCodeField({ token, mailHint, code, error, onChange }: Props
   const [sentAt, setSentAt] = useState<number | null>(null);
   const left = useSecondsLeft(sentAt);
   const sending = useMutation({
-    mutationFn: () => callApi(sendQuoteCode, { params: { token } }),
+    mutationFn: () => callApi('POST /quotes/:token/code', { params: { token } }),
     onSuccess: () => setSentAt(Date.now()),
   });
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import type { BulkEdited } from '../../../../../contract/imports/bulk-edit-shapes.ts';
-import { editProducts, undoChangeSet } from '../../../../../contract/imports/imports.ts';
 import type { ChosenProducts } from '../../../catalogue/desk/products/use-chosen-products.ts';
 import { invalidateCatalogue } from '../../../catalogue/desk/products/use-product-changes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -26,17 +25,17 @@ export function BulkEditDialog({ kind, chosen, onClose }: Props) {
   const ids = chosen.products.map(({ _id }) => _id);
   const change = bulkChangeOf(kind, draft);
   const look = useMutation({
-    mutationFn: () => callApi(editProducts, { body: { ids, change: change!, preview: true } }),
+    mutationFn: () => callApi('PATCH /admin/products', { body: { ids, change: change!, preview: true } }),
   });
   const apply = useMutation({
     mutationFn: ({ rows }: BulkEdited) => {
       const expected = Object.fromEntries(rows.map(({ product, updatedAt }) => [product, updatedAt]));
-      return callApi(editProducts, { body: { ids, change: change!, expected } });
+      return callApi('PATCH /admin/products', { body: { ids, change: change!, expected } });
     },
     onSuccess: () => invalidateCatalogue(client),
   });
   const undo = useMutation({
-    mutationFn: (id: string) => callApi(undoChangeSet, { params: { id } }),
+    mutationFn: (id: string) => callApi('POST /admin/change-sets/:id/undo', { params: { id } }),
     onSuccess: ({ state }) => {
       invalidateCatalogue(client);
       toasts.success(state === 'running' ? 'The changes are being undone.' : 'The changes are undone.');

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -51,7 +50,7 @@ export function BulkFields({ kind, draft, onChange }: Props) {
 }
 
 function CategoryField({ draft, onChange }: Omit<Props, 'kind'>) {
-  const { data = [] } = useQuery(apiQuery(listAdminCategories, {}));
+  const { data = [] } = useQuery(apiQuery('GET /admin/categories', {}));
   return (
     <SelectField
       label="Category"

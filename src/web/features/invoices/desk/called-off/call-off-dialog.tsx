@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOff, Order } from '../../../../../contract/orders/orders-shapes.ts';
-import { callOffUnits } from '../../../../../contract/orders/orders.ts';
 import { invalidatePayments } from '../../../payments/desk/payments-cache.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -32,7 +31,7 @@ export function CallOffDialog({ order, onClose }: { order: Order; onClose: () =>
   };
   const calling = useMutation({
     mutationFn: (body: CallOff) =>
-      callApi(callOffUnits, { params: { id: order._id }, body }, keys.headersFor(body)),
+      callApi('POST /admin/orders/:id/give-up', { params: { id: order._id }, body }, keys.headersFor(body)),
     onSuccess: ({ status }) => {
       toasts.success(documentMessages.calledOff(status === 'Cancelled' ? order._id : null));
       refresh();

@@ -1,5 +1,4 @@
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
-import { voidInvoice } from '../../../../../contract/invoices/documents.ts';
 import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import { text } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
@@ -21,7 +20,7 @@ export function CancelInvoiceDialog({ invoice, onClose }: { invoice: DocumentSum
       lead={
         <p>The invoice keeps its number and counts as cancelled. The order can then be invoiced again.</p>
       }
-      save={(body) => callApi(voidInvoice, { params: { id: invoice._id }, body })}
+      save={(body) => callApi('POST /admin/documents/:id/void', { params: { id: invoice._id }, body })}
       changes={documentPaths}
       saved={taxDocumentMessages.voided}
       failed={documentMessages.cancelFailed}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
-import { issueCreditNote } from '../../../../../contract/invoices/documents.ts';
 import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import * as documentMessages from '../documents/document-messages.ts';
 import { invalidateDocuments } from '../documents/documents-cache.ts';
@@ -31,7 +30,11 @@ export function CreditNoteDialog({ invoice, onClose }: Props) {
   const { lines, isError, retry } = useCreditableLines(invoice);
   const issuing = useMutation({
     mutationFn: (body: NonNullable<ReturnType<typeof creditBodyOf>['body']>) =>
-      callApi(issueCreditNote, { params: { id: invoice._id }, body }, keys.headersFor(body)),
+      callApi(
+        'POST /admin/documents/:id/credit-note',
+        { params: { id: invoice._id }, body },
+        keys.headersFor(body),
+      ),
     onSuccess: ({ number }) => {
       toasts.success(taxDocumentMessages.credited(number));
       invalidateDocuments(client);

@@ -4,7 +4,6 @@ import { adminTime } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { TaxDocument } from '../../../../../contract/invoices/documents-shapes.ts';
-import { listDocuments, readDocument } from '../../../../../contract/invoices/documents.ts';
 import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -28,7 +27,7 @@ import { TaxSums } from './tax-sums.tsx';
 
 export function DocumentDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery({
-    ...apiQuery(readDocument, { params: { id } }),
+    ...apiQuery('GET /admin/documents/:id', { params: { id } }),
     staleTime: 0,
   });
   return (
@@ -160,7 +159,7 @@ function Contents({ document }: { document: TaxDocument }) {
 
 function CreditNotes({ invoice }: { invoice: TaxDocument }) {
   const { data } = useQuery({
-    ...apiQuery(listDocuments, {
+    ...apiQuery('GET /admin/documents', {
       query: { order: invoice.orderId, kind: 'CRN', page: 1, limit: MAX_PAGE_SIZE },
     }),
     staleTime: 0,

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
-import { readEInvoicing } from '../../../../../contract/invoices/portal-files.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { statusesOf } from './document-labels.ts';
 
 export function DocumentStatuses({ document }: { document: DocumentSummary }) {
-  const { data: eInvoicing } = useQuery(apiQuery(readEInvoicing, {}));
+  const { data: eInvoicing } = useQuery(apiQuery('GET /admin/documents/e-invoicing', {}));
   return (
     <span className="flex flex-wrap gap-1.5">
       {statusesOf(document, eInvoicing?.from ?? null).map(({ name, tone }) => (

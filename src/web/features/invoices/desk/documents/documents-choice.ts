@@ -3,7 +3,6 @@ import { MONTH_NAMES } from '../../../../../domain/platform/calendar-messages.ts
 import { yearAndMonthOf } from '../../../../../domain/platform/dates.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
-import { listDocuments } from '../../../../../contract/invoices/documents.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { kindNames } from './document-labels.ts';
@@ -51,7 +50,7 @@ export function isFiltered({ search, kind, financialYear, month }: DocumentsChoi
 }
 
 export function documentsQuery({ search, kind, financialYear, month }: DocumentsChoice, page: number) {
-  return apiQuery(listDocuments, {
+  return apiQuery('GET /admin/documents', {
     query: {
       ...(search !== '' && { search }),
       ...(kind && { kind }),

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
-import { bookEWayBill, cancelEWayBill, correctEWayBill } from '../../../../../contract/invoices/documents.ts';
 import { text } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -49,7 +48,10 @@ export function EWayBillDialog({ invoice, onClose }: { invoice: DocumentSummary;
         )
       }
       save={async (body) => {
-        await callApi(booked ? correctEWayBill : bookEWayBill, { params, body });
+        await callApi(
+          booked ? 'PUT /admin/documents/:id/e-way-bill' : 'POST /admin/documents/:id/e-way-bill',
+          { params, body },
+        );
         return body.number;
       }}
       changes={documentPaths}
@@ -71,7 +73,7 @@ export function EWayBillDialog({ invoice, onClose }: { invoice: DocumentSummary;
 function CancelEWayBill({ id, onDone }: { id: string; onDone: () => void }) {
   const client = useQueryClient();
   const cancelling = useMutation({
-    mutationFn: () => callApi(cancelEWayBill, { params: { id } }),
+    mutationFn: () => callApi('DELETE /admin/documents/:id/e-way-bill', { params: { id } }),
     onSuccess: () => {
       toasts.success(documentMessages.eWayBillCancelled);
       onDone();

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight, FilePlus, Pencil } from 'lucide-react';
 import { isInstalledByDefault } from '../../../../../domain/invoices/place-of-supply.ts';
 import type { InvoicePreview } from '../../../../../contract/invoices/documents-shapes.ts';
-import { previewInvoice } from '../../../../../contract/invoices/documents.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
@@ -32,7 +31,7 @@ export function InvoiceToIssue({ order, issuing }: Props) {
     isPending,
     refetch,
   } = useQuery({
-    ...apiQuery(previewInvoice, { params: { id: order._id }, query: choice }),
+    ...apiQuery('GET /admin/orders/:id/invoice-preview', { params: { id: order._id }, query: choice }),
     // Always fetched again: a product or the settings may have been corrected.
     staleTime: 0,
     placeholderData: keepPreviousData,

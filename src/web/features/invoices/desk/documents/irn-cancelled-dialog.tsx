@@ -1,5 +1,4 @@
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
-import { noteIrnCancelled } from '../../../../../contract/invoices/documents.ts';
 import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import { text } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
@@ -34,7 +33,9 @@ export function IrnCancelledDialog({ document, onClose }: Props) {
       submitLabel="Note cancelled IRN"
       fields={fields}
       lead={<p>Cancel the IRN at the e-invoice portal first. The invoice can then be cancelled here.</p>}
-      save={(body) => callApi(noteIrnCancelled, { params: { id: document._id }, body })}
+      save={(body) =>
+        callApi('POST /admin/documents/:id/irn-cancelled', { params: { id: document._id }, body })
+      }
       changes={documentPaths}
       saved={taxDocumentMessages.irnCancelled}
       failed={documentMessages.irnCancelFailed}

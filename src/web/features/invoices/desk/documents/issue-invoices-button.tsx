@@ -3,9 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePlus, FileDown } from 'lucide-react';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { IssuedInvoices } from '../../../../../contract/invoices/documents-shapes.ts';
-import { issueInvoices, printDocuments } from '../../../../../contract/invoices/documents.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
-import { urlOf } from '../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { downloadFile } from '../../../../lib/files/download-file.ts';
@@ -35,17 +34,18 @@ function IssueInvoicesDialog({ orders, onClose }: { orders: string[]; onClose: (
   const client = useQueryClient();
   const preview = useQuery({
     queryKey: ['issue-invoices', orders],
-    queryFn: () => callApi(issueInvoices, { body: { orders } }),
+    queryFn: () => callApi('POST /admin/documents/issue', { body: { orders } }),
     staleTime: 0,
     gcTime: 0,
   });
   const issuing = useMutation({
-    mutationFn: (ready: string[]) => callApi(issueInvoices, { body: { orders: ready, apply: true } }),
+    mutationFn: (ready: string[]) =>
+      callApi('POST /admin/documents/issue', { body: { orders: ready, apply: true } }),
     onSuccess: () => invalidateDocuments(client),
   });
   const print = useMutation({
     mutationFn: (ids: string[]) =>
-      downloadFile(`/api${urlOf(printDocuments.path, undefined, { ids })}`, 'invoices.pdf'),
+      downloadFile(apiUrl('GET /admin/documents/print.pdf', undefined, { ids }), 'invoices.pdf'),
     onError: (error) => toasts.error(sentenceOf(error, documentMessages.pdfFailed)),
   });
   const done = issuing.data;

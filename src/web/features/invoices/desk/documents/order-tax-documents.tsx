@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
-import { listDocuments } from '../../../../../contract/invoices/documents.ts';
 import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -25,7 +24,7 @@ export function orderDocumentsQuery({ _id }: Order) {
 export function OrderTaxDocuments({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isPending, refetch } = useQuery({
-    ...apiQuery(listDocuments, { query: orderDocumentsQuery(order) }),
+    ...apiQuery('GET /admin/documents', { query: orderDocumentsQuery(order) }),
     // Always fetched again: another admin may have issued the invoice.
     staleTime: 0,
   });

@@ -4,7 +4,6 @@ import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../../../../domain/
 import { stateOfTypedGstin, typedGstinFault } from '../../../../../domain/invoices/gstin.ts';
 import { addressMessages } from '../../../../../contract/accounts/address-messages.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
-import { changeParties } from '../../../../../contract/orders/orders.ts';
 import { usePin, useStates } from '../../../delivery/use-place.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -36,7 +35,7 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
   const stateCode = draft.stateCode ?? place?.states[0]?.code ?? '';
   const saving = useMutation({
     mutationFn: () =>
-      callApi(changeParties, {
+      callApi('PUT /admin/orders/:id/parties', {
         params: { id: order._id },
         body: partiesBodyOf(draft, { city, stateCode }),
       }),

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, Link2 } from 'lucide-react';
 import type { Copy, DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
-import { readDocumentLink } from '../../../../../contract/invoices/documents.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { pdfLink } from '../../../../lib/files/pdf-link.ts';
@@ -14,7 +13,7 @@ import * as documentMessages from './document-messages.ts';
 export function PdfCopies({ document }: { document: DocumentSummary }) {
   const linking = useMutation({
     mutationFn: async () => {
-      const { url } = await callApi(readDocumentLink, { params: { id: document._id } });
+      const { url } = await callApi('GET /admin/documents/:id/link', { params: { id: document._id } });
       await navigator.clipboard.writeText(url);
     },
     onSuccess: () => toasts.success(documentMessages.linkCopied),

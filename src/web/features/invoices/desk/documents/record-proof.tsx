@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import type { TaxDocument } from '../../../../../contract/invoices/documents-shapes.ts';
-import { readRecord } from '../../../../../contract/invoices/documents.ts';
-import { urlOf } from '../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
 
 export function RecordProof({ document }: { document: TaxDocument }) {
   return (
@@ -26,7 +25,7 @@ export function RecordProof({ document }: { document: TaxDocument }) {
         </div>
       </dl>
       <a
-        href={`/api${urlOf(readRecord.path, { id: document._id })}`}
+        href={apiUrl('GET /admin/documents/:id/record', { id: document._id })}
         target="_blank"
         rel="noreferrer"
         className="link-line mt-2 inline-flex min-h-11 items-center font-[650] md:min-h-6"

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
-import { listDocuments } from '../../../../../contract/invoices/documents.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { orderDocumentsQuery, PLACE_OF_SUPPLY } from './order-tax-documents.tsx'
 
 /** Leads to the part of the panel where the invoice is issued; nothing once there is one. */
 export function TaxInvoiceButton({ order }: { order: Order }) {
-  const { data } = useQuery(apiQuery(listDocuments, { query: orderDocumentsQuery(order) }));
+  const { data } = useQuery(apiQuery('GET /admin/documents', { query: orderDocumentsQuery(order) }));
   if (!data || order.status === 'Cancelled' || data.items.some(isLivingInvoice)) return null;
   return (
     <Button

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { IssueInvoiceBody } from '../../../../../contract/invoices/documents-shapes.ts';
-import { issueInvoice } from '../../../../../contract/invoices/documents.ts';
 import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -15,7 +14,7 @@ export function useIssueInvoice(orderId: string, onIssued: () => void) {
   const keys = useIdempotencyKeys();
   const issuing = useMutation({
     mutationFn: (body: IssueInvoiceBody) =>
-      callApi(issueInvoice, { params: { id: orderId }, body }, keys.headersFor(body)),
+      callApi('POST /admin/orders/:id/invoice', { params: { id: orderId }, body }, keys.headersFor(body)),
     onSuccess: ({ number }) => {
       keys.answered();
       toasts.success(taxDocumentMessages.issued(number));

@@ -6,12 +6,6 @@ import {
 } from '../../../../../domain/orders/claims/claim-steps.ts';
 import type { Claim } from '../../../../../contract/orders/claims/claims-shapes.ts';
 import {
-  lendUnit,
-  openClaim,
-  takeClaimStep,
-  takeLoanBack,
-} from '../../../../../contract/orders/claims/claims.ts';
-import {
   area,
   areaIfGiven,
   check,
@@ -31,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-const CHANGES = ['/admin'];
+const CHANGES = ['/admin'] as const;
 const number = (label: string, maxLength: number) => textIfGiven(label, { className: 'num', maxLength });
 
 export function ClaimDialog({ kind, ...props }: Props & { kind: ClaimAction }) {
@@ -88,7 +82,7 @@ export function NewClaimDialog({ onClose }: { onClose: () => void }) {
           ...(goodwill && { goodwill }),
           contact: { name, ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) },
         };
-        return callApi(openClaim, { body: claim }, headers);
+        return callApi('POST /admin/claims', { body: claim }, headers);
       }}
       changes={CHANGES}
       saved="Claim opened."
@@ -158,7 +152,7 @@ function ClaimStepDialog({ step, claim, onClose }: Props & { step: ClaimStep }) 
       submitLabel={STEP_NAMES[step]}
       fields={stepFields(step, claim)}
       save={({ isPublic = true, ...body }) =>
-        callApi(takeClaimStep, {
+        callApi('POST /admin/claims/:id/steps', {
           params: { id: claim._id },
           body: { step, ...body, isPublic, updatedAt: claim.updatedAt },
         })
@@ -181,7 +175,10 @@ function LoanDialog({ claim, onClose }: Props) {
         serial: number('Serial number', 100),
       }}
       save={(body) =>
-        callApi(lendUnit, { params: { id: claim._id }, body: { ...body, updatedAt: claim.updatedAt } })
+        callApi('POST /admin/claims/:id/loan', {
+          params: { id: claim._id },
+          body: { ...body, updatedAt: claim.updatedAt },
+        })
       }
       changes={CHANGES}
       saved="Unit lent."
@@ -200,7 +197,7 @@ function LoanBackDialog({ claim, onClose }: Props) {
       fields={returnOfLoan}
       lead={<p>The unit goes into the stock again.</p>}
       save={({ isScrap }) =>
-        callApi(takeLoanBack, {
+        callApi('DELETE /admin/claims/:id/loan', {
           params: { id: claim._id },
           query: { outcome: isScrap ? 'scrap' : 'restock' },
         })

@@ -3,7 +3,6 @@ import { ShieldCheck } from 'lucide-react';
 import { CLAIM_STATES } from '../../../../../domain/orders/claims/claim-steps.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { Claim } from '../../../../../contract/orders/claims/claims-shapes.ts';
-import { listClaims } from '../../../../../contract/orders/claims/claims.ts';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
@@ -29,7 +28,7 @@ export function ManageClaims() {
   const { search } = filters.values;
   const state = (['open', ...CLAIM_STATES] as const).find((known) => known === filters.values.state);
   const list = useAdminList({
-    query: apiQuery(listClaims, {
+    query: apiQuery('GET /admin/claims', {
       query: {
         ...(search && { search }),
         ...(state && { state }),

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
-import { listProducts } from '../../../../../contract/catalogue/catalogue.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -29,7 +28,7 @@ export function ProductChoice({ label, chosen, error, onChoose }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
   const { data, isError } = useQuery({
-    ...apiQuery(listProducts, { query: { search, page: 1, limit: SHOWN } }),
+    ...apiQuery('GET /products', { query: { search, page: 1, limit: SHOWN } }),
     enabled: search !== '' && chosen === null,
   });
   if (chosen !== null)

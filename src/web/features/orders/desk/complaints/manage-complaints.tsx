@@ -10,13 +10,6 @@ import {
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import type { Complaint } from '../../../../../contract/orders/complaints/complaints-shapes.ts';
 import {
-  acknowledgeComplaint,
-  createComplaint,
-  listComplaints,
-  noteComplaint,
-  resolveComplaint,
-} from '../../../../../contract/orders/complaints/complaints.ts';
-import {
   area,
   areaIfGiven,
   check,
@@ -75,7 +68,7 @@ export function ManageComplaints() {
       page="adminComplaints"
       noun={['complaint', 'complaints']}
       icon={<Megaphone size={32} />}
-      call={listComplaints}
+      call="GET /admin/complaints"
       search="Search by number, name, email, phone, order or text"
       filters={{
         state: {
@@ -111,7 +104,7 @@ export function ManageComplaints() {
               title={`Mark as acknowledged: ${complaint.number}`}
               submitLabel="Mark acknowledged"
               fields={acknowledgement}
-              save={(body) => callApi(acknowledgeComplaint, stepOf(complaint, body))}
+              save={(body) => callApi('POST /admin/complaints/:id/acknowledge', stepOf(complaint, body))}
               changes={['/admin']}
               saved="Marked as acknowledged."
               onClose={onClose}
@@ -127,7 +120,7 @@ export function ManageComplaints() {
               title={`Resolve the complaint: ${complaint.number}`}
               submitLabel="Resolve"
               fields={outcome}
-              save={(body) => callApi(resolveComplaint, stepOf(complaint, body))}
+              save={(body) => callApi('POST /admin/complaints/:id/resolve', stepOf(complaint, body))}
               changes={['/admin']}
               saved="Complaint resolved."
               onClose={onClose}
@@ -142,7 +135,7 @@ export function ManageComplaints() {
               title={`Add a note: ${complaint.number}`}
               submitLabel="Add note"
               fields={note}
-              save={(body) => callApi(noteComplaint, stepOf(complaint, body))}
+              save={(body) => callApi('POST /admin/complaints/:id/notes', stepOf(complaint, body))}
               changes={['/admin']}
               saved="Note added."
               onClose={onClose}
@@ -165,7 +158,7 @@ function NewComplaintDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Write down"
       fields={newComplaint}
       save={({ receivedAt = new Date().toISOString(), ...body }, headers) =>
-        callApi(createComplaint, { body: { ...body, receivedAt } }, headers)
+        callApi('POST /admin/complaints', { body: { ...body, receivedAt } }, headers)
       }
       changes={['/admin']}
       saved="Complaint written down."

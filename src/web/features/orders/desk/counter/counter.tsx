@@ -1,6 +1,5 @@
 import { Suspense, use } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listDrawers, readDrawer } from '../../../../../contract/orders/counter/counter.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -34,8 +33,8 @@ export function Counter() {
 function OwnCounter() {
   const { user } = useSession();
   const client = useQueryClient();
-  const { data: drawer, isPending, isError, refetch } = useQuery(apiQuery(readDrawer, {}));
-  const renew = () => invalidateQueries(client, readDrawer.path, listDrawers.path);
+  const { data: drawer, isPending, isError, refetch } = useQuery(apiQuery('GET /admin/counter/session', {}));
+  const renew = () => invalidateQueries(client, '/admin/counter/session', '/admin/counter/sessions');
   if (isPending || !user) return <Pending>{generalMessages.loading}</Pending>;
   if (isError) return <LoadFailed sentence={counterPageMessages.loadFailed} onRetry={() => void refetch()} />;
   if (!drawer) return <OpenDrawer onOpened={renew} />;

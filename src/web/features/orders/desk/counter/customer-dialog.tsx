@@ -4,7 +4,6 @@ import { MIN_PHONE_DIGITS } from '../../../../../domain/orders/counter/counter-c
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
 import { PHONE_PATTERN } from '../../../../../domain/platform/phone-pattern.ts';
 import type { CounterCustomer } from '../../../../../contract/orders/counter/counter-shapes.ts';
-import { findCounterCustomers } from '../../../../../contract/orders/counter/counter.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -29,7 +28,7 @@ export function CustomerDialog({ bill, onChange, onClose }: Props) {
   const digits = usePaused(phone.replace(/\D/g, ''), SEARCH_DEBOUNCE_MS);
   const isAsked = digits.length >= MIN_PHONE_DIGITS;
   const { data: found, isError } = useQuery({
-    ...apiQuery(findCounterCustomers, { query: { phone: digits } }),
+    ...apiQuery('GET /admin/counter/customers', { query: { phone: digits } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

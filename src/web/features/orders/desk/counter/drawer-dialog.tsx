@@ -4,7 +4,6 @@ import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/m
 import type { TypedMoveKind } from '../../../../../domain/orders/counter/drawer.ts';
 import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
 import type { CashSession } from '../../../../../contract/orders/counter/counter-shapes.ts';
-import { closeDrawer, moveCash } from '../../../../../contract/orders/counter/counter.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { signedRupees } from '../../../../lib/signed-rupees.ts';
@@ -70,7 +69,8 @@ function CountForm({
   const rupees = typedRupees(counted);
   const difference = rupees === null ? 0 : rupeesOf(paiseOf(rupees) - paiseOf(drawer.expected));
   const closing = useMutation({
-    mutationFn: (body: { counted: number; note?: string }) => callApi(closeDrawer, { body }),
+    mutationFn: (body: { counted: number; note?: string }) =>
+      callApi('POST /admin/counter/session/close', { body }),
     onSuccess: (closed) => {
       toasts.success(counterPageMessages.drawerClosed(signedRupees(closed.difference ?? 0)));
       onClosed();
@@ -119,7 +119,9 @@ function MoveForm({ onMoved }: { onMoved: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const moving = useMutation({
     mutationFn: (kind: TypedMoveKind) =>
-      callApi(moveCash, { body: { kind, amount: typedRupees(typed) ?? 0, note: note.trim() } }),
+      callApi('POST /admin/counter/session/moves', {
+        body: { kind, amount: typedRupees(typed) ?? 0, note: note.trim() },
+      }),
     onSuccess: () => {
       setTyped('');
       setNote('');

@@ -4,7 +4,6 @@ import { adminTime } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { CashSession } from '../../../../../contract/orders/counter/counter-shapes.ts';
-import { listDrawers } from '../../../../../contract/orders/counter/counter.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { signedRupees } from '../../../../lib/signed-rupees.ts';
@@ -42,7 +41,7 @@ const columns: Column<CashSession>[] = [
 /** The newest, and who gave how much discount while they were open. */
 export function DrawersReport() {
   const { data, isPending, isError, refetch } = useQuery({
-    ...apiQuery(listDrawers, { query: { page: 1, limit: ADMIN_LIST_PAGE_SIZE } }),
+    ...apiQuery('GET /admin/counter/sessions', { query: { page: 1, limit: ADMIN_LIST_PAGE_SIZE } }),
     staleTime: 0,
   });
   return (

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import type { HeldBill } from '../../../../../contract/orders/counter/counter-shapes.ts';
-import { deleteHeldBill, listHeldBills } from '../../../../../contract/orders/counter/counter.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -30,12 +29,12 @@ export function HeldBillsDialog({ bill, onTaken, onClose }: Props) {
     isError,
     refetch,
   } = useQuery({
-    ...apiQuery(listHeldBills, {}),
+    ...apiQuery('GET /admin/counter/held', {}),
     staleTime: 0,
   });
   const ending = useMutation({
-    mutationFn: ({ _id }: HeldBill) => callApi(deleteHeldBill, { params: { id: _id } }),
-    onSettled: () => invalidateQueries(client, listHeldBills.path),
+    mutationFn: ({ _id }: HeldBill) => callApi('DELETE /admin/counter/held/:id', { params: { id: _id } }),
+    onSettled: () => invalidateQueries(client, '/admin/counter/held'),
     onError: (error) => toasts.error(sentenceOf(error, counterPageMessages.saveFailed)),
   });
 

@@ -1,6 +1,5 @@
 import { MAX_HELD_LABEL_LENGTH } from '../../../../../domain/orders/counter/counter-choices.ts';
 import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
-import { holdBill, listHeldBills } from '../../../../../contract/orders/counter/counter.ts';
 import { text } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -26,10 +25,10 @@ export function HoldDialog({ bill, onHeld, onClose }: Props) {
       fields={fields}
       from={{ label: hasBuyer ? buyerName(bill) : '' }}
       save={async ({ label }) => {
-        await callApi(holdBill, { body: { label, body: bodyOf(bill) } });
+        await callApi('POST /admin/counter/held', { body: { label, body: bodyOf(bill) } });
         return label;
       }}
-      changes={[listHeldBills.path]}
+      changes={['/admin/counter/held']}
       saved={counterPageMessages.held}
       failed={counterPageMessages.saveFailed}
       onSaved={onHeld}

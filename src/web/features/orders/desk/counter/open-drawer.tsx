@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
-import { openDrawer } from '../../../../../contract/orders/counter/counter.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { typedRupees } from '../../../../lib/typed-rupees.ts';
@@ -15,7 +14,7 @@ export function OpenDrawer({ onOpened }: { onOpened: () => void }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const opening = useMutation({
-    mutationFn: (rupees: number) => callApi(openDrawer, { body: { opening: rupees } }),
+    mutationFn: (rupees: number) => callApi('POST /admin/counter/session', { body: { opening: rupees } }),
     onSuccess: onOpened,
     onError: (error) => setFault(sentenceOf(error, counterPageMessages.saveFailed)),
   });

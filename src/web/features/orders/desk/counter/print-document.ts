@@ -1,4 +1,3 @@
-import { readProfile } from '../../../../../contract/accounts/auth.ts';
 import type { PaperKind } from '../../../../../contract/invoices/documents-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { pdfUrlOf } from '../../../../lib/files/pdf-link.ts';
@@ -16,7 +15,7 @@ export async function printDocument(
   const tab = window.open('', '_blank');
   try {
     // A plain request would fail once the access token has expired.
-    await callApi(readProfile, {});
+    await callApi('GET /auth/profile', {});
     const response = await fetch(pdfUrlOf(invoice, 'original', paper), { credentials: 'same-origin' });
     if (!response.ok) throw new Error('No PDF');
     const pdf = await response.blob();

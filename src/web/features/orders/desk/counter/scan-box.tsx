@@ -1,6 +1,5 @@
 import { useId, useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
 import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
-import { findByCode } from '../../../../../contract/orders/counter/counter.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal } from '../../../../lib/api/failures.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -38,7 +37,7 @@ export function ScanBox({ ref, bill, company, isOff, onFound, onChange }: Props)
     setFault(null);
     try {
       const query = { code, ...(company && { company }) };
-      onFound((await callApi(findByCode, { query })).product);
+      onFound((await callApi('GET /admin/counter/find', { query })).product);
     } catch (error) {
       beep();
       setFault(isRefusal(error, 404) ? counterMessages.noProduct : counterPageMessages.findFailed);

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readDeskPrices } from '../../../../../contract/accounts/member-prices.ts';
 import type { Sale } from '../../../../../contract/desk/counter-sales-shapes.ts';
 import type { CashSession } from '../../../../../contract/orders/counter/counter-shapes.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
@@ -53,12 +52,12 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
   const client = useQueryClient();
   const isTotalOld = sale.failure?.code === 'total_changed';
   useEffect(() => {
-    if (isTotalOld) invalidateQueries(client, readDeskPrices.path);
+    if (isTotalOld) invalidateQueries(client, '/admin/prices');
   }, [isTotalOld, client]);
   const items = bill.lines.map(({ product, quantity }) => `${product}:${quantity}`);
   const company = bill.company?._id;
   const { data: prices, isError: arePricesMissing } = useQuery({
-    ...apiQuery(readDeskPrices, { query: { ...(company && { company }), items } }),
+    ...apiQuery('GET /admin/prices', { query: { ...(company && { company }), items } }),
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Sale } from '../../../../../contract/desk/counter-sales-shapes.ts';
-import { sellAtCounter } from '../../../../../contract/desk/counter-sales.ts';
 import type { NewSale } from '../../../../../contract/orders/counter/counter-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -37,7 +36,7 @@ export function useSale({ bill, saveNow, onSold }: Selling) {
     setBusy(true);
     setFailure(null);
     try {
-      const sold = await callApi(sellAtCounter, { body: sale }, { 'idempotency-key': key });
+      const sold = await callApi('POST /admin/counter/sales', { body: sale }, { 'idempotency-key': key });
       saveNow(EMPTY_BILL);
       onSold(sold);
     } catch (error) {

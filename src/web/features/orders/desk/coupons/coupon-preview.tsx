@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { orderTotal } from '../../../../../domain/orders/order-total.ts';
 import { paiseOf, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { listFeatured } from '../../../../../contract/catalogue/catalogue.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 
 /** Enough products to contain a kit. */
@@ -10,7 +9,9 @@ const FEATURED_TO_CHOOSE_FROM = 24;
 
 /** The price of one featured product with the discount. */
 export function CouponPreview({ discount }: { discount: number | null }) {
-  const { data } = useQuery(apiQuery(listFeatured, { query: { limit: FEATURED_TO_CHOOSE_FROM } }));
+  const { data } = useQuery(
+    apiQuery('GET /products/featured', { query: { limit: FEATURED_TO_CHOOSE_FROM } }),
+  );
   const product = data && typicalProduct(data.items);
   if (!product) return null;
   if (discount === null) {

@@ -3,7 +3,6 @@ import { Ticket } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as couponDeskMessages from '../../../../../contract/orders/coupons/coupon-desk-messages.ts';
 import type { Coupon } from '../../../../../contract/orders/coupons/coupons-shapes.ts';
-import { listCoupons } from '../../../../../contract/orders/coupons/coupons.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -17,7 +16,7 @@ import { useCouponChanges } from './use-coupon-changes.ts';
 
 export function ManageCoupons() {
   const filters = useUrlFilters([]);
-  const listQuery = apiQuery(listCoupons, {
+  const listQuery = apiQuery('GET /coupons', {
     query: { sort: 'newest', page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
   const list = useAdminList({

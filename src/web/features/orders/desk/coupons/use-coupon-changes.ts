@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as couponDeskMessages from '../../../../../contract/orders/coupons/coupon-desk-messages.ts';
 import type { Coupon, CouponBody } from '../../../../../contract/orders/coupons/coupons-shapes.ts';
-import { createCoupon, deleteCoupon, updateCoupon } from '../../../../../contract/orders/coupons/coupons.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -17,23 +16,25 @@ interface Change {
 export function useCouponChanges(onDone: () => void) {
   const client = useQueryClient();
   const done = (sentence: string) => {
-    invalidateQueries(client, createCoupon.path, '/admin');
+    invalidateQueries(client, '/coupons', '/admin');
     toasts.success(sentence);
     onDone();
   };
 
   const saving = useMutation({
     mutationFn: ({ id, body }: Change) =>
-      id === null ? callApi(createCoupon, { body }) : callApi(updateCoupon, { params: { id }, body }),
+      id === null
+        ? callApi('POST /coupons', { body })
+        : callApi('PUT /coupons/:id', { params: { id }, body }),
     onSuccess: () => done(couponDeskMessages.saved),
     onError: (error) => {
       toasts.error(sentenceOf(error, couponDeskMessages.saveFailed));
-      if (isRefusal(error, 409)) invalidateQueries(client, createCoupon.path);
+      if (isRefusal(error, 409)) invalidateQueries(client, '/coupons');
     },
   });
 
   const removing = useMutation({
-    mutationFn: (id: string) => callApi(deleteCoupon, { params: { id } }),
+    mutationFn: (id: string) => callApi('DELETE /coupons/:id', { params: { id } }),
     onSuccess: () => done(couponDeskMessages.deleted),
     onError: (error) => toasts.error(sentenceOf(error, couponDeskMessages.deleteFailed)),
   });

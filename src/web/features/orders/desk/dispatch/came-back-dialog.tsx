@@ -1,7 +1,6 @@
 import { MAX_NOTE_LENGTH } from '../../../../../domain/orders/dispatch/dispatch-limits.ts';
 import { OUTCOMES, type Outcome } from '../../../../../domain/orders/parcels/shipment-states.ts';
 import type { Shipment } from '../../../../../contract/orders/dispatch/shipments-shapes.ts';
-import { bringBackShipment } from '../../../../../contract/orders/dispatch/shipments.ts';
 import { check, fixed, onlyFor, textIfGiven, type Field } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -53,7 +52,7 @@ export function CameBackDialog({ shipment, onClose }: Props) {
       lead={<p>{isLost ? 'It is lost for good.' : 'What happens to each unit?'}</p>}
       save={({ refused = false, ...body }, headers) =>
         callApi(
-          bringBackShipment,
+          'POST /admin/shipments/:id/came-back',
           { params: { id }, body: { ...body, ...(refused && { refused }) } },
           headers,
         )

@@ -1,7 +1,6 @@
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref, type SubmitEvent } from 'react';
 import * as dispatchDeskMessages from '../../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import type { OrderUnit } from '../../../../../contract/orders/dispatch/dispatch-shapes.ts';
-import { scanUnit } from '../../../../../contract/orders/dispatch/dispatch.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -63,7 +62,7 @@ export function CodeBox({ ref, order, units, packing, awaited, onTone, onChange 
       return;
     }
     try {
-      const found = await callApi(scanUnit, { params: { id: order }, query: { code } });
+      const found = await callApi('GET /admin/orders/:id/scan', { params: { id: order }, query: { code } });
       const unit = openUnit(current.current, units, found.product._id);
       if (unit === null) refuse(dispatchDeskMessages.nothingLeft(found.product.name));
       else if (found.serial !== null) takeSerial(unit, found.serial);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
-import { listShipments } from '../../../../../contract/orders/dispatch/shipments.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
@@ -9,7 +8,7 @@ import { ShipmentBadge } from './shipment-badge.tsx';
 /** The parcels of an order; nothing while there is none, or for anyone who may not see them. */
 export function DeskParcels({ order, mayPack }: { order: string; mayPack: boolean }) {
   const { data } = useQuery({
-    ...apiQuery(listShipments, { query: { order, page: 1, limit: 50 } }),
+    ...apiQuery('GET /admin/shipments', { query: { order, page: 1, limit: 50 } }),
     enabled: mayPack,
   });
   const parcels = (data?.items ?? []).filter(({ state }) => state !== 'unpacked').reverse();

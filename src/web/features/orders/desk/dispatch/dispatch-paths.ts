@@ -1,10 +1,10 @@
 import { urlOf } from '../../../../../contract/platform/call.ts';
-import { printPickList } from '../../../../../contract/orders/dispatch/dispatch.ts';
-import { printLabels, printPackingSlip } from '../../../../../contract/orders/dispatch/shipments.ts';
 
 /** Below /api, for a tab of the browser. */
 export const paperPaths = {
-  label: (ids: readonly string[]) => urlOf(printLabels.path, {}, { ids: ids.join(',') }),
-  slip: (order: string, shipment?: string) => urlOf(printPackingSlip.path, { id: order }, { shipment }),
-  pickList: (orders: readonly string[]) => urlOf(printPickList.path, {}, { orders: orders.join(',') }),
+  label: (ids: readonly string[]) => urlOf('/admin/shipments/labels.pdf', {}, { ids: ids.join(',') }),
+  slip: (order: string, shipment?: string) =>
+    urlOf('/admin/orders/:id/packing-slip.pdf', { id: order }, { shipment }),
+  pickList: (orders: readonly string[]) =>
+    urlOf('/admin/dispatch/pick-list.pdf', {}, { orders: orders.join(',') }),
 };

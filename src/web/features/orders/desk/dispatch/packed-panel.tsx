@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { listToPack } from '../../../../../contract/orders/dispatch/dispatch.ts';
 import type { Shipment } from '../../../../../contract/orders/dispatch/shipments-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -22,7 +21,7 @@ export function PackedPanel({ shipment: { _id, number, order }, isLeft, onMore }
   const print = useRef<HTMLButtonElement>(null);
   useEffect(() => print.current?.focus(), []);
   const { data } = useQuery({
-    ...apiQuery(listToPack, { query: { page: 1, limit: 2 } }),
+    ...apiQuery('GET /admin/dispatch/to-pack', { query: { page: 1, limit: 2 } }),
     staleTime: 0,
   });
   const next = data?.items.find((each) => each.order !== order)?.order;

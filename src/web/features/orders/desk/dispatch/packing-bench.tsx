@@ -3,9 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as dispatchDeskMessages from '../../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import type { Dispatch } from '../../../../../contract/orders/dispatch/dispatch-shapes.ts';
-import { readDispatch } from '../../../../../contract/orders/dispatch/dispatch.ts';
 import type { Shipment } from '../../../../../contract/orders/dispatch/shipments-shapes.ts';
-import { packParcel } from '../../../../../contract/orders/dispatch/shipments.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -31,7 +29,7 @@ import { usePacking, useSound } from './use-packing.ts';
 
 export function PackingBench({ order }: { order: string }) {
   const { data, error, refetch } = useQuery({
-    ...apiQuery(readDispatch, { params: { id: order } }),
+    ...apiQuery('GET /admin/orders/:id/dispatch', { params: { id: order } }),
     staleTime: 0,
   });
   return (
@@ -91,7 +89,11 @@ function Bench({ dispatch }: { dispatch: Dispatch }) {
     setBusy(true);
     setFailure(null);
     try {
-      const shipment = await callApi(packParcel, { params: { id: order }, body }, keys.headersFor(body));
+      const shipment = await callApi(
+        'POST /admin/orders/:id/shipments',
+        { params: { id: order }, body },
+        keys.headersFor(body),
+      );
       keys.answered();
       setPacking(EMPTY_PACKING);
       setPacked(shipment);
@@ -105,7 +107,7 @@ function Bench({ dispatch }: { dispatch: Dispatch }) {
       } else {
         sound('wrong');
         setFailure(sentenceOf(error, 'Could not pack it. Please try again.'));
-        invalidateQueries(client, readDispatch.path);
+        invalidateQueries(client, '/admin/orders/:id/dispatch');
       }
     } finally {
       setBusy(false);

@@ -1,4 +1,3 @@
-import { readProfile } from '../../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { saveFile } from '../../../../lib/files/save-file.ts';
 import { toasts } from '../../../../lib/toasts.ts';
@@ -12,7 +11,7 @@ export async function printPaper(path: string, fileName: string): Promise<void> 
   const tab = window.open('', '_blank');
   try {
     // A plain request would fail once the access token has expired.
-    await callApi(readProfile, {});
+    await callApi('GET /auth/profile', {});
     const response = await fetch(`/api${path}`, { credentials: 'same-origin' });
     if (!response.ok) throw new Error('No PDF');
     const pdf = await response.blob();

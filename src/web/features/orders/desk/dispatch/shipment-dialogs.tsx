@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_NOTE_LENGTH } from '../../../../../domain/orders/dispatch/dispatch-limits.ts';
 import { SENT_STATES } from '../../../../../domain/orders/parcels/shipment-states.ts';
-import { listCouriers } from '../../../../../contract/delivery/couriers.ts';
 import type { Shipment } from '../../../../../contract/orders/dispatch/shipments-shapes.ts';
-import {
-  changeShipmentState,
-  handOverShipment,
-  unpackShipment,
-} from '../../../../../contract/orders/dispatch/shipments.ts';
 import { choice, text, textIfGiven, varying } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -23,7 +17,7 @@ interface Props {
 const LAST_COURIER = 'last-courier';
 
 export function HandOverDialog({ shipment, onClose }: Props) {
-  const { data: couriers = [] } = useQuery(apiQuery(listCouriers, {}));
+  const { data: couriers = [] } = useQuery(apiQuery('GET /admin/couriers', {}));
   const offered = couriers.filter(({ isOn, code }) => isOn || code === shipment.courier?.code);
   return (
     <FormDialog
@@ -55,7 +49,7 @@ export function HandOverDialog({ shipment, onClose }: Props) {
         ...(shipment.trackingNumber !== null && { trackingNumber: shipment.trackingNumber }),
       }}
       save={async ({ courier, ...body }) => {
-        await callApi(handOverShipment, {
+        await callApi('POST /admin/shipments/:id/hand-over', {
           params: { id: shipment._id },
           body: { ...body, ...(courier !== '' && { courier }), updatedAt: shipment.updatedAt },
         });
@@ -84,7 +78,7 @@ export function ShipmentStateDialog({ shipment: { _id: id, number, updatedAt }, 
       submitLabel="Save"
       fields={whereabouts}
       save={async (body) => {
-        await callApi(changeShipmentState, { params: { id }, body: { ...body, updatedAt } });
+        await callApi('POST /admin/shipments/:id/state', { params: { id }, body: { ...body, updatedAt } });
         return body.state;
       }}
       saved={(state) => `${number}: ${shipmentStateNames[state]}.`}
@@ -107,7 +101,9 @@ export function UnpackDialog({ shipment: { _id: id, number, updatedAt }, onClose
       title={`Unpack ${number}`}
       submitLabel="Unpack"
       fields={unpacking}
-      save={(body) => callApi(unpackShipment, { params: { id }, body: { ...body, updatedAt } })}
+      save={(body) =>
+        callApi('POST /admin/shipments/:id/unpack', { params: { id }, body: { ...body, updatedAt } })
+      }
       saved={`${number} is unpacked.`}
       onClose={onClose}
     />

@@ -4,7 +4,6 @@ import type { ShipmentState } from '../../../../../domain/orders/parcels/shipmen
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as dispatchDeskMessages from '../../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import type { Shipment } from '../../../../../contract/orders/dispatch/shipments-shapes.ts';
-import { listShipments } from '../../../../../contract/orders/dispatch/shipments.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -37,7 +36,7 @@ export function ShipmentsList() {
   const chosen = TABS[shown]!.state;
   const list = useAdminList({
     query: {
-      ...apiQuery(listShipments, {
+      ...apiQuery('GET /admin/shipments', {
         query: {
           ...(search && { search }),
           ...(chosen && { state: chosen }),

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { StatusVerdict } from '../../../../../domain/orders/dispatch/status-verdicts.ts';
 import type { StatusFile } from '../../../../../contract/orders/dispatch/shipments-shapes.ts';
-import { takeStatusFile } from '../../../../../contract/orders/dispatch/shipments.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { useCsvFile } from '../../../../lib/files/use-csv-file.ts';
@@ -31,7 +30,8 @@ const changesOf = (count: number) => (count === 1 ? '1 change' : `${count} chang
 export function StatusFileDialog({ onApplied, onClose }: Props) {
   const [refusals, setRefusals] = useState(0);
   const sending = useMutation({
-    mutationFn: (body: { csv: string; apply: boolean }) => callApi(takeStatusFile, { body }),
+    mutationFn: (body: { csv: string; apply: boolean }) =>
+      callApi('POST /admin/shipments/status-csv', { body }),
     onSuccess: ({ applied, counts }) => {
       if (!applied) return;
       onApplied(`${changesOf(counts.change)} applied.`);

@@ -5,7 +5,6 @@ import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as dispatchDeskMessages from '../../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import type { OrderToPack } from '../../../../../contract/orders/dispatch/dispatch-shapes.ts';
-import { listToPack } from '../../../../../contract/orders/dispatch/dispatch.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
@@ -29,7 +28,7 @@ export function ToPackList() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useAdminList({
     query: {
-      ...apiQuery(listToPack, {
+      ...apiQuery('GET /admin/dispatch/to-pack', {
         query: {
           ...(search && { search }),
           ...(chosen && { method: chosen }),

@@ -4,7 +4,6 @@ import type {
   ReceiveReturn,
   Return,
 } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import { inspectReturn, receiveReturn } from '../../../../../contract/orders/returns/returns.ts';
 import type { Field } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -17,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-const CHANGES = ['/admin'];
+const CHANGES = ['/admin'] as const;
 
 /** How many came, and their serial numbers where they have any. */
 export function ReceiveDialog({ back, onClose }: Props) {
@@ -27,7 +26,9 @@ export function ReceiveDialog({ back, onClose }: Props) {
       title={`Received: ${number}`}
       submitLabel="Received"
       fields={{ lines: receivedField(back) }}
-      save={(body) => callApi(receiveReturn, { params: { id }, body: { ...body, updatedAt } })}
+      save={(body) =>
+        callApi('POST /admin/returns/:id/receive', { params: { id }, body: { ...body, updatedAt } })
+      }
       changes={CHANGES}
       saved="Received."
       onClose={onClose}
@@ -109,7 +110,9 @@ export function InspectDialog({ back, onClose }: Props) {
       position="wide"
       fields={{ lines: piecesField(piecesOf(back)) }}
       lead={<p>What happens to each unit?</p>}
-      save={(body) => callApi(inspectReturn, { params: { id }, body: { ...body, updatedAt } })}
+      save={(body) =>
+        callApi('POST /admin/returns/:id/inspect', { params: { id }, body: { ...body, updatedAt } })
+      }
       changes={CHANGES}
       saved="Inspected."
       onClose={onClose}

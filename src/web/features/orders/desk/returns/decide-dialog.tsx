@@ -4,11 +4,6 @@ import {
   type ReturnWay,
 } from '../../../../../domain/orders/returns/return-choices.ts';
 import type { Return } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import {
-  approveReturn,
-  changeReturnWay,
-  refuseReturn,
-} from '../../../../../contract/orders/returns/returns.ts';
 import { area, choice, onlyFor, text, textIfGiven } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -18,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-const CHANGES = ['/admin'];
+const CHANGES = ['/admin'] as const;
 const WAYS: Record<ReturnWay, string> = { send: 'The customer sends it', pickup: 'We fetch it' };
 
 const approval = {
@@ -32,7 +27,9 @@ export function ApproveDialog({ back: { _id: id, number, updatedAt }, onClose }:
       title={`Approve: ${number}`}
       submitLabel="Approve"
       fields={approval}
-      save={(body) => callApi(approveReturn, { params: { id }, body: { ...body, updatedAt } })}
+      save={(body) =>
+        callApi('POST /admin/returns/:id/approve', { params: { id }, body: { ...body, updatedAt } })
+      }
       changes={CHANGES}
       saved="Approved."
       onClose={onClose}
@@ -59,7 +56,9 @@ export function RefuseDialog({ back: { _id: id, number, updatedAt }, onClose }: 
       title={`Refuse: ${number}`}
       submitLabel="Refuse"
       fields={refusal}
-      save={(body) => callApi(refuseReturn, { params: { id }, body: { ...body, updatedAt } })}
+      save={(body) =>
+        callApi('POST /admin/returns/:id/refuse', { params: { id }, body: { ...body, updatedAt } })
+      }
       changes={CHANGES}
       saved="Refused."
       onClose={onClose}
@@ -80,7 +79,7 @@ export function WayDialog({ back: { _id: id, number, way, updatedAt }, onClose }
       submitLabel="Save"
       fields={courier}
       from={{ courier: way?.courier ?? '', trackingNumber: way?.trackingNumber ?? '' }}
-      save={(body) => callApi(changeReturnWay, { params: { id }, body: { ...body, updatedAt } })}
+      save={(body) => callApi('PUT /admin/returns/:id/way', { params: { id }, body: { ...body, updatedAt } })}
       changes={CHANGES}
       saved="Saved."
       onClose={onClose}

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { MAX_QUANTITY_PER_LINE } from '../../../../../domain/orders/orders-limits.ts';
 import type { ExchangeReturn, Return } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import { exchangeReturn } from '../../../../../contract/orders/returns/returns.ts';
 import { fixed, type Field } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -33,7 +32,7 @@ export function ExchangeDialog({ back, keys, onClose }: Props) {
       submitLabel="Make exchange order"
       fields={{ lines: sentField(acceptedOf(back)), id: fixed(id), updatedAt: fixed(updatedAt) }}
       save={({ id: sent, ...body }, headers) =>
-        callApi(exchangeReturn, { params: { id: sent }, body }, headers)
+        callApi('POST /admin/returns/:id/exchange', { params: { id: sent }, body }, headers)
       }
       keys={keys}
       changes={['/admin']}

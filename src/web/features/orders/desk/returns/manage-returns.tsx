@@ -4,21 +4,10 @@ import { RETURN_STATES } from '../../../../../domain/orders/returns/return-choic
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as returnDeskMessages from '../../../../../contract/orders/returns/return-desk-messages.ts';
 import type { Return } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import {
-  approveReturn,
-  changeReturnWay,
-  createReturn,
-  exchangeReturn,
-  inspectReturn,
-  listReturns,
-  receiveReturn,
-  refundReturn,
-  refuseReturn,
-} from '../../../../../contract/orders/returns/returns.ts';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useIdempotencyKeys, type IdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
-import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
+import { useDeskRights, type DeskRights } from '../../../../lib/session/desk-rights.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
@@ -37,15 +26,16 @@ const SHOWN = [
   ...RETURN_STATES.map((state) => ({ value: state, name: returnStates[state].name })),
 ];
 
-const CALLS = {
-  approve: approveReturn,
-  refuse: refuseReturn,
-  way: changeReturnWay,
-  receive: receiveReturn,
-  inspect: inspectReturn,
-  refund: refundReturn,
-  exchange: exchangeReturn,
-};
+/** The steps that the member of staff may take. */
+const allowedSteps = ({ may }: DeskRights): Record<ReturnStep, boolean> => ({
+  approve: may('POST /admin/returns/:id/approve', 'orders'),
+  refuse: may('POST /admin/returns/:id/refuse', 'orders'),
+  way: may('PUT /admin/returns/:id/way', 'dispatch'),
+  receive: may('POST /admin/returns/:id/receive', 'dispatch'),
+  inspect: may('POST /admin/returns/:id/inspect', 'dispatch'),
+  refund: may('POST /admin/returns/:id/refund', 'payments'),
+  exchange: may('POST /admin/returns/:id/exchange', 'orders'),
+});
 
 interface DialogProps {
   back: Return;
@@ -68,11 +58,11 @@ export function ManageReturns() {
   const filters = useUrlFilters(['search', 'state']);
   const [opened, setOpened] = useState<{ step: ReturnStep; back: Return } | null>(null);
   const [isNew, setNew] = useState(false);
-  const { asks } = useDeskRights();
+  const rights = useDeskRights();
   const { search } = filters.values;
   const state = RETURN_STATES.find((known) => known === filters.values.state);
   const list = useAdminList({
-    query: apiQuery(listReturns, {
+    query: apiQuery('GET /admin/returns', {
       query: {
         ...(search && { search }),
         ...(state && { state }),
@@ -84,7 +74,8 @@ export function ManageReturns() {
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: { failed: returnDeskMessages.fetchFailed, none: returnDeskMessages.noReturns },
   });
-  const steps = new Set((Object.keys(CALLS) as ReturnStep[]).filter((step) => asks(CALLS[step]).enabled));
+  const allowed = allowedSteps(rights);
+  const steps = new Set((Object.keys(allowed) as ReturnStep[]).filter((step) => allowed[step]));
   const keys = useIdempotencyKeys();
   const Dialog = opened && DIALOGS[opened.step];
   return (
@@ -92,7 +83,11 @@ export function ManageReturns() {
       <DeskHeading
         page="adminReturns"
         count={countLabel(list.total, 'return', 'returns')}
-        actions={asks(createReturn).enabled && <Button onClick={() => setNew(true)}>New return</Button>}
+        actions={
+          rights.may('POST /admin/orders/:id/returns', 'orders') && (
+            <Button onClick={() => setNew(true)}>New return</Button>
+          )
+        }
       />
       <AdminList
         list={list}

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_RETURN_TEXT } from '../../../../../domain/orders/returns/return-choices.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
-import { readOrder } from '../../../../../contract/orders/orders.ts';
 import type { DeskReturn } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import { createReturn } from '../../../../../contract/orders/returns/returns.ts';
 import { area, check, choice, fixed, type Field } from '../../../../forms/fields.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -21,7 +19,7 @@ export function NewReturnDialog({ onClose }: { onClose: () => void }) {
   const [number, setNumber] = useState('');
   const [asked, setAsked] = useState('');
   const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery(readOrder, { params: { id: asked } }),
+    ...apiQuery('GET /orders/:id', { params: { id: asked } }),
     enabled: asked !== '',
   });
   const order = asked === '' ? undefined : data;
@@ -52,7 +50,11 @@ export function NewReturnDialog({ onClose }: { onClose: () => void }) {
       order: fixed(asked),
     },
     save: ({ order: id, late, ...body }, headers) =>
-      callApi(createReturn, { params: { id }, body: { ...body, ...(late && { late }) } }, headers),
+      callApi(
+        'POST /admin/orders/:id/returns',
+        { params: { id }, body: { ...body, ...(late && { late }) } },
+        headers,
+      ),
     changes: ['/admin'],
     saved: 'The return is written down.',
     onSaved: onClose,

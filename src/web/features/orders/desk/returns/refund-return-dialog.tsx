@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { Return } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import { refundReturn } from '../../../../../contract/orders/returns/returns.ts';
 import { check, choice, fixed, onlyFor } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -69,7 +68,7 @@ export function RefundReturnDialog({ back, keys, onClose }: Props) {
           ...(withFee !== value.fee > 0 && { withFee }),
         };
         try {
-          await callApi(refundReturn, { params: { id }, body }, headers);
+          await callApi('POST /admin/returns/:id/refund', { params: { id }, body }, headers);
         } catch (error) {
           if (error instanceof RefusedError) setChoices((error.details.payments ?? []) as Choice[]);
           throw error;

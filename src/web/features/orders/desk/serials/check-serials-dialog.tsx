@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkSerials } from '../../../../../contract/orders/serials/serials.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -10,7 +9,11 @@ import { Pending } from '../../../../ui/page/pending.tsx';
 
 /** Also done each night by the shop itself. */
 export function CheckSerialsDialog({ onClose }: { onClose: () => void }) {
-  const { data, isPending, refetch } = useQuery({ ...apiQuery(checkSerials, {}), staleTime: 0, gcTime: 0 });
+  const { data, isPending, refetch } = useQuery({
+    ...apiQuery('GET /admin/serials/check', {}),
+    staleTime: 0,
+    gcTime: 0,
+  });
   return (
     <Dialog
       title="Check of the serial numbers"

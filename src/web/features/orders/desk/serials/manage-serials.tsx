@@ -3,7 +3,6 @@ import { Barcode } from 'lucide-react';
 import { SERIAL_STATES } from '../../../../../domain/orders/serials/serial-states.ts';
 import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
 import type { Serial } from '../../../../../contract/orders/serials/serials-shapes.ts';
-import { listSerials } from '../../../../../contract/orders/serials/serials.ts';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
@@ -37,7 +36,7 @@ export function ManageSerials() {
   const { search, order } = filters.values;
   const state = SERIAL_STATES.find((known) => known === filters.values.state);
   const list = useAdminList({
-    query: apiQuery(listSerials, {
+    query: apiQuery('GET /admin/serials', {
       query: {
         ...(search && { search }),
         ...(state && { state }),

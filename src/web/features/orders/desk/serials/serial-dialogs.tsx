@@ -1,14 +1,6 @@
 import { MAX_NOTE_LENGTH } from '../../../../../domain/orders/dispatch/dispatch-limits.ts';
 import type { SerialOutcome } from '../../../../../domain/orders/serials/serial-outcomes.ts';
 import type { Serial } from '../../../../../contract/orders/serials/serials-shapes.ts';
-import {
-  addSerials,
-  addSoldSerial,
-  correctSerial,
-  decideSerial,
-  listSerials,
-  swapSerials,
-} from '../../../../../contract/orders/serials/serials.ts';
 import { choice, text, textIfGiven, type Field } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -21,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-const CHANGES = ['/admin'];
+const CHANGES = ['/admin'] as const;
 const OUTCOMES: Record<SerialOutcome, string> = {
   restock: 'Into the stock again',
   repair: 'In repair',
@@ -74,7 +66,7 @@ export function AddSerialsDialog({ onClose }: { onClose: () => void }) {
       title="Add serial numbers"
       submitLabel="Add"
       fields={added}
-      save={(body) => callApi(addSerials, { body })}
+      save={(body) => callApi('POST /admin/serials', { body })}
       changes={CHANGES}
       saved="Serial numbers entered."
       onClose={onClose}
@@ -102,7 +94,10 @@ export function SoldSerialDialog({ onClose }: { onClose: () => void }) {
       fields={sold}
       from={{ position: '1' }}
       save={({ order, position, serial }) =>
-        callApi(addSoldSerial, { params: { id: order }, body: { position: Number(position), serial } })
+        callApi('POST /admin/orders/:id/serials', {
+          params: { id: order },
+          body: { position: Number(position), serial },
+        })
       }
       changes={CHANGES}
       saved="Serial number entered."
@@ -129,7 +124,7 @@ export function CorrectSerialDialog({ serial: { _id: id, serial, updatedAt }, on
       submitLabel="Correct"
       fields={correction}
       from={{ serial }}
-      save={(body) => callApi(correctSerial, { params: { id }, body: { ...body, updatedAt } })}
+      save={(body) => callApi('PUT /admin/serials/:id', { params: { id }, body: { ...body, updatedAt } })}
       changes={CHANGES}
       saved="Serial number corrected."
       onClose={onClose}
@@ -155,7 +150,7 @@ export function SwapSerialDialog({ serial: unit, onClose }: Props) {
       fields={exchange}
       save={async ({ serial, reason: why }) => {
         const body = { a: unit._id, b: await findOther(unit, serial), reason: why };
-        return callApi(swapSerials, { body });
+        return callApi('POST /admin/serials/swap', { body });
       }}
       changes={CHANGES}
       saved="The units have changed places."
@@ -167,7 +162,7 @@ export function SwapSerialDialog({ serial: unit, onClose }: Props) {
 /** @returns the id of the unit of the same product with this number */
 async function findOther({ product, _id }: Serial, typed: string): Promise<string> {
   const query = { search: typed, product: product._id, page: 1, limit: 10 };
-  const found = await callApi(listSerials, { query });
+  const found = await callApi('GET /admin/serials', { query });
   const plain = typed.replace(/\s+/g, '').toUpperCase();
   const other = found.find(({ serial }) => serial === plain) ?? found.find((each) => each._id !== _id);
   if (other) return other._id;
@@ -185,7 +180,9 @@ export function DecideSerialDialog({ serial: { _id: id, serial, updatedAt }, onC
       title={`Decide: ${serial}`}
       submitLabel="Decide"
       fields={decision}
-      save={(body) => callApi(decideSerial, { params: { id }, body: { ...body, updatedAt } })}
+      save={(body) =>
+        callApi('POST /admin/serials/:id/outcome', { params: { id }, body: { ...body, updatedAt } })
+      }
       changes={CHANGES}
       saved="Saved."
       onClose={onClose}

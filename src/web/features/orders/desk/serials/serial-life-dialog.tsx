@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import type { Serial } from '../../../../../contract/orders/serials/serials-shapes.ts';
-import { readSerial } from '../../../../../contract/orders/serials/serials.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -35,7 +34,9 @@ const KINDS: Record<string, string> = {
 };
 
 export function SerialLifeDialog({ serial, onClose }: { serial: Serial; onClose: () => void }) {
-  const { data, isPending, refetch } = useQuery(apiQuery(readSerial, { params: { id: serial._id } }));
+  const { data, isPending, refetch } = useQuery(
+    apiQuery('GET /admin/serials/:id', { params: { id: serial._id } }),
+  );
   return (
     <Dialog
       title={`History: ${serial.serial}`}

@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import type { CheckCode } from '../../../../../domain/planning/checks/check-codes.ts';
 import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
 import type { CartChecks as Checks, CartItem } from '../../../../../contract/orders/cart/cart-shapes.ts';
-import { readCartChecks } from '../../../../../contract/orders/cart/cart.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -91,11 +90,11 @@ function worstShown({ verdict, findings }: Checks): Verdict {
 function checksQuery(items: CartItem[]) {
   const content = items.map(({ productId, quantity }) => `${productId} ${quantity}`).join();
   return {
-    ...apiPartQuery(readCartChecks, {}, content, (answer) => answer),
+    ...apiPartQuery('GET /cart/checks', {}, content, (answer) => answer),
     queryFn: async () => {
       // Waits in the queue until earlier changes have arrived.
       await enqueue(() => Promise.resolve());
-      return callApi(readCartChecks, {});
+      return callApi('GET /cart/checks', {});
     },
   };
 }

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import type { CartItem } from '../../../../../contract/orders/cart/cart-shapes.ts';
 import type { CartLink } from '../../../../../contract/orders/shared-carts/shared-carts-shapes.ts';
-import { shareOwnCart } from '../../../../../contract/orders/shared-carts/shared-carts.ts';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -21,7 +20,7 @@ export function ShareCart({ items }: { items: CartItem[] }) {
   const [shared, setShared] = useState<{ contents: string; link: CartLink } | null>(null);
   const sharing = useMutation({
     // The contents are part of the key: another cart is another link.
-    mutationFn: () => callApi(shareOwnCart, { body: {} }, keys.headersFor({ contents })),
+    mutationFn: () => callApi('POST /shared-carts', { body: {} }, keys.headersFor({ contents })),
     onSuccess: (link) => {
       keys.answered();
       setShared({ contents, link });

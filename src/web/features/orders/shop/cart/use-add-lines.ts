@@ -1,5 +1,4 @@
 import { cartMessages } from '../../../../../contract/orders/cart/cart-messages.ts';
-import { addLines } from '../../../../../contract/orders/cart/cart.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -21,7 +20,7 @@ export function useAddLines(): (lines: PendingLine[]) => Promise<boolean> {
   return async (lines) => {
     if (session.state === 'none') return sendToLogIn(lines);
     try {
-      finish(await enqueue(() => callApi(addLines, { body: { lines } })));
+      finish(await enqueue(() => callApi('POST /cart/lines', { body: { lines } })));
       toasts.success(lines.length === 1 ? cartMessages.itemAdded : toolMessages.allAdded(lines.length));
       return true;
     } catch (error) {

@@ -2,12 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UNITS_PER_ADD } from '../../../../../domain/orders/orders-limits.ts';
 import { cartMessages } from '../../../../../contract/orders/cart/cart-messages.ts';
 import type { CartItem } from '../../../../../contract/orders/cart/cart-shapes.ts';
-import {
-  addToCart,
-  clearCart,
-  removeFromCart,
-  setQuantity,
-} from '../../../../../contract/orders/cart/cart.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -34,7 +28,7 @@ export function useCartChanges() {
     try {
       finish(
         await enqueue(() =>
-          callApi(addToCart, { body: { productId: product._id, quantity: UNITS_PER_ADD } }),
+          callApi('POST /cart', { body: { productId: product._id, quantity: UNITS_PER_ADD } }),
         ),
       );
       toasts.success(cartMessages.added(product.name));
@@ -51,7 +45,7 @@ export function useCartChanges() {
     let added = 0;
     for (const body of lines) {
       try {
-        finish(await enqueue(() => callApi(addToCart, { body })));
+        finish(await enqueue(() => callApi('POST /cart', { body })));
         added++;
       } catch (error) {
         toasts.error(sentenceOf(error, cartMessages.addFailed));
@@ -73,7 +67,7 @@ export function useCartChanges() {
     if (quantity < 1) return remove(productId);
     return change(
       (items) => items.map((item) => (item.productId === productId ? { ...item, quantity } : item)),
-      () => callApi(setQuantity, { params: { productId }, body: { quantity } }),
+      () => callApi('PUT /cart/:productId', { params: { productId }, body: { quantity } }),
       { failed: cartMessages.quantityFailed },
     );
   }
@@ -86,7 +80,7 @@ export function useCartChanges() {
   async function remove(productId: string): Promise<boolean> {
     return change(
       (items) => items.filter((item) => item.productId !== productId),
-      () => callApi(removeFromCart, { params: { productId } }),
+      () => callApi('DELETE /cart/:productId', { params: { productId } }),
       { done: cartMessages.removed, failed: cartMessages.removeFailed },
     );
   }
@@ -94,7 +88,7 @@ export function useCartChanges() {
   async function clear(): Promise<boolean> {
     return change(
       () => [],
-      () => callApi(clearCart, {}),
+      () => callApi('DELETE /cart', {}),
       { done: cartMessages.cleared, failed: cartMessages.clearFailed },
     );
   }

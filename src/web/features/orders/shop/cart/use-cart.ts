@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { readCart } from '../../../../../contract/orders/cart/cart.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { isOnServer, useSession } from '../../../../lib/session/session.ts';
 import { cartCount, countedItems } from './cart-sums.ts';
 
-export const cartQuery = apiQuery(readCart, {});
+export const cartQuery = apiQuery('GET /cart', {});
 
 const EMPTY: ReturnType<typeof useFetchedCart> = {
   ...{ items: [], counted: [], count: 0 },

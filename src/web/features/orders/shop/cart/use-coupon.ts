@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { checkCoupon } from '../../../../../contract/orders/coupons/coupons.ts';
-import type { ReplyOf } from '../../../../../contract/platform/call.ts';
+import type { ReplyOf } from '../../../../../server/api-types.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 
-export type AcceptedCoupon = ReplyOf<typeof checkCoupon>;
+export type AcceptedCoupon = ReplyOf<'GET /coupons/check'>;
 
 /** Kept until the checkout, and removed with the person's other data. */
 const queryKey = ['/cart', 'coupon'];
@@ -23,7 +22,7 @@ export function useCoupon() {
     coupon: data,
     /** @throws the server's refusal */
     apply: async (code: string): Promise<void> => {
-      client.setQueryData(queryKey, await callApi(checkCoupon, { query: { code } }));
+      client.setQueryData(queryKey, await callApi('GET /coupons/check', { query: { code } }));
     },
     drop: () => client.setQueryData(queryKey, null),
   };

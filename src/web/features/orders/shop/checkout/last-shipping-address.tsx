@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyOrders } from '../../../../../contract/orders/orders.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 
 export function LastShippingAddress({ onUse }: { onUse: (shippingAddress: string) => void }) {
-  const { data } = useQuery(apiQuery(listMyOrders, { query: { page: 1, limit: 1 } }));
+  const { data } = useQuery(apiQuery('GET /orders/my-orders', { query: { page: 1, limit: 1 } }));
   const shippingAddress = data?.items[0]?.Address;
   if (!shippingAddress) return null;
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
-import { listAddresses } from '../../../../../contract/accounts/addresses.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
@@ -9,7 +8,7 @@ import { checkoutShopMessages } from '../../../../../contract/orders/checkout-sh
 
 /** Shows nothing without saved addresses. */
 export function SavedAddressChoice({ onUse }: { onUse: (address: Address) => void }) {
-  const { data = [] } = useQuery(apiQuery(listAddresses, {}));
+  const { data = [] } = useQuery(apiQuery('GET /addresses', {}));
   const [isOpen, setOpen] = useState(false);
   if (data.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
 import type { NewOrder, Order } from '../../../../../contract/orders/orders-shapes.ts';
-import { listMyOrders, placeOrder } from '../../../../../contract/orders/orders.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { showAlert } from '../../../../lib/dialogs.ts';
@@ -24,7 +23,7 @@ export function usePlaceOrder({
   const [refusals, setRefusals] = useState(0);
   const placing = useMutation({
     mutationFn: (order: NewOrder) =>
-      callApi(placeOrder, { body: order }, { 'idempotency-key': orderKeyOf(order) }),
+      callApi('POST /orders', { body: order }, { 'idempotency-key': orderKeyOf(order) }),
     onMutate: () => {
       setReason(null);
       setFaults({});
@@ -32,7 +31,7 @@ export function usePlaceOrder({
     onSuccess: async (order) => {
       clearOrderKey();
       clearTypedShippingAddress();
-      void client.invalidateQueries({ queryKey: [listMyOrders.path] });
+      void client.invalidateQueries({ queryKey: ['/orders/my-orders'] });
       await showAlert(orderMessages.placed);
       await onPlaced(order);
     },

@@ -12,7 +12,6 @@ import type {
   ComplaintReceipt,
   NewComplaint,
 } from '../../../../../contract/orders/complaints/complaints-shapes.ts';
-import { sendComplaint } from '../../../../../contract/orders/complaints/complaints.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
@@ -28,7 +27,7 @@ export function ComplaintForm({ order }: { order: string }) {
   const [pictures, setPictures] = useState<string[]>([]);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const sending = useMutation({
-    mutationFn: (body: NewComplaint) => callApi(sendComplaint, { body }),
+    mutationFn: (body: NewComplaint) => callApi('POST /complaints', { body }),
     onError: (error) => {
       toasts.error(sentenceOf(error, complaintShopMessages.failed));
       if (!(error instanceof RefusedError)) return;

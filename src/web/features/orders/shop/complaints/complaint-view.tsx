@@ -4,7 +4,6 @@ import { MAX_COMPLAINT_NOTE } from '../../../../../domain/orders/complaints/comp
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { complaintShopMessages } from '../../../../../contract/orders/complaints/complaint-shop-messages.ts';
 import type { SeenComplaint } from '../../../../../contract/orders/complaints/complaints-shapes.ts';
-import { answerComplaint } from '../../../../../contract/orders/complaints/complaints.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
@@ -65,7 +64,7 @@ function AddNote({ token, isResolved }: { token: string; isResolved: boolean }) 
   const client = useQueryClient();
   const [text, setText] = useState('');
   const sending = useMutation({
-    mutationFn: () => callApi(answerComplaint, { params: { token }, body: { text } }),
+    mutationFn: () => callApi('POST /complaints/:token/notes', { params: { token }, body: { text } }),
     onSuccess: (complaint) => {
       client.setQueryData(complaintQuery(token).queryKey, complaint);
       setText('');

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
-import { cancelMyOrder, listMyOrders } from '../../../../../contract/orders/orders.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -16,7 +15,7 @@ import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-s
 export function CancelOrderButton({ order: { _id: id, status } }: { order: Order }) {
   const client = useQueryClient();
   const cancelling = useMutation({
-    mutationFn: () => callApi(cancelMyOrder, { params: { id } }),
+    mutationFn: () => callApi('POST /orders/my-orders/:id/cancel', { params: { id } }),
     onSuccess: () => {
       toasts.success(orderMessages.cancelled);
       showPresentStatus();
@@ -30,7 +29,7 @@ export function CancelOrderButton({ order: { _id: id, status } }: { order: Order
 
   /** The order is no longer pending, so this button, which has focus, disappears. */
   function showPresentStatus(): void {
-    invalidateQueries(client, listMyOrders.path);
+    invalidateQueries(client, '/orders/my-orders');
     focusHeading();
   }
 

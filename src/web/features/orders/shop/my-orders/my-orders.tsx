@@ -4,7 +4,6 @@ import { PackageOpen } from 'lucide-react';
 import { MY_ORDERS_PAGE_SIZE } from '../../../../../domain/orders/orders-limits.ts';
 import { lastPageOf, pageNumbers } from '../../../../../domain/platform/page-numbers.ts';
 import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
-import { listMyOrders } from '../../../../../contract/orders/orders.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -44,7 +43,7 @@ export function MyOrders() {
 function OrderList({ choice }: { choice: MyOrdersChoice }) {
   const { status, date, page } = choice;
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
-    ...apiQuery(listMyOrders, {
+    ...apiQuery('GET /orders/my-orders', {
       query: { ...(status && { status }), ...(date && { date }), page, limit: MY_ORDERS_PAGE_SIZE },
     }),
     placeholderData: keepPreviousData,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { parcelsShopMessages } from '../../../../../contract/orders/parcels/parcels-shop-messages.ts';
 import type { OrderAfterSale } from '../../../../../contract/orders/parcels/track-shapes.ts';
-import { readOrderAfterSale } from '../../../../../contract/orders/parcels/track.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { LazyOrderReturns } from '../returns/lazy-order-returns.tsx';
@@ -11,7 +10,9 @@ import { ParcelList } from './parcel-list.tsx';
 
 /** What follows the sale of an order; of parcels nothing until one is packed: most orders are looked at before. */
 export function OrderParcels({ order }: { order: Order }) {
-  const { data, error, refetch } = useQuery(apiQuery(readOrderAfterSale, { params: { id: order._id } }));
+  const { data, error, refetch } = useQuery(
+    apiQuery('GET /orders/my-orders/:id/after-sale', { params: { id: order._id } }),
+  );
   if (error && !data)
     return <LoadFailed sentence={parcelsShopMessages.loadFailed} onRetry={() => void refetch()} />;
   if (!data) return null;

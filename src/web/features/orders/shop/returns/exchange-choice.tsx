@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
-import { listByCategory, readProduct } from '../../../../../contract/catalogue/catalogue.ts';
 import { returnShopMessages } from '../../../../../contract/orders/returns/return-shop-messages.ts';
 import { apiPartQuery, apiQuery } from '../../../../lib/api/api-query.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -17,10 +16,15 @@ interface Props {
 /** The same product again, or another of its category; these are asked for once it is shown. */
 export function ExchangeChoice({ label, bought, value, onChange }: Props) {
   const { data: category, isError: isGone } = useQuery(
-    apiPartQuery(readProduct, { params: { id: bought._id } }, 'category', (product) => product.category),
+    apiPartQuery(
+      'GET /products/:id',
+      { params: { id: bought._id } },
+      'category',
+      (product) => product.category,
+    ),
   );
   const { data, isError } = useQuery({
-    ...apiQuery(listByCategory, {
+    ...apiQuery('GET /products/category/:category', {
       params: { category: category ?? '' },
       query: { page: 1, limit: MAX_PAGE_SIZE },
     }),

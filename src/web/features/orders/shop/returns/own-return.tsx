@@ -4,10 +4,8 @@ import { MAX_RETURN_COURIER } from '../../../../../domain/orders/returns/return-
 import { dayInWords } from '../../../../../domain/platform/dates.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../../domain/platform/money.ts';
 import { pictureMessages } from '../../../../../contract/catalogue/picture-messages.ts';
-import { listMyOrders } from '../../../../../contract/orders/orders.ts';
 import { returnShopMessages } from '../../../../../contract/orders/returns/return-shop-messages.ts';
 import type { Return } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import { sendReturn, withdrawReturn } from '../../../../../contract/orders/returns/returns.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -23,10 +21,13 @@ export function OwnReturn({ back }: { back: Return }) {
   const client = useQueryClient();
   const withdrawing = useMutation({
     mutationFn: () =>
-      callApi(withdrawReturn, { params: { id: back._id }, body: { updatedAt: back.updatedAt } }),
+      callApi('POST /returns/:id/withdraw', {
+        params: { id: back._id },
+        body: { updatedAt: back.updatedAt },
+      }),
     onSuccess: () => toasts.success(returnShopMessages.withdrawn),
     onError: (error) => toasts.error(sentenceOf(error, returnShopMessages.saveFailed)),
-    onSettled: () => invalidateQueries(client, listMyOrders.path),
+    onSettled: () => invalidateQueries(client, '/orders/my-orders'),
   });
   const { number, state, lines, refusedWhy, newOrder, pictures } = back;
   const isOpen = state === 'requested' || state === 'approved';
@@ -107,12 +108,15 @@ function WayForm({ back }: { back: Return }) {
   const [typed, setTyped] = useState({ courier: '', trackingNumber: '' });
   const saving = useMutation({
     mutationFn: () =>
-      callApi(sendReturn, { params: { id: back._id }, body: { ...typed, updatedAt: back.updatedAt } }),
+      callApi('PUT /returns/:id/way', {
+        params: { id: back._id },
+        body: { ...typed, updatedAt: back.updatedAt },
+      }),
     onSuccess: () => toasts.success(returnShopMessages.waySaved),
     onError: (error) => toasts.error(sentenceOf(error, returnShopMessages.saveFailed)),
     onSettled: (_, error) => {
       if (!(error instanceof RefusedError) || error.status !== 400)
-        invalidateQueries(client, listMyOrders.path);
+        invalidateQueries(client, '/orders/my-orders');
     },
   });
   const fields = saving.error instanceof RefusedError ? saving.error.fields : {};

@@ -9,10 +9,8 @@ import {
 } from '../../../../../domain/orders/returns/return-choices.ts';
 import { dayInWords } from '../../../../../domain/platform/dates.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
-import { listMyOrders } from '../../../../../contract/orders/orders.ts';
 import { returnShopMessages } from '../../../../../contract/orders/returns/return-shop-messages.ts';
 import type { NewReturn } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import { requestReturn } from '../../../../../contract/orders/returns/returns.ts';
 import type { OrderAfterSale } from '../../../../../contract/orders/parcels/track-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -66,7 +64,11 @@ export function ReturnForm({ order, possible, onClose }: Props) {
 
   const sending = useMutation({
     mutationFn: (body: NewReturn) =>
-      callApi(requestReturn, { params: { id: order._id }, body }, keys.headersFor(body)),
+      callApi(
+        'POST /orders/my-orders/:id/returns',
+        { params: { id: order._id }, body },
+        keys.headersFor(body),
+      ),
     onSuccess: ({ number }) => {
       keys.answered();
       toasts.success(returnShopMessages.sent(number));
@@ -76,7 +78,7 @@ export function ReturnForm({ order, possible, onClose }: Props) {
       keys.failed(error);
       setFault(sentenceOf(error, returnShopMessages.sendFailed));
     },
-    onSettled: () => invalidateQueries(client, listMyOrders.path),
+    onSettled: () => invalidateQueries(client, '/orders/my-orders'),
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

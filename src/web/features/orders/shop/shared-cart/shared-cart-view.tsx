@@ -4,7 +4,6 @@ import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { SharedCart } from '../../../../../contract/orders/shared-carts/shared-carts-shapes.ts';
-import { takeSharedCart } from '../../../../../contract/orders/shared-carts/shared-carts.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -89,7 +88,7 @@ function useTaking(token: string, lines: SharedCart['lines']) {
   }
 
   const taking = useMutation({
-    mutationFn: () => enqueue(() => callApi(takeSharedCart, { params: { token } })),
+    mutationFn: () => enqueue(() => callApi('POST /shared-carts/:token/take', { params: { token } })),
     onSuccess: (items) => {
       finish(items);
       // A product may have gone since this page was read; then it was left out.

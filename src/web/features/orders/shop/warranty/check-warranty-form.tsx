@@ -2,7 +2,6 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { WarrantyCheck } from '../../../../../contract/orders/warranty/warranty-shapes.ts';
 import { warrantyShopMessages } from '../../../../../contract/orders/warranty/warranty-shop-messages.ts';
-import { checkWarranty } from '../../../../../contract/orders/warranty/warranty.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,7 +18,7 @@ export function CheckWarrantyForm() {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const checking = useMutation({
-    mutationFn: (body: WarrantyCheck) => callApi(checkWarranty, { body }),
+    mutationFn: (body: WarrantyCheck) => callApi('POST /warranty/check', { body }),
     onError: (error) => {
       if (!(error instanceof RefusedError)) return;
       setFaults(error.fields);

@@ -3,11 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isClaimOpen } from '../../../../../domain/orders/claims/claim-steps.ts';
 import { bankDay, isoDayOf } from '../../../../../domain/platform/dates.ts';
 import { pictureMessages } from '../../../../../contract/catalogue/picture-messages.ts';
-import { claimOrdered } from '../../../../../contract/orders/claims/claims.ts';
 import type { OrderAfterSale } from '../../../../../contract/orders/parcels/track-shapes.ts';
-import { printOrderWarranty } from '../../../../../contract/orders/warranty/warranty.ts';
 import { warrantyShopMessages } from '../../../../../contract/orders/warranty/warranty-shop-messages.ts';
-import { urlOf } from '../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -45,7 +43,7 @@ export function OrderWarranty({ orderId, warranty, claims }: Props) {
       </ul>
       {claims.length > 0 && <Claims claims={claims} />}
       <a
-        href={`/api${urlOf(printOrderWarranty.path, { id: orderId })}`}
+        href={apiUrl('GET /orders/my-orders/:id/warranty.pdf', { id: orderId })}
         className="inline-flex min-h-11 items-center justify-self-start text-small underline print:hidden"
       >
         {warrantyShopMessages.papers}
@@ -89,7 +87,7 @@ function Unit({ orderId, row, mayClaim }: { orderId: string; row: Row; mayClaim:
           asksContact={false}
           send={({ problem, pictures }, key) =>
             callApi(
-              claimOrdered,
+              'POST /orders/my-orders/:id/claims',
               {
                 params: { id: orderId },
                 body: {

@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { bankDay } from '../../../../../domain/platform/dates.ts';
-import { claimByLink } from '../../../../../contract/orders/claims/claims.ts';
 import type { WarrantyItem } from '../../../../../contract/orders/warranty/warranty-shapes.ts';
 import { warrantyShopMessages } from '../../../../../contract/orders/warranty/warranty-shop-messages.ts';
-import { printWarrantyCard } from '../../../../../contract/orders/warranty/warranty.ts';
-import { urlOf } from '../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -24,14 +22,16 @@ export function WarrantyView({ token, item }: { token: string; item: WarrantyIte
         <ClaimForm
           title={warrantyShopMessages.claimOf(item.product.name)}
           asksContact
-          send={(body, key) => callApi(claimByLink, { params: { token }, body }, { 'idempotency-key': key })}
+          send={(body, key) =>
+            callApi('POST /warranty/:token/claims', { params: { token }, body }, { 'idempotency-key': key })
+          }
           onSent={() => void client.invalidateQueries({ queryKey: warrantyQuery(token).queryKey })}
           onCancel={() => setOpen(false)}
         />
       ) : (
         <div className="flex flex-wrap gap-3 print:hidden">
           {item.inWarranty && <Button onClick={() => setOpen(true)}>{warrantyShopMessages.claim}</Button>}
-          <a href={`/api${urlOf(printWarrantyCard.path, { token })}`} className={buttonClass('outline')}>
+          <a href={apiUrl('GET /warranty/:token/pdf', { token })} className={buttonClass('outline')}>
             {warrantyShopMessages.card}
           </a>
         </div>

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { balanceOf } from '../../../../../domain/accounts/company-debt.ts';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
 import { creditMessages } from '../../../../../contract/accounts/credit-messages.ts';
-import { remindCompany } from '../../../../../contract/accounts/credit.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -71,7 +70,7 @@ function Figure({ name, rupees, isBad = false }: { name: string; rupees: number;
 function Reminder({ company: { _id: id, credit } }: { company: Company }) {
   const client = useQueryClient();
   const reminding = useMutation({
-    mutationFn: () => callApi(remindCompany, { params: { id } }),
+    mutationFn: () => callApi('POST /admin/companies/:id/remind', { params: { id } }),
     onSuccess: ({ message }) => {
       toasts.success(message);
       invalidateCredit(client);

@@ -1,16 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listCompanies, readCompany } from '../../../../../contract/accounts/companies.ts';
-import { listCredit, readCompanyStatement } from '../../../../../contract/accounts/credit.ts';
-import { listReceipts } from '../../../../../contract/payments/receipts.ts';
+import type { CallPath } from '../../../../../server/api-types.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { paymentPaths } from '../payments-cache.ts';
 
-export const creditPaths = [
-  readCompany.path,
-  listCompanies.path,
-  listCredit.path,
-  listReceipts.path,
-  readCompanyStatement.path,
+export const creditPaths: readonly CallPath[] = [
+  '/admin/companies/:id',
+  '/admin/companies',
+  '/admin/credit',
+  '/admin/companies/:id/receipts',
+  '/admin/companies/:id/statement',
   ...paymentPaths,
 ];
 

@@ -5,8 +5,7 @@ import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import { creditMessages } from '../../../../../contract/accounts/credit-messages.ts';
 import type { CompanyDebt } from '../../../../../contract/accounts/credit-shapes.ts';
-import { exportCredit, listCredit } from '../../../../../contract/accounts/credit.ts';
-import { urlOf } from '../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
@@ -81,7 +80,7 @@ export function ManageCredit() {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;
   const list = useAdminList({
-    query: apiQuery(listCredit, {
+    query: apiQuery('GET /admin/credit', {
       query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
     }),
     filters,
@@ -89,7 +88,7 @@ export function ManageCredit() {
     sentences: { failed: creditMessages.loadFailed, none: creditMessages.none },
   });
   const download = () =>
-    downloadFile(`/api${urlOf(exportCredit.path, {}, search ? { search } : {})}`, 'credit.csv').catch(
+    downloadFile(apiUrl('GET /admin/credit.csv', {}, search ? { search } : {}), 'credit.csv').catch(
       (error: unknown) => toasts.error(sentenceOf(error, creditMessages.loadFailed)),
     );
   return (

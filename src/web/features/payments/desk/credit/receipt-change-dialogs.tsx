@@ -3,7 +3,6 @@ import type { ReceiptKind } from '../../../../../domain/payments/payments-choice
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import type { Receipt } from '../../../../../contract/payments/receipts-shapes.ts';
-import { bounceReceipt, refundReceipt } from '../../../../../contract/payments/receipts.ts';
 import { choice, fixed, onlyFor, text, textIfGiven, varying } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -43,7 +42,9 @@ export function BounceDialog({ receipt, keys, onClose }: Props) {
           {adminRupees(receipt.amount)} did not come. What it paid is due again, on its old days.
         </p>
       }
-      save={(body, headers) => change(callApi(bounceReceipt, { params: { id: receipt._id }, body }, headers))}
+      save={(body, headers) =>
+        change(callApi('POST /admin/receipts/:id/bounced', { params: { id: receipt._id }, body }, headers))
+      }
       keys={keys}
       changes={[]}
       saved={moneyDeskMessages.receipts.bounced}
@@ -99,7 +100,9 @@ export function ReceiptRefundDialog({ receipt, keys, onClose }: Props) {
         updatedAt: fixed(receipt.updatedAt),
       }}
       from={{ amount: receipt.unallocated }}
-      save={(body, headers) => change(callApi(refundReceipt, { params: { id: receipt._id }, body }, headers))}
+      save={(body, headers) =>
+        change(callApi('POST /admin/receipts/:id/refund', { params: { id: receipt._id }, body }, headers))
+      }
       keys={keys}
       changes={[]}
       saved={moneyDeskMessages.receipts.givenBack}

@@ -2,7 +2,6 @@ import type { ReceiptKind } from '../../../../../domain/payments/payments-choice
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
-import { enterReceipt } from '../../../../../contract/payments/receipts.ts';
 import { choice, onlyFor, text, textIfGiven, varying } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -47,7 +46,9 @@ export function ReceiptDialog({ company, keys, onClose }: Props) {
           pays the oldest orders first.
         </p>
       }
-      save={(body, headers) => callApi(enterReceipt, { params: { id: company._id }, body }, headers)}
+      save={(body, headers) =>
+        callApi('POST /admin/companies/:id/receipts', { params: { id: company._id }, body }, headers)
+      }
       keys={keys}
       changes={creditPaths}
       saved={moneyDeskMessages.receipts.entered}

@@ -5,7 +5,6 @@ import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import type { Receipt } from '../../../../../contract/payments/receipts-shapes.ts';
-import { allocateReceipt, listReceipts } from '../../../../../contract/payments/receipts.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -28,7 +27,10 @@ const sentences = moneyDeskMessages.receipts;
 export function ReceiptsList({ company }: { company: Company }) {
   const [limit, setLimit] = useState(FIRST);
   const { data, isPending, isError, refetch } = useQuery({
-    ...apiQuery(listReceipts, { params: { id: company._id }, query: { page: 1, limit } }),
+    ...apiQuery('GET /admin/companies/:id/receipts', {
+      params: { id: company._id },
+      query: { page: 1, limit },
+    }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -131,7 +133,8 @@ function AllocateButton({ receipt: { _id: id } }: { receipt: Receipt }) {
   const client = useQueryClient();
   const keys = useIdempotencyKeys();
   const allocating = useMutation({
-    mutationFn: () => callApi(allocateReceipt, { params: { id }, body: {} }, keys.headersFor({ id })),
+    mutationFn: () =>
+      callApi('POST /admin/receipts/:id/allocate', { params: { id }, body: {} }, keys.headersFor({ id })),
     onSuccess: () => {
       keys.answered();
       invalidateCredit(client);

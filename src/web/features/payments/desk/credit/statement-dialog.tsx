@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
 import { creditMessages } from '../../../../../contract/accounts/credit-messages.ts';
-import { readCompanyStatement, readCompanyStatementPdf } from '../../../../../contract/accounts/credit.ts';
-import { urlOf } from '../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -24,13 +23,13 @@ export function StatementDialog({ company, onClose }: { company: Company; onClos
   const query = { ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) };
   const params = { id: company._id };
   const { data, isPending, error, refetch } = useQuery({
-    ...apiQuery(readCompanyStatement, { params, query }),
+    ...apiQuery('GET /admin/companies/:id/statement', { params, query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const download = () =>
     downloadFile(
-      `/api${urlOf(readCompanyStatementPdf.path, params, query)}`,
+      apiUrl('GET /admin/companies/:id/statement.pdf', params, query),
       `statement-${data!.from}-${data!.to}.pdf`,
     ).catch((why: unknown) => toasts.error(sentenceOf(why, creditMessages.statementFailed)));
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
-import { readPaymentSettings } from '../../../../../contract/payments/payment-settings.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
@@ -8,7 +7,7 @@ import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 
 /** Beside the zones, which say where it is offered; changed with the other ways to pay. */
 export function CodRulesSummary() {
-  const { data } = useQuery(apiQuery(readPaymentSettings, {}));
+  const { data } = useQuery(apiQuery('GET /admin/payment-settings', {}));
   const limit = (amount: number | null) => (amount === null ? 'No limit' : adminRupees(amount));
   return (
     <section

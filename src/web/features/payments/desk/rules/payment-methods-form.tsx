@@ -5,8 +5,6 @@ import type {
   PaymentSettings,
   PaymentSettingsBody,
 } from '../../../../../contract/payments/payment-settings-shapes.ts';
-import { changePaymentSettings } from '../../../../../contract/payments/payment-settings.ts';
-import { listAudit } from '../../../../../contract/platform/audit.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -43,10 +41,10 @@ export function PaymentMethodsForm({ settings, gateway }: Props) {
   const [draft, setDraft] = useState(opened);
   const [faults, setFaults] = useState<RulesFaults>({});
   const saving = useMutation({
-    mutationFn: (body: PaymentSettingsBody) => callApi(changePaymentSettings, { body }),
+    mutationFn: (body: PaymentSettingsBody) => callApi('PUT /admin/payment-settings', { body }),
     onSuccess: (saved) => {
       toasts.success(paymentDeskMessages.methodsSaved);
-      invalidateQueries(client, listAudit.path);
+      invalidateQueries(client, '/admin/audit');
       setOpened(rulesDraftOf(saved));
       setDraft(rulesDraftOf(saved));
     },

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { readMoneyToDo } from '../../../../../contract/payments/money-desk.ts';
-import { readPaymentSettings } from '../../../../../contract/payments/payment-settings.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -11,12 +9,12 @@ import { PaymentMethodsForm } from './payment-methods-form.tsx';
 
 export function PaymentMethods() {
   const { data, isError, error, refetch } = useQuery({
-    ...apiQuery(readPaymentSettings, {}),
+    ...apiQuery('GET /admin/payment-settings', {}),
     // Fetched each time the page opens, and never during an edit.
     gcTime: 0,
     staleTime: Infinity,
   });
-  const { data: money } = useQuery(apiQuery(readMoneyToDo, {}));
+  const { data: money } = useQuery(apiQuery('GET /admin/money', {}));
   return (
     <>
       <DeskHeading page="adminPaymentMethods" lead="How customers pay, and what they see" />

@@ -3,8 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MAX_LINES_PER_ORDER } from '../../../../../domain/orders/orders-limits.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
-import { readDues } from '../../../../../contract/payments/dues.ts';
-import { enterPayment } from '../../../../../contract/payments/money-desk.ts';
 import { area, text, type Field } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -63,7 +61,7 @@ const fields = {
 
 /** Of a courier, or anyone else who pays for many orders at once. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
-  const [send] = useState(() => transferSender((body) => callApi(enterPayment, { body })));
+  const [send] = useState(() => transferSender((body) => callApi('POST /admin/payments', { body })));
   const [sheetFault, setSheetFault] = useState<string | null>(null);
   const recorded = useRef<string[] | null>(null);
   const [done, setDone] = useState<string[] | null>(null);
@@ -176,7 +174,7 @@ function useDues(rows: readonly TransferRow[]) {
   const typed = [...new Set(rows.map(({ order }) => orderNumberOf(order)))].filter((order) => order !== '');
   const orders = usePaused(typed.join(','), SEARCH_DEBOUNCE_MS);
   const { data, isError, isPlaceholderData } = useQuery({
-    ...apiQuery(readDues, { query: { orders: orders.split(',') } }),
+    ...apiQuery('GET /admin/payments/dues', { query: { orders: orders.split(',') } }),
     enabled: orders !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
-import { readDues } from '../../../../../contract/payments/dues.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
@@ -13,7 +12,7 @@ import * as paymentDeskMessages from '../payment-desk-messages.ts';
 /** Which orders are paid in full now, and which are not. */
 export function TransferDone({ orders, onClose }: { orders: string[]; onClose: () => void }) {
   const { data, isFetching, refetch } = useQuery({
-    ...apiQuery(readDues, { query: { orders } }),
+    ...apiQuery('GET /admin/payments/dues', { query: { orders } }),
     staleTime: 0,
   });
   return (

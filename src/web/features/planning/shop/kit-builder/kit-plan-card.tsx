@@ -6,7 +6,6 @@ import type { Budget } from '../../../../../domain/planning/kit/kit-choices.ts';
 import { paiseOf, rupeesOf, rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { KitBody } from '../../../../../contract/planning/kit-body.ts';
 import type { KitAnswer } from '../../../../../contract/planning/kit-shapes.ts';
-import { askChecks } from '../../../../../contract/planning/planning.ts';
 import { LazyYourTotal } from '../../../accounts/shop/lazy-your-price.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
@@ -140,7 +139,7 @@ function PossiblePlan({ plan, before, asked, titleId, isOpen, onAddAll }: Props)
   const isChanged =
     Object.keys(changed).length > 0 || lines.some(({ product, own }) => !product.inStock && !own);
   const { data: checks } = useQuery({
-    ...apiQuery(askChecks, { body: { lines: units, ...asked } }),
+    ...apiQuery('POST /planning/checks', { body: { lines: units, ...asked } }),
     enabled: isChanged && units.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -1,13 +1,12 @@
 import type { OwnKind } from '../../../../../domain/planning/kit/kit-choices.ts';
 import type { PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
-import { readPlanFacts } from '../../../../../contract/planning/planning.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 
 type Known = readonly { product: { _id: string; name: string } }[];
 
 /** The shop's models of each kind, by name. */
 export const ownModelsQuery = apiPartQuery(
-  readPlanFacts,
+  'GET /planning/facts',
   {},
   'own models',
   ({ cameras, recorders, disks, cables }: PlanFacts): Record<OwnKind, { value: string; name: string }[]> => ({

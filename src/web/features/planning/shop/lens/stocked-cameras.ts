@@ -4,7 +4,6 @@ import type { PlanProduct } from '../../../../../domain/planning/facts/plan-fact
 import { reachOf } from '../../../../../domain/planning/lens/lens-geometry.ts';
 import { pixelsOfSheet } from '../../../../../domain/planning/lens/picture-pixels.ts';
 import type { PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
-import { readPlanFacts } from '../../../../../contract/planning/planning.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 
 /** As many as a planner's answer suggests. */
@@ -36,6 +35,6 @@ export function stockedCameras(cameras: readonly PlanProduct<'camera'>[]): PlanP
   });
 }
 
-export const camerasQuery = apiPartQuery(readPlanFacts, {}, 'cameras', ({ cameras }: PlanFacts) =>
+export const camerasQuery = apiPartQuery('GET /planning/facts', {}, 'cameras', ({ cameras }: PlanFacts) =>
   stockedCameras(cameras as PlanProduct<'camera'>[]),
 );

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Calculator } from 'lucide-react';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { lastPageOf } from '../../../../../domain/platform/page-numbers.ts';
-import { listPlans } from '../../../../../contract/planning/plans.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -32,7 +31,7 @@ export function MyPlans() {
 function PlanList() {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
-    ...apiQuery(listPlans, { query: { page, limit: PAGE_SIZE } }),
+    ...apiQuery('GET /plans', { query: { page, limit: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
 

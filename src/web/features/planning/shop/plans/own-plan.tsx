@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
-import { changePlan, deletePlan, listPlans, readPlan } from '../../../../../contract/planning/plans.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -25,10 +24,10 @@ export function OwnPlan({ plan }: { plan: Plan }) {
 
   const change = useMutation({
     mutationFn: (newTitle: string | null) =>
-      callApi(changePlan, { params: { token }, body: { title: newTitle, answers, updatedAt } }),
+      callApi('PUT /plans/:token', { params: { token }, body: { title: newTitle, answers, updatedAt } }),
     onSuccess: (changed) => {
-      client.setQueryData(apiQuery(readPlan, { params: { token } }).queryKey, changed);
-      void client.invalidateQueries({ queryKey: [listPlans.path] });
+      client.setQueryData(apiQuery('GET /plans/:token', { params: { token } }).queryKey, changed);
+      void client.invalidateQueries({ queryKey: ['/plans'] });
       toasts.success(planPageMessages.changed);
     },
     onError: (error) => toasts.error(sentenceOf(error, planPageMessages.changeFailed)),
@@ -42,10 +41,10 @@ export function OwnPlan({ plan }: { plan: Plan }) {
     if (!(await showConfirm(planPageMessages.confirmDelete))) return;
     setDeleting(true);
     try {
-      const { message } = await callApi(deletePlan, { params: { token } });
+      const { message } = await callApi('DELETE /plans/:token', { params: { token } });
       toasts.success(message);
       navigate(paths.myAccount);
-      void client.invalidateQueries({ queryKey: [listPlans.path] });
+      void client.invalidateQueries({ queryKey: ['/plans'] });
     } catch (error) {
       toasts.error(sentenceOf(error, planPageMessages.deleteFailed));
       setDeleting(false);

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlanOf } from '../../../../../contract/planning/planned.ts';
 import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
 import type { NewPlan } from '../../../../../contract/planning/plans-shapes.ts';
-import { changePlan, createPlan, listPlans, readPlan } from '../../../../../contract/planning/plans.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -56,16 +55,16 @@ function useSave({ plan, isMine, onClose }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ answers, sketch = null }: Edited) =>
       isMine
-        ? callApi(changePlan, {
+        ? callApi('PUT /plans/:token', {
             params: { token },
             body: await withSketch({ answers: { ...answers }, updatedAt }, sketch, false),
           })
-        : callApi(createPlan, {
+        : callApi('POST /plans', {
             body: (await withSketch({ kind, title, answers }, sketch, true)) as NewPlan,
           }),
     onSuccess: (saved) => {
-      client.setQueryData(apiQuery(readPlan, { params: { token: saved.token } }).queryKey, saved);
-      void client.invalidateQueries({ queryKey: [listPlans.path] });
+      client.setQueryData(apiQuery('GET /plans/:token', { params: { token: saved.token } }).queryKey, saved);
+      void client.invalidateQueries({ queryKey: ['/plans'] });
       toasts.success(isMine ? planPageMessages.changed : planPageMessages.kept);
       if (isMine) onClose();
       else navigate(paths.plan(saved.token));

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Link2 } from 'lucide-react';
 import type { NewPlan } from '../../../../../contract/planning/plans-shapes.ts';
-import { createPlan, listPlans } from '../../../../../contract/planning/plans.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
@@ -28,8 +27,9 @@ export function SharePlan(props: Props) {
 function Share({ plan, sketch = null }: Props) {
   const client = useQueryClient();
   const share = useMutation({
-    mutationFn: async () => callApi(createPlan, { body: (await withSketch(plan, sketch, true)) as NewPlan }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listPlans.path] }),
+    mutationFn: async () =>
+      callApi('POST /plans', { body: (await withSketch(plan, sketch, true)) as NewPlan }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/plans'] }),
     onError: (error) => toasts.error(sentenceOf(error, planPageMessages.shareFailed)),
   });
   if (share.data) return <PlanLink url={share.data.url} />;

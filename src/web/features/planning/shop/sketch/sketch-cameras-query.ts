@@ -1,10 +1,9 @@
 import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
 import type { PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
-import { readPlanFacts } from '../../../../../contract/planning/planning.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 
 export const sketchCamerasQuery = apiPartQuery(
-  readPlanFacts,
+  'GET /planning/facts',
   {},
   'all cameras',
   ({ cameras }: PlanFacts) => cameras as PlanProduct<'camera'>[],

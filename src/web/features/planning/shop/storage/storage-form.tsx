@@ -1,6 +1,5 @@
 import { CAMERA_CODECS } from '../../../../../domain/planning/facts/plan-fact-keys.ts';
 import type { RetentionPreset } from '../../../../../contract/planning/planning-data-shapes.ts';
-import { listPresets } from '../../../../../contract/planning/planning.ts';
 import type { StorageField } from '../../../../../contract/planning/tool-fields.ts';
 import { queryOfFields } from '../tools/read-fields.ts';
 import { NumberField, WordField, type FieldsState } from '../tools/tool-field.tsx';
@@ -11,7 +10,7 @@ import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { STORAGE_FORM } from './storage-form-fields.ts';
 import { storageShopMessages } from '../../../../../contract/planning/storage-shop-messages.ts';
 
-export const presetsQuery = apiQuery(listPresets, {});
+export const presetsQuery = apiQuery('GET /planning/presets', {});
 
 const OPTIONS: StorageField[] = ['hours', 'activity', 'motion', 'bays', 'bitrate'];
 

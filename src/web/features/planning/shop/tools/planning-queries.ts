@@ -1,7 +1,6 @@
 import type { PlanConstants } from '../../../../../domain/planning/facts/plan-constants.ts';
 import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
 import type { PlanConstant, PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
-import { listConstants, readPlanFacts } from '../../../../../contract/planning/planning.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 
 /** The constants of a tool. They come with the page, so that the tool works while the server is away. */
@@ -13,16 +12,21 @@ export interface ToolConstants {
 
 /** @param subjects the first words of the keys that the tool uses */
 export function constantsQuery(...subjects: string[]) {
-  return apiPartQuery(listConstants, {}, subjects.join(), (all: PlanConstant[]): ToolConstants => ({
-    rows: all
-      .filter(({ key }) => subjects.includes(key.split('.')[0]!))
-      .map(({ key, low, expected, high, unit, source }) => ({ key, low, expected, high, unit, source })),
-    day:
-      all
-        .map(({ fromDay }) => fromDay)
-        .sort()
-        .at(-1) ?? '',
-  }));
+  return apiPartQuery(
+    'GET /planning/constants',
+    {},
+    subjects.join(),
+    (all: PlanConstant[]): ToolConstants => ({
+      rows: all
+        .filter(({ key }) => subjects.includes(key.split('.')[0]!))
+        .map(({ key, low, expected, high, unit, source }) => ({ key, low, expected, high, unit, source })),
+      day:
+        all
+          .map(({ fromDay }) => fromDay)
+          .sort()
+          .at(-1) ?? '',
+    }),
+  );
 }
 
 /** @returns the constants by key, only those that the tool uses */
@@ -33,7 +37,7 @@ export function constantsOf({ rows }: ToolConstants): PlanConstants {
 }
 
 export const disksQuery = apiPartQuery(
-  readPlanFacts,
+  'GET /planning/facts',
   {},
   'disks',
   ({ disks }: PlanFacts) => disks as PlanProduct<'disk'>[],
@@ -43,7 +47,7 @@ export const disksQuery = apiPartQuery(
 const MOST_OF_A_KIND = 60;
 
 export const powerStockQuery = apiPartQuery(
-  readPlanFacts,
+  'GET /planning/facts',
   {},
   'power',
   ({ switches, supplies, backups }: PlanFacts) => ({

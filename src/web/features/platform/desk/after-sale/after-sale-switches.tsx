@@ -4,11 +4,6 @@ import type {
   AfterSaleSettings,
   AfterSaleSettingsBody,
 } from '../../../../../contract/platform/after-sale-settings-shapes.ts';
-import {
-  changeAfterSaleSettings,
-  readAfterSaleSettings,
-} from '../../../../../contract/platform/after-sale-settings.ts';
-import { readShop } from '../../../../../contract/platform/shop.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -22,7 +17,7 @@ import { ReturnSettings } from './return-settings.tsx';
 import { DeskHeading } from '../desk-heading.tsx';
 import { WarrantyDaysForm } from './warranty-days-form.tsx';
 
-const settingsQuery = { ...apiQuery(readAfterSaleSettings, {}), staleTime: 0 };
+const settingsQuery = { ...apiQuery('GET /admin/after-sale-settings', {}), staleTime: 0 };
 
 const SWITCHES = {
   returns: {
@@ -54,14 +49,14 @@ export function AfterSaleSwitches() {
   const { press, pressed, isSaving, error } = useSwitches({
     queryKey: settingsQuery.queryKey,
     save: (change: Omit<AfterSaleSettingsBody, 'updatedAt'>, { updatedAt }: AfterSaleSettings) =>
-      callApi(changeAfterSaleSettings, { body: { ...change, updatedAt } }),
+      callApi('PUT /admin/after-sale-settings', { body: { ...change, updatedAt } }),
     onSaved: () => {
       toasts.success('Saved.');
-      invalidateQueries(client, readShop.path);
+      invalidateQueries(client, '/shop');
     },
     onFailed: (reason) => {
       toasts.error(sentenceOf(reason, 'Could not save this. Please try again.'));
-      invalidateQueries(client, readAfterSaleSettings.path, readShop.path);
+      invalidateQueries(client, '/admin/after-sale-settings', '/shop');
     },
   });
   return (

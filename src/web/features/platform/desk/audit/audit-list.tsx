@@ -1,7 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as auditMessages from '../../../../../contract/platform/audit-messages.ts';
-import { listAudit } from '../../../../../contract/platform/audit.ts';
 import { DeskHeading } from '../desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -12,7 +11,7 @@ import { auditColumns } from './audit-columns.tsx';
 export function AuditList() {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;
-  const listQuery = apiQuery(listAudit, {
+  const listQuery = apiQuery('GET /admin/audit', {
     query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
   // Always fetched again: a new entry must be in the list.

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import * as backupMessages from '../../../../../contract/platform/backup-messages.ts';
-import { readBackup } from '../../../../../contract/platform/backup.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
 /** Nothing while all is well. */
 export function BackupNotice() {
-  const { data } = useQuery({ ...apiQuery(readBackup, {}), ...useDeskRights().asks(readBackup) });
+  const { data } = useQuery(useDeskRights().query('GET /admin/backup', 'settings', {}));
   if (data?.state !== 'failed' && data?.state !== 'late') return null;
   return (
     <p role="alert" className="mb-4.5 rounded-md bg-bad-soft px-4 py-3 font-[550] text-bad">

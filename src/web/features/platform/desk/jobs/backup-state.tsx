@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import * as backupMessages from '../../../../../contract/platform/backup-messages.ts';
 import type { BackupReport } from '../../../../../contract/platform/backup-shapes.ts';
-import { readBackup } from '../../../../../contract/platform/backup.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
@@ -24,7 +23,7 @@ const looks: Record<BackupReport['state'], Look> = {
 
 /** When the last backup was made, and what is wrong with it. */
 export function BackupState() {
-  const { data, isPending, refetch } = useQuery({ ...apiQuery(readBackup, {}), staleTime: 0 });
+  const { data, isPending, refetch } = useQuery({ ...apiQuery('GET /admin/backup', {}), staleTime: 0 });
   return (
     <Section title="Backup" lead="A copy of the whole shop, made every night">
       {isPending ? (

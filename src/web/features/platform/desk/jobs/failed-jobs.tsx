@@ -2,7 +2,6 @@ import { MailCheck, Send } from 'lucide-react';
 import { FAILED_JOB_STATES, type FailedJobState } from '../../../../../domain/platform/platform-choices.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as jobMessages from '../../../../../contract/platform/job-messages.ts';
-import { listFailedJobs } from '../../../../../contract/platform/jobs.ts';
 import { DeskHeading } from '../desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -26,7 +25,7 @@ export function FailedJobs() {
   const filters = useUrlFilters(['search', 'state']);
   const { search } = filters.values;
   const state = FAILED_JOB_STATES.find((known) => known === filters.values.state);
-  const listQuery = apiQuery(listFailedJobs, {
+  const listQuery = apiQuery('GET /admin/jobs', {
     query: { search, ...(state && { state }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
   const isWhole = search === '' && !state;

@@ -3,7 +3,6 @@ import { Clock } from 'lucide-react';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import type { TaskKind } from '../../../../../domain/platform/platform-choices.ts';
 import * as jobMessages from '../../../../../contract/platform/job-messages.ts';
-import { listRegularTasks } from '../../../../../contract/platform/jobs.ts';
 import type { RegularTaskReply } from '../../../../../contract/platform/tasks-shapes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -57,7 +56,7 @@ const columns: Column<RegularTaskReply>[] = [
 
 /** What the shop does by itself, with the last run of each. */
 export function RegularTasks() {
-  const { data: tasks, isPending, refetch } = useQuery({ ...apiQuery(listRegularTasks, {}), staleTime: 0 });
+  const { data: tasks, isPending, refetch } = useQuery({ ...apiQuery('GET /admin/tasks', {}), staleTime: 0 });
   return (
     <Section title="Regular tasks" lead="What the shop does by itself, every ten minutes">
       {isPending ? (

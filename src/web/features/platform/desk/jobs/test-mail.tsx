@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_EMAIL_LENGTH } from '../../../../../domain/platform/platform-limits.ts';
 import * as testMailMessages from '../../../../../contract/platform/test-mail-messages.ts';
-import { sendTestMail } from '../../../../../contract/platform/test-mail.ts';
+import type { CallPath } from '../../../../../server/api-types.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -13,13 +13,13 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 
 /** @param renews the paths of what depends on it */
-export function TestMail({ renews = [] }: { renews?: string[] }) {
+export function TestMail({ renews = [] }: { renews?: CallPath[] }) {
   const { user } = useSession();
   const client = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
   const to = typed ?? user?.email ?? '';
   const sending = useMutation({
-    mutationFn: () => callApi(sendTestMail, { body: { to } }),
+    mutationFn: () => callApi('POST /admin/test-mail', { body: { to } }),
     onSettled: () => invalidateQueries(client, ...renews),
   });
   const fault = sending.error instanceof RefusedError ? sending.error.fields.to : undefined;

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as jobMessages from '../../../../../contract/platform/job-messages.ts';
 import type { FailedJob } from '../../../../../contract/platform/jobs-shapes.ts';
-import { discardJob, sendAllJobsAgain, sendJobAgain } from '../../../../../contract/platform/jobs.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -21,21 +20,21 @@ export function useJobChanges() {
   const onSettled = () => invalidateQueries(client, '/admin');
 
   const sending = useMutation({
-    mutationFn: (id: string) => callApi(sendJobAgain, { params: { id } }),
+    mutationFn: (id: string) => callApi('POST /admin/jobs/:id/again', { params: { id } }),
     onSuccess: () => done(jobMessages.sentAgain),
     onError: (error) => toasts.error(sentenceOf(error, jobMessages.sendFailed)),
     onSettled,
   });
 
   const sendingAll = useMutation({
-    mutationFn: () => callApi(sendAllJobsAgain, {}),
+    mutationFn: () => callApi('POST /admin/jobs/again', {}),
     onSuccess: ({ count }) => done(count === 0 ? jobMessages.nothingToSend : jobMessages.allSentAgain(count)),
     onError: (error) => toasts.error(sentenceOf(error, jobMessages.sendFailed)),
     onSettled,
   });
 
   const discarding = useMutation({
-    mutationFn: (id: string) => callApi(discardJob, { params: { id } }),
+    mutationFn: (id: string) => callApi('DELETE /admin/jobs/:id', { params: { id } }),
     onSuccess: () => done(jobMessages.discarded),
     onError: (error) => toasts.error(sentenceOf(error, jobMessages.discardFailed)),
     onSettled,

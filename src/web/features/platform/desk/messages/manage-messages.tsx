@@ -1,4 +1,3 @@
-import { readMessageSettings } from '../../../../../contract/platform/messages.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { Tabs } from '../../../../ui/page/tabs.tsx';
 import { DeskHeading } from '../desk-heading.tsx';
@@ -7,7 +6,7 @@ import { MessagesListPanel } from './messages-list-panel.tsx';
 
 /** What was sent, and for anyone who may change settings also what is sent at all. */
 export function ManageMessages() {
-  const maySet = useDeskRights().has(readMessageSettings.right!);
+  const maySet = useDeskRights().has('settings');
   return (
     <>
       <DeskHeading page="adminMessages" />

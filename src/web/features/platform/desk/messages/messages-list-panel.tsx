@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '../../../../../domain/platform/message-kinds.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
-import { listMessages, sendMessageAgain } from '../../../../../contract/platform/messages.ts';
 import { searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -33,7 +32,7 @@ export function MessagesListPanel() {
   const state = MESSAGE_STATES.find((known) => known === filters.values.state);
   const list = useAdminList({
     query: {
-      ...apiQuery(listMessages, {
+      ...apiQuery('GET /admin/messages', {
         query: {
           ...(search && { search }),
           ...(channel && { channel }),
@@ -49,10 +48,10 @@ export function MessagesListPanel() {
     sentences: { failed: 'Could not load the messages. Please try again later.', none: 'No messages.' },
   });
   const again = useMutation({
-    mutationFn: (id: string) => callApi(sendMessageAgain, { params: { id } }),
+    mutationFn: (id: string) => callApi('POST /admin/messages/:id/send-again', { params: { id } }),
     onSuccess: () => toasts.success('It is sent again.'),
     onError: (error) => toasts.error(sentenceOf(error, 'Could not send it again. Please try again.')),
-    onSettled: () => invalidateQueries(client, listMessages.path),
+    onSettled: () => invalidateQueries(client, '/admin/messages'),
   });
   return (
     <AdminList

@@ -3,14 +3,12 @@ import type {
   MessageSettings,
   MessageSettingsBody,
 } from '../../../../../contract/platform/messages-shapes.ts';
-import { changeMessageSettings, readMessageSettings } from '../../../../../contract/platform/messages.ts';
-import { readShop } from '../../../../../contract/platform/shop.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
-const settingsQuery = { ...apiQuery(readMessageSettings, {}), staleTime: 0 };
+const settingsQuery = { ...apiQuery('GET /admin/message-settings', {}), staleTime: 0 };
 
 export function useMessageSettings() {
   return useQuery(settingsQuery);
@@ -21,11 +19,11 @@ export function useSaveMessageSettings({ updatedAt }: Pick<MessageSettings, 'upd
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: Omit<MessageSettingsBody, 'updatedAt'>) =>
-      callApi(changeMessageSettings, { body: { ...change, updatedAt } }),
+      callApi('PUT /admin/message-settings', { body: { ...change, updatedAt } }),
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved);
       toasts.success('Saved.');
     },
-    onSettled: () => invalidateQueries(client, readShop.path),
+    onSettled: () => invalidateQueries(client, '/shop'),
   });
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listStates } from '../../../../../contract/delivery/pins.ts';
 import * as settingsMessages from '../../../../../contract/platform/settings-messages.ts';
-import { readSettings } from '../../../../../contract/platform/settings.ts';
 import { DeskHeading } from '../desk-heading.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -12,12 +10,12 @@ import { SettingsForm } from './settings-form.tsx';
 
 export function EditSettings({ hasDocuments }: { hasDocuments: (gstin: string) => Promise<boolean> }) {
   const settings = useQuery({
-    ...apiQuery(readSettings, {}),
+    ...apiQuery('GET /admin/settings', {}),
     // Fetched each time the page opens, and never during an edit.
     gcTime: 0,
     staleTime: Infinity,
   });
-  const states = useQuery({ ...apiQuery(listStates, {}), staleTime: Infinity });
+  const states = useQuery({ ...apiQuery('GET /states', {}), staleTime: Infinity });
 
   async function readNewer() {
     const read = await settings.refetch();

@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listAudit } from '../../../../../contract/platform/audit.ts';
 import * as settingsMessages from '../../../../../contract/platform/settings-messages.ts';
 import type { Settings } from '../../../../../contract/platform/settings-shapes.ts';
-import { changeSettings } from '../../../../../contract/platform/settings.ts';
-import { readShop } from '../../../../../contract/platform/shop.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -25,9 +22,9 @@ export function useSaveSettings({ onSaved, onRefused }: Outcome) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ draft, opened }: { draft: SettingsDraft; opened: Settings }) =>
-      callApi(changeSettings, { body: settingsBodyOf(draft, opened) }),
+      callApi('PUT /admin/settings', { body: settingsBodyOf(draft, opened) }),
     onSuccess: (settings) => {
-      invalidateQueries(client, readShop.path, listAudit.path, '/admin/documents');
+      invalidateQueries(client, '/shop', '/admin/audit', '/admin/documents');
       toasts.success(settingsMessages.saved);
       onSaved(settings);
     },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { messageShopMessages } from '../../../../../contract/platform/message-shop-messages.ts';
 import type { OwnMessagesBody } from '../../../../../contract/platform/messages-shapes.ts';
-import { changeOwnMessages, readOwnMessages } from '../../../../../contract/platform/messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -12,14 +11,14 @@ import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 
-const choicesQuery = { ...apiQuery(readOwnMessages, {}), staleTime: 0 };
+const choicesQuery = { ...apiQuery('GET /me/messages', {}), staleTime: 0 };
 
 /** Each is saved at once. */
 export function MessageChoices() {
   const { data, isPending, refetch } = useQuery(choicesQuery);
   const { press, pressed } = useSwitches({
     queryKey: choicesQuery.queryKey,
-    save: (body: OwnMessagesBody) => callApi(changeOwnMessages, { body }),
+    save: (body: OwnMessagesBody) => callApi('PUT /me/messages', { body }),
     onSaved: () => toasts.success(messageShopMessages.saved),
     onFailed: (error) => toasts.error(sentenceOf(error, messageShopMessages.failed)),
   });

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck, Printer } from 'lucide-react';
 import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
-import { listStock } from '../../../../../contract/stock/stock.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { invalidateStock } from '../stock-cache.ts';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
@@ -27,7 +26,7 @@ export function CountSheet() {
   const [entries, setEntries] = useCountEntries();
   const list = useAdminList({
     query: {
-      ...apiQuery(listStock, {
+      ...apiQuery('GET /admin/stock', {
         query: { ...(search && { search }), sort: 'sku', page: filters.page, limit: MAX_PAGE_SIZE },
       }),
       staleTime: 0,

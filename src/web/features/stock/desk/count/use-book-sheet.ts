@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { NewStockCount } from '../../../../../contract/stock/stock-shapes.ts';
-import { bookStockCount } from '../../../../../contract/stock/stock.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError } from '../../../../lib/api/failures.ts';
 import { newIdempotencyKey } from '../../../../lib/api/new-idempotency-key.ts';
@@ -15,7 +14,7 @@ export function useBookSheet() {
     const keyed = unanswered.current ?? { sheet, key: newIdempotencyKey() };
     unanswered.current = keyed;
     try {
-      await callApi(bookStockCount, { body: keyed.sheet }, { 'idempotency-key': keyed.key });
+      await callApi('POST /admin/stock-counts', { body: keyed.sheet }, { 'idempotency-key': keyed.key });
       unanswered.current = null;
       return keyed.sheet;
     } catch (error) {

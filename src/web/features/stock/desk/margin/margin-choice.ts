@@ -1,6 +1,5 @@
 import { isIsoDay, isoDayOf } from '../../../../../domain/platform/dates.ts';
 import type { MarginQuery } from '../../../../../contract/stock/margin-shapes.ts';
-import { readMargin } from '../../../../../contract/stock/margin.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 
@@ -32,5 +31,5 @@ export function useMarginChoice(now: Date) {
 }
 
 export function marginQueryOf({ from, to }: MarginChoice, by: MarginGroup | 'all') {
-  return { ...apiQuery(readMargin, { query: { from, to, by } }), staleTime: 0, enabled: from <= to };
+  return { ...apiQuery('GET /admin/margin', { query: { from, to, by } }), staleTime: 0, enabled: from <= to };
 }

@@ -1,7 +1,6 @@
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import type { Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
-import { bookPurchase, correctPurchase } from '../../../../../contract/stock/purchases.ts';
 import { DateField } from '../../../../forms/date-field.tsx';
 import { DraftDialog } from '../../../../forms/form-dialog.tsx';
 import type { DraftState } from '../../../../forms/use-draft.ts';
@@ -37,11 +36,11 @@ export function BookPurchaseDialog({ purchase: before, onClose }: Props) {
       save={(draft) => {
         const body = purchaseOf(draft);
         return before
-          ? callApi(correctPurchase, {
+          ? callApi('PUT /admin/purchases/:id', {
               params: { id: before._id },
               body: { ...body, ...(before.updatedAt && { updatedAt: before.updatedAt }) },
             })
-          : callApi(bookPurchase, { body });
+          : callApi('POST /admin/purchases', { body });
       }}
       isShown={(name, draft) => name in draft || name.startsWith('lines.')}
       changes={STOCK_CHANGES}

@@ -1,6 +1,5 @@
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import type { Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
-import { cancelPurchase } from '../../../../../contract/stock/purchases.ts';
 import { text } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -21,7 +20,10 @@ export function CancelPurchaseDialog({ purchase, onClose }: { purchase: Purchase
       fields={fields}
       faultsOf={({ note }) => (note.length < MIN_NOTE_LENGTH ? { note: purchaseMessages.cancelNote } : {})}
       save={(body) =>
-        callApi(cancelPurchase, { params: { id }, body: { ...body, ...(updatedAt && { updatedAt }) } })
+        callApi('POST /admin/purchases/:id/cancel', {
+          params: { id },
+          body: { ...body, ...(updatedAt && { updatedAt }) },
+        })
       }
       changes={STOCK_CHANGES}
       saved={purchaseMessages.cancelled}

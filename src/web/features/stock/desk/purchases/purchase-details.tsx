@@ -5,7 +5,6 @@ import { adminRupees, indianNumber } from '../../../../../domain/platform/money.
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import type { Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
-import { readPurchase } from '../../../../../contract/stock/purchases.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,7 +27,9 @@ const columns: Column<Line>[] = [
 ];
 
 export function PurchaseDetails({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isPending, refetch } = useQuery(apiQuery(readPurchase, { params: { id } }));
+  const { data, error, isPending, refetch } = useQuery(
+    apiQuery('GET /admin/purchases/:id', { params: { id } }),
+  );
   const [change, setChange] = useState<'correct' | 'cancel' | null>(null);
   const canChange = data !== undefined && !data.cancelled;
   return (

@@ -5,7 +5,6 @@ import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limi
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
 import type { StockItem } from '../../../../../contract/stock/stock-shapes.ts';
-import { listStock } from '../../../../../contract/stock/stock.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -94,13 +93,14 @@ function ProductSearch({ onAdd, onScan }: SearchProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   const { data, isError } = useQuery({
-    ...apiQuery(listStock, { query: { search, page: 1, limit: SHOWN } }),
+    ...apiQuery('GET /admin/stock', { query: { search, page: 1, limit: SHOWN } }),
     enabled: search !== '',
   });
   const scanning = useMutation({
     // One after another, in the order of the scans.
     scope: { id: 'purchase-scan' },
-    mutationFn: (code: string) => callApi(listStock, { query: { search: code, page: 1, limit: SHOWN } }),
+    mutationFn: (code: string) =>
+      callApi('GET /admin/stock', { query: { search: code, page: 1, limit: SHOWN } }),
     onSuccess: (items, code) => {
       const isCode = (text: string | null | undefined) => text?.toLowerCase() === code.toLowerCase();
       const item = items.find(({ gtin, sku }) => isCode(gtin) || isCode(sku)) ?? items[0];

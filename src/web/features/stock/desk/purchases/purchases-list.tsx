@@ -1,7 +1,6 @@
 import { Truck } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
-import { listPurchases } from '../../../../../contract/stock/purchases.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -17,7 +16,7 @@ export function PurchasesList() {
   const booking = useAddForm();
   const list = useAdminList({
     query: {
-      ...apiQuery(listPurchases, { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
+      ...apiQuery('GET /admin/purchases', { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
       staleTime: 0,
     },
     filters,

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accentPaletteOf } from '../../../../../domain/storefront/accent-palette.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
-import { readShop } from '../../../../../contract/platform/shop.ts';
 import { brandMessages } from '../../../../../contract/storefront/brand-messages.ts';
 import type { Brand, BrandChange } from '../../../../../contract/storefront/brand-shapes.ts';
-import { changeBrand, readBrand } from '../../../../../contract/storefront/brand.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -22,7 +20,7 @@ import { ChangedNotice } from '../fields/changed-notice.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 import { AccentSamples } from './accent-samples.tsx';
 
-const brandQuery = { ...apiQuery(readBrand, {}), staleTime: 0 };
+const brandQuery = { ...apiQuery('GET /admin/brand', {}), staleTime: 0 };
 
 export function ManageBrand() {
   const { data, isError, refetch } = useQuery(brandQuery);
@@ -44,11 +42,11 @@ function BrandForm({ brand, onReadAgain }: { brand: Brand; onReadAgain: () => vo
   const client = useQueryClient();
   const [draft, setDraft] = useState<Omit<BrandChange, 'updatedAt'>>({});
   const saving = useMutation({
-    mutationFn: () => callApi(changeBrand, { body: { updatedAt: brand.updatedAt, ...draft } }),
+    mutationFn: () => callApi('PUT /admin/brand', { body: { updatedAt: brand.updatedAt, ...draft } }),
     onSuccess: (saved) => {
       setDraft({});
       client.setQueryData(brandQuery.queryKey, saved);
-      invalidateQueries(client, readShop.path);
+      invalidateQueries(client, '/shop');
       toasts.success(brandMessages.saved);
     },
     onError: (error) => toasts.error(sentenceOf(error, brandMessages.saveFailed)),

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { addPageImage } from '../../../../../contract/storefront/pages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { IMAGE_TYPES, readImageFile } from '../../../../lib/files/read-file.ts';
@@ -28,7 +27,7 @@ export function PictureField({ label, value, asDataUri = false, hint, error, onC
       return;
     }
     try {
-      onChange((await callApi(addPageImage, { body: { image: read.dataUri } })).image);
+      onChange((await callApi('POST /admin/images', { body: { image: read.dataUri } })).image);
     } catch (reason) {
       setFault(sentenceOf(reason, 'Could not store the picture.'));
     }

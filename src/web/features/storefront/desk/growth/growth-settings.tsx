@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
-import { readShop } from '../../../../../contract/platform/shop.ts';
 import * as growthMessages from '../../../../../contract/storefront/growth-messages.ts';
 import type { Growth, GrowthBody } from '../../../../../contract/storefront/growth-shapes.ts';
-import { changeGrowth, readGrowth } from '../../../../../contract/storefront/growth.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -23,18 +21,18 @@ import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 /** Saved as soon as it is pressed. */
 export function GrowthSettings() {
   const client = useQueryClient();
-  const { data, isPending, refetch } = useQuery({ ...apiQuery(readGrowth, {}), staleTime: 0 });
+  const { data, isPending, refetch } = useQuery({ ...apiQuery('GET /admin/growth', {}), staleTime: 0 });
   const { press, pressed } = useSwitches({
-    queryKey: apiQuery(readGrowth, {}).queryKey,
+    queryKey: apiQuery('GET /admin/growth', {}).queryKey,
     save: (change: Omit<GrowthBody, 'updatedAt'>, { updatedAt }: Growth) =>
-      callApi(changeGrowth, { body: { ...change, updatedAt } }),
+      callApi('PUT /admin/growth', { body: { ...change, updatedAt } }),
     onSaved: () => {
       toasts.success(growthMessages.saved);
-      invalidateQueries(client, readShop.path);
+      invalidateQueries(client, '/shop');
     },
     onFailed: (error) => {
       toasts.error(sentenceOf(error, growthMessages.saveFailed));
-      invalidateQueries(client, readGrowth.path, readShop.path);
+      invalidateQueries(client, '/admin/growth', '/shop');
     },
   });
   return (

@@ -1,13 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LanguageCode } from '../../../../../contract/languages.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
-import { readShop } from '../../../../../contract/platform/shop.ts';
 import * as languageMessages from '../../../../../contract/storefront/language-messages.ts';
 import type { OfferedLanguages } from '../../../../../contract/storefront/offered-languages-shapes.ts';
-import {
-  changeOfferedLanguages,
-  readOfferedLanguages,
-} from '../../../../../contract/storefront/offered-languages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -19,7 +14,7 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 
-const languagesQuery = { ...apiQuery(readOfferedLanguages, {}), staleTime: 0 };
+const languagesQuery = { ...apiQuery('GET /admin/languages', {}), staleTime: 0 };
 
 /** Saved as soon as it is pressed. */
 export function ManageLanguages() {
@@ -46,15 +41,15 @@ function Languages({ languages: { offered, known, coverage } }: { languages: Off
       const codes = now.known.map(({ code }) => code as LanguageCode);
       const isOffered = (code: LanguageCode) => change[code] ?? now.offered.includes(code);
       const body = { updatedAt: now.updatedAt, offered: codes.filter(isOffered) };
-      return callApi(changeOfferedLanguages, { body });
+      return callApi('PUT /admin/languages', { body });
     },
     onSaved: () => {
       toasts.success(languageMessages.saved);
-      invalidateQueries(client, readShop.path);
+      invalidateQueries(client, '/shop');
     },
     onFailed: (error) => {
       toasts.error(sentenceOf(error, languageMessages.saveFailed));
-      invalidateQueries(client, readOfferedLanguages.path);
+      invalidateQueries(client, '/admin/languages');
     },
   });
   return (

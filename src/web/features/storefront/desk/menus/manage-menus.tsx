@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
-import { readShop } from '../../../../../contract/platform/shop.ts';
 import type { OwnerMenus } from '../../../../../contract/storefront/menus-shapes.ts';
-import { changeMenus, readMenus } from '../../../../../contract/storefront/menus.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -19,7 +17,7 @@ import { ChangedNotice } from '../fields/changed-notice.tsx';
 import { WithFaults } from '../fields/field-faults.tsx';
 import { Fields } from '../fields/value-field.tsx';
 
-const menusQuery = { ...apiQuery(readMenus, {}), staleTime: 0 };
+const menusQuery = { ...apiQuery('GET /admin/menus', {}), staleTime: 0 };
 
 export function ManageMenus() {
   const { data, isError, refetch } = useQuery(menusQuery);
@@ -44,10 +42,10 @@ function MenusForm({ menus, onReadAgain }: { menus: OwnerMenus; onReadAgain: () 
   const client = useQueryClient();
   const [draft, setDraft] = useState(menus);
   const saving = useMutation({
-    mutationFn: () => callApi(changeMenus, { body: draft }),
+    mutationFn: () => callApi('PUT /admin/menus', { body: draft }),
     onSuccess: (saved) => {
       client.setQueryData(menusQuery.queryKey, saved);
-      invalidateQueries(client, readShop.path);
+      invalidateQueries(client, '/shop');
       toasts.success('Menus saved.');
     },
     onError: (error) => toasts.error(sentenceOf(error, 'Could not save the menus.')),

@@ -4,7 +4,6 @@ import { adminDate } from '../../../../../domain/platform/dates.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { ListedPage } from '../../../../../contract/storefront/pages-shapes.ts';
-import { addPage, listPages } from '../../../../../contract/storefront/pages.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { text } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
@@ -25,7 +24,7 @@ const STATES: Record<ListedPage['state'], { name: string; tone: BadgeTone }> = {
 };
 
 export function ManagePages() {
-  const { data, isError, refetch } = useQuery({ ...apiQuery(listPages, {}), staleTime: 0 });
+  const { data, isError, refetch } = useQuery({ ...apiQuery('GET /admin/pages', {}), staleTime: 0 });
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -104,8 +103,8 @@ function AddPageDialog({ onClose }: { onClose: () => void }) {
       title="New page"
       submitLabel="Add page"
       fields={fields}
-      save={({ slug, title }) => callApi(addPage, { body: { slug, title: { en: title } } })}
-      changes={[listPages.path]}
+      save={({ slug, title }) => callApi('POST /admin/pages', { body: { slug, title: { en: title } } })}
+      changes={['/admin/pages']}
       saved={null}
       failed="Could not add the page."
       onSaved={({ _id }) => navigate(paths.adminPage(_id))}

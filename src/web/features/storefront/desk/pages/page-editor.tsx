@@ -4,7 +4,6 @@ import { generalMessages } from '../../../../../contract/platform/general-messag
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { Block, PageContent } from '../../../../../contract/storefront/page-content-shapes.ts';
 import type { OwnerPage, PagePublished } from '../../../../../contract/storefront/pages-shapes.ts';
-import { readOwnerPage } from '../../../../../contract/storefront/pages.ts';
 import { PageHead } from '../../../../lib/page/page-head.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { RefusedError } from '../../../../lib/api/failures.ts';
@@ -33,7 +32,7 @@ interface Props {
 }
 
 export function PageEditor({ id, drawPreview }: Props) {
-  const query = { ...apiQuery(readOwnerPage, { params: { id } }), staleTime: 0 };
+  const query = { ...apiQuery('GET /admin/pages/:id', { params: { id } }), staleTime: 0 };
   const { data, isError, refetch } = useQuery(query);
   const [warnings, setWarnings] = useState<PagePublished['warnings']>([]);
   if (data)

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerPage } from '../../../../../contract/storefront/pages-shapes.ts';
-import { listVersions } from '../../../../../contract/storefront/pages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 
@@ -10,7 +9,10 @@ interface Props {
 }
 
 export function PageVersions({ page, onRestore }: Props) {
-  const { data = [] } = useQuery({ ...apiQuery(listVersions, { params: { id: page._id } }), staleTime: 0 });
+  const { data = [] } = useQuery({
+    ...apiQuery('GET /admin/pages/:id/versions', { params: { id: page._id } }),
+    staleTime: 0,
+  });
   return (
     <section aria-labelledby="page-versions" className="grid gap-2">
       <h2 id="page-versions" className="title-3">

@@ -1,21 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { readPage } from '../../../../../contract/storefront/public-pages.ts';
 import type { PageContent } from '../../../../../contract/storefront/page-content-shapes.ts';
 import type { OwnerPage, PagePublished } from '../../../../../contract/storefront/pages-shapes.ts';
-import {
-  deletePage,
-  discardDraft,
-  listPages,
-  listVersions,
-  previewPage,
-  publishPage,
-  readOwnerPage,
-  restoreVersion,
-  savePage,
-  unpublishPage,
-} from '../../../../../contract/storefront/pages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -43,14 +30,20 @@ export function usePageChanges(
     onMutate: () => onWarnings([]),
     onSuccess: (sentence) => {
       onSaved();
-      invalidateQueries(client, listPages.path, readOwnerPage.path, listVersions.path, readPage.path);
+      invalidateQueries(
+        client,
+        '/admin/pages',
+        '/admin/pages/:id',
+        '/admin/pages/:id/versions',
+        '/pages/:key',
+      );
       toasts.success(sentence);
     },
     onError: (reason) => toasts.error(sentenceOf(reason, 'Could not save the page.')),
   });
   // Writes nothing, so that what was typed stays.
   const preview = useMutation({
-    mutationFn: () => callApi(previewPage, { params, body: {} }),
+    mutationFn: () => callApi('POST /admin/pages/:id/preview', { params, body: {} }),
     onSuccess: async ({ path }) => {
       window.open(path, '_blank', 'noopener');
       await navigator.clipboard.writeText(location.origin + path).catch(() => undefined);
@@ -61,7 +54,7 @@ export function usePageChanges(
 
   async function saved(): Promise<string> {
     if (Object.keys(draft).length === 0) return updatedAt;
-    const reply = await callApi(savePage, { params, body: { updatedAt, ...draft } });
+    const reply = await callApi('PUT /admin/pages/:id', { params, body: { updatedAt, ...draft } });
     setUpdatedAt(reply.updatedAt);
     return reply.updatedAt;
   }
@@ -80,26 +73,29 @@ export function usePageChanges(
       return 'Draft saved.';
     }),
     publish: run(async () => {
-      const answer = await callApi(publishPage, { params, body: { updatedAt: await saved() } });
+      const answer = await callApi('POST /admin/pages/:id/publish', {
+        params,
+        body: { updatedAt: await saved() },
+      });
       onWarnings(answer.warnings);
       return 'Page published.';
     }),
     discard: asking('Discard the draft? What is public stays.', 'Discard draft', async () => {
-      await callApi(discardDraft, { params, body });
+      await callApi('POST /admin/pages/:id/discard', { params, body });
       return 'Draft discarded.';
     }),
     unpublish: asking('Take this page offline?', 'Take offline', async () => {
-      await callApi(unpublishPage, { params, body });
+      await callApi('POST /admin/pages/:id/unpublish', { params, body });
       return 'Page taken offline.';
     }),
     remove: asking('Delete this page and all its versions?', 'Delete page', async () => {
-      const { message } = await callApi(deletePage, { params, query: body });
+      const { message } = await callApi('DELETE /admin/pages/:id', { params, query: body });
       navigate(paths.adminPages);
       return message;
     }),
     restore: (version: number) => {
       const step = async () => {
-        await callApi(restoreVersion, { params, body: { ...body, version } });
+        await callApi('POST /admin/pages/:id/restore', { params, body: { ...body, version } });
         return `Version ${version} is the draft now.`;
       };
       if (Object.keys(draft).length === 0) mutate(step);

@@ -1,6 +1,5 @@
 import * as redirectMessages from '../../../../../contract/storefront/redirect-messages.ts';
 import type { RedirectFile } from '../../../../../contract/storefront/redirects-shapes.ts';
-import { importRedirects, listRedirects } from '../../../../../contract/storefront/redirects.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { CheckedFileDialog } from '../../../platform/desk/checked-file-dialog.tsx';
@@ -12,9 +11,9 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
       lead={redirectMessages.file.lead}
       applyLabel="Add redirects"
       failedSentence={redirectMessages.importFailed}
-      send={(body) => callApi(importRedirects, { body })}
+      send={(body) => callApi('POST /admin/redirects/import', { body })}
       applied={({ counts }) => redirectMessages.imported(counts.add)}
-      changes={[listRedirects.path]}
+      changes={['/admin/redirects']}
       onClose={onClose}
       summaryOf={({ counts }) => wordsOf(counts)}
       faultOf={({ row, message }) => (

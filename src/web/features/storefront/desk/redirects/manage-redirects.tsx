@@ -2,7 +2,6 @@ import { Signpost } from 'lucide-react';
 import { MAX_ADDRESS_LENGTH } from '../../../../../domain/storefront/redirect-limits.ts';
 import { adminDate } from '../../../../../domain/platform/dates.ts';
 import * as redirectMessages from '../../../../../contract/storefront/redirect-messages.ts';
-import { addRedirect, deleteRedirect, listRedirects } from '../../../../../contract/storefront/redirects.ts';
 import { text } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -28,7 +27,7 @@ export function ManageRedirects() {
       page="adminRedirects"
       noun={['redirect', 'redirects']}
       icon={<Signpost size={32} />}
-      call={listRedirects}
+      call="GET /admin/redirects"
       search="Search redirects"
       sentences={{
         failed: redirectMessages.fetchFailed,
@@ -70,7 +69,7 @@ export function ManageRedirects() {
         {
           name: 'Delete',
           ask: ({ from }) => ({ title: from, sentence: redirectMessages.confirmDelete }),
-          run: ({ _id }) => callApi(deleteRedirect, { params: { id: _id } }),
+          run: ({ _id }) => callApi('DELETE /admin/redirects/:id', { params: { id: _id } }),
           done: redirectMessages.deleted,
           failed: redirectMessages.deleteFailed,
           deletes: true,
@@ -86,9 +85,9 @@ function AddRedirectDialog({ onClose }: { onClose: () => void }) {
       title="Add redirect"
       submitLabel="Add redirect"
       fields={fields}
-      save={(body) => callApi(addRedirect, { body })}
+      save={(body) => callApi('POST /admin/redirects', { body })}
       fieldOfCode={{ redirect_loop: 'to', path_in_use: 'from', redirect_taken: 'from' }}
-      changes={[listRedirects.path]}
+      changes={['/admin/redirects']}
       saved={redirectMessages.added}
       failed={redirectMessages.addFailed}
       onClose={onClose}

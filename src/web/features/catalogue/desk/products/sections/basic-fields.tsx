@@ -7,8 +7,6 @@ import {
   MAX_SLUG_LENGTH,
 } from '../../../../../../domain/catalogue/product-limits.ts';
 import { MAX_NAME_LENGTH } from '../../../../../../domain/platform/platform-limits.ts';
-import { listAdminBrands } from '../../../../../../contract/catalogue/brands.ts';
-import { listCategories } from '../../../../../../contract/catalogue/categories.ts';
 import * as redirectMessages from '../../../../../../contract/storefront/redirect-messages.ts';
 import { apiQuery } from '../../../../../lib/api/api-query.ts';
 import { IMAGE_TYPES } from '../../../../../lib/files/read-file.ts';
@@ -33,8 +31,8 @@ const TRANSLATED = [
 export function BasicFields({ onFile, ...section }: Props) {
   const { draft, errors, onChange } = section;
   const id = useId();
-  const { data: categories = [] } = useQuery(apiQuery(listCategories, {}));
-  const { data: brands = [] } = useQuery(apiQuery(listAdminBrands, {}));
+  const { data: categories = [] } = useQuery(apiQuery('GET /categories', {}));
+  const { data: brands = [] } = useQuery(apiQuery('GET /admin/brands', {}));
   // A new product gets its address from its name.
   const [hasAddress] = useState(draft.slug !== '');
   return (

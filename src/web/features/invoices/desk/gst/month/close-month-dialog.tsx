@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isoDayOf } from '../../../../../../domain/platform/dates.ts';
-import { closeMonth } from '../../../../../../contract/invoices/gst-books.ts';
 import type { GstinQuery } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
 import { day, textOrNull } from '../../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../../forms/form-dialog.tsx';
@@ -31,7 +30,7 @@ export function CloseMonthDialog({ month, gstin, onClose }: Props) {
       submitLabel="Close the month"
       fields={fields}
       from={{ filedOn: today }}
-      save={(body) => callApi(closeMonth, { params: { month }, query: { gstin }, body })}
+      save={(body) => callApi('POST /admin/gst/:month/close', { params: { month }, query: { gstin }, body })}
       changes={['/admin']}
       saved={gstMessages.closed(monthName(month))}
       failed={gstMessages.closeFailed}

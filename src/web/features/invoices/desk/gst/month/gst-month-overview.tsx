@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { BookCheck } from 'lucide-react';
 import type { GstMonth } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
-import { readGstMonth } from '../../../../../../contract/invoices/gst-returns.ts';
-import { readEInvoicing } from '../../../../../../contract/invoices/portal-files.ts';
 import { DeskHeading } from '../../../../platform/desk/desk-heading.tsx';
 import { apiQuery } from '../../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../../lib/api/failures.ts';
@@ -35,7 +33,7 @@ export function GstMonthOverview() {
   const choice = useMonthChoice();
   const { month, gstin, tab, change } = choice;
   const figures = useQuery({
-    ...apiQuery(readGstMonth, { params: { month }, query: { gstin } }),
+    ...apiQuery('GET /admin/gst/:month', { params: { month }, query: { gstin } }),
     ...ALWAYS_STALE,
     placeholderData: keepPreviousData,
   });
@@ -88,7 +86,7 @@ interface MonthProps {
 }
 
 function Month({ choice, figures }: MonthProps) {
-  const eInvoicing = useQuery({ ...apiQuery(readEInvoicing, {}), ...ALWAYS_STALE });
+  const eInvoicing = useQuery({ ...apiQuery('GET /admin/documents/e-invoicing', {}), ...ALWAYS_STALE });
 
   function tryAgain(): void {
     for (const query of [figures, eInvoicing]) if (query.isError) void query.refetch();

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { indianNumber } from '../../../../../../domain/platform/money.ts';
-import { readGstr3b } from '../../../../../../contract/invoices/gst-books.ts';
 import type { Gstr3b, GstinQuery } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
 import { apiQuery } from '../../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../../lib/api/failures.ts';
@@ -40,7 +39,7 @@ const placeColumns: FigureColumn<PlaceRow>[] = [
 
 function Tables({ month, gstin }: { month: string } & GstinQuery) {
   const { data, isPending, error, refetch } = useQuery({
-    ...apiQuery(readGstr3b, { params: { month }, query: { gstin } }),
+    ...apiQuery('GET /admin/gst/:month/gstr3b', { params: { month }, query: { gstin } }),
     staleTime: 0,
   });
   if (isPending) return <Pending>{gstMessages.loading}</Pending>;

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { adminTime } from '../../../../../../domain/platform/dates.ts';
 import { indianNumber } from '../../../../../../domain/platform/money.ts';
-import { reopenMonth } from '../../../../../../contract/invoices/gst-books.ts';
 import type { GstinQuery, GstMonth } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
 import type { MonthClosing } from '../../../../../../contract/invoices/month-closing-shapes.ts';
 import { callApi } from '../../../../../lib/api/api.ts';
@@ -38,7 +37,7 @@ export function MonthClosingPanel({ month, gstin, closed }: Props) {
 function Closed({ month, gstin, closed }: GstinQuery & { month: string; closed: MonthClosing }) {
   const client = useQueryClient();
   const reopening = useMutation({
-    mutationFn: () => callApi(reopenMonth, { params: { month }, query: { gstin } }),
+    mutationFn: () => callApi('DELETE /admin/gst/:month/close', { params: { month }, query: { gstin } }),
     onSuccess: () => {
       toasts.success(gstMessages.reopened(monthName(month)));
       invalidateQueries(client, '/admin');

@@ -1,11 +1,5 @@
 import type { GstinQuery, Gstr1File } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
-import {
-  readGstr1Csv,
-  readGstr1Json,
-  readGstr1Zip,
-  readTally,
-} from '../../../../../../contract/invoices/gst-returns.ts';
-import { urlOf } from '../../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../../lib/api/api-url.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { GstPanel } from '../gst-panel.tsx';
 import { daysOf } from './month-choice.ts';
@@ -31,15 +25,21 @@ export function MonthDownloads({ month, gstin }: { month: string } & GstinQuery)
       <div className="mt-2 flex flex-wrap gap-x-6">
         <RegisterLinks {...daysOf(month)} gstin={gstin} />
         <DownloadLink
-          url={`/api${urlOf(readGstr1Json.path, params, query)}`}
+          url={apiUrl('GET /admin/gst/:month/gstr1.json', params, query)}
           fileName={`gstr1-${month}.json`}
         >
           GSTR-1 for the portal (JSON)
         </DownloadLink>
-        <DownloadLink url={`/api${urlOf(readGstr1Zip.path, params, query)}`} fileName={`gstr1-${month}.zip`}>
+        <DownloadLink
+          url={apiUrl('GET /admin/gst/:month/gstr1.zip', params, query)}
+          fileName={`gstr1-${month}.zip`}
+        >
           GSTR-1, all tables (zip)
         </DownloadLink>
-        <DownloadLink url={`/api${urlOf(readTally.path, params, query)}`} fileName={`tally-${month}.xml`}>
+        <DownloadLink
+          url={apiUrl('GET /admin/gst/:month/tally.xml', params, query)}
+          fileName={`tally-${month}.xml`}
+        >
           Tally vouchers (XML)
         </DownloadLink>
       </div>
@@ -48,7 +48,7 @@ export function MonthDownloads({ month, gstin }: { month: string } & GstinQuery)
         {(Object.keys(tables) as Gstr1File[]).map((section) => (
           <li key={section}>
             <DownloadLink
-              url={`/api${urlOf(readGstr1Csv.path, { month, section }, query)}`}
+              url={apiUrl('GET /admin/gst/:month/gstr1/:section', { month, section }, query)}
               fileName={`${section}-${month}.csv`}
             >
               {tables[section]}

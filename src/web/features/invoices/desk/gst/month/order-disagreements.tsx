@@ -3,7 +3,6 @@ import { adminRupees } from '../../../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../../domain/platform/platform-limits.ts';
 import * as gstBooksMessages from '../../../../../../contract/invoices/gst-books-messages.ts';
 import type { OrderDisagreement } from '../../../../../../contract/invoices/gst-books-shapes.ts';
-import { listDisagreements } from '../../../../../../contract/invoices/gst-books.ts';
 import { paths } from '../../../../../../contract/platform/page-paths.ts';
 import { statusTones } from '../../../../orders/status-tones.ts';
 import { useAdminList } from '../../../../../lib/admin-list.ts';
@@ -49,7 +48,7 @@ export function OrderDisagreements({ choice }: { choice: MonthChoice }) {
   const { month, isOfMonth, page, change } = choice;
   const list = useAdminList({
     query: {
-      ...apiQuery(listDisagreements, {
+      ...apiQuery('GET /admin/gst/agreement', {
         query: { page, limit: ADMIN_LIST_PAGE_SIZE, ...(isOfMonth && { month }) },
       }),
       staleTime: 0,

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { isoDayOf } from '../../../../../../domain/platform/dates.ts';
 import { dayRanges } from '../../../../../../domain/platform/day-ranges.ts';
-import { readRegister } from '../../../../../../contract/invoices/gst-books.ts';
 import type { GstinQuery } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
-import { urlOf } from '../../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../../lib/api/api-url.ts';
 import { DateField } from '../../../../../forms/date-field.tsx';
 import { RangeButtons } from '../../../../platform/desk/range-buttons.tsx';
 import { DownloadLink } from '../download-link.tsx';
@@ -21,7 +20,7 @@ export function RegisterLinks({ from, to, gstin }: Period) {
   return FORMATS.map((format) => (
     <DownloadLink
       key={format}
-      url={`/api${urlOf(readRegister.path, {}, { from, to, format, gstin })}`}
+      url={apiUrl('GET /admin/gst/register', {}, { from, to, format, gstin })}
       fileName={`sales-register-${from}-to-${to}.${format}`}
     >
       Sales register ({format.toUpperCase()})

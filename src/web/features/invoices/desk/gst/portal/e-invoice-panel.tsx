@@ -1,7 +1,6 @@
 import { indianNumber } from '../../../../../../domain/platform/money.ts';
 import type { GstMonth } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
-import { readEInvoices } from '../../../../../../contract/invoices/portal-files.ts';
-import { urlOf } from '../../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../../lib/api/api-url.ts';
 import { paths } from '../../../../../../contract/platform/page-paths.ts';
 import { textLink } from '../../../../../ui/forms/text-link.ts';
 import { ShopLink } from '../../../../../ui/shop-link.tsx';
@@ -39,7 +38,7 @@ export function EInvoicePanel({ month, faults, eInvoiceFrom }: Props) {
         {batches.map(({ first, last, ids }) => (
           <DownloadLink
             key={first}
-            url={`/api${urlOf(readEInvoices.path, {}, { ids })}`}
+            url={apiUrl('GET /admin/documents/e-invoice.json', {}, { ids })}
             fileName={batches.length === 1 ? `e-invoice-${month}.json` : `e-invoice-${month}-${first}.json`}
           >
             E-invoice file (JSON){batches.length > 1 && `, ${first} to ${last}`}

@@ -44,7 +44,7 @@ export function eWayBillQueryOf(draft: EWayBillDraft) {
   const { ids, distance, vehicleNo, transporterId } = draft;
   return {
     ids,
-    distance: distance.trim() || undefined,
+    distance: distance.trim() ? Number(distance) : undefined,
     vehicleNo: vehicleNo.trim() || undefined,
     transporterId: transporterId.trim() || undefined,
     ...Object.fromEntries(

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { readEWayBills } from '../../../../../../contract/invoices/portal-files.ts';
-import { urlOf } from '../../../../../../contract/platform/call.ts';
+import { apiUrl } from '../../../../../lib/api/api-url.ts';
 import { sentenceOf } from '../../../../../lib/api/failures.ts';
 import { downloadFile } from '../../../../../lib/files/download-file.ts';
 import { Button } from '../../../../../ui/button.tsx';
@@ -39,7 +38,7 @@ export function EWayBillFileDialog({ month, invoices, onClose }: Props) {
   const download = useMutation({
     mutationFn: () =>
       downloadFile(
-        `/api${urlOf(readEWayBills.path, {}, eWayBillQueryOf(draft))}`,
+        apiUrl('GET /admin/documents/e-way-bill.json', {}, eWayBillQueryOf(draft)),
         `e-way-bill-${month}.json`,
       ),
     onSuccess: onClose,

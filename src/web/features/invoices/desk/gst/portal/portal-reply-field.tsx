@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { indianNumber } from '../../../../../../domain/platform/money.ts';
 import type { TakenReplies } from '../../../../../../contract/invoices/portal-files-shapes.ts';
-import { takeEInvoiceReplies } from '../../../../../../contract/invoices/portal-files.ts';
 import { callApi } from '../../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../../lib/api/invalidate-queries.ts';
@@ -17,7 +16,8 @@ export function PortalReplyField() {
   const take = useMutation({
     // A file that is chosen while another is read follows it.
     scope: { id: 'portal-replies' },
-    mutationFn: async (file: File) => callApi(takeEInvoiceReplies, { body: await readReplyFile(file) }),
+    mutationFn: async (file: File) =>
+      callApi('POST /admin/documents/e-invoice-replies', { body: await readReplyFile(file) }),
     onSuccess: () => invalidateQueries(client, '/admin'),
   });
   return (

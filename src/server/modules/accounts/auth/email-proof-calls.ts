@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
+import {
+  emailBody,
+  newPasswordBody,
+  newUser,
+  tokenParams,
+  userShape,
+  verification,
+} from '../../../../contract/accounts/auth-shapes.ts';
+import { message } from '../../../../contract/platform/shapes.ts';
+import { forAnyone } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import {
+  clearVerifiedCookie,
+  setKnownBrowserCookie,
+  setSessionCookies,
+  setVerifiedCookie,
+} from '../sessions/session-cookies.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { userReply } from './auth-queries.ts';
+import { mailAskerOf } from './mail-asker.ts';
+import { forgotPassword, isResetToken, resetPassword } from './reset-password.ts';
+import { sendOtp } from './send-otp.ts';
+import { signUp } from './sign-up.ts';
+import { VERIFIED_SECONDS, verifyOtp } from './verify-otp.ts';
+
+export function emailProofCalls({ services }: Routing) {
+  return {
+    'POST /auth/send-otp': forAnyone(
+      {
+        name: 'sendOtp',
+        summary: 'Send a six-digit code to an e-mail address; answers alike for taken and free addresses',
+        refusals: [429],
+        body: emailBody,
+        reply: message,
+      },
+      async ({ body, request }) => {
+        await sendOtp(services, body.email, await mailAskerOf(services, request, body.email));
+        return { message: authMessages.otpSent };
+      },
+    ),
+
+    'POST /auth/verify-otp': forAnyone(
+      {
+        name: 'verifyOtp',
+        summary: 'Prove an e-mail address with the code sent to it',
+        refusals: [429],
+        body: verification,
+        reply: message,
+      },
+      async ({ body, request, reply }) => {
+        const token = await verifyOtp(services, body.email, body.otp, ipKeyOf(request.ip));
+        setVerifiedCookie(reply, services, token, VERIFIED_SECONDS);
+        return { message: authMessages.otpVerified };
+      },
+    ),
+
+    'POST /auth/signup': forAnyone(
+      {
+        name: 'signUp',
+        summary: 'Create an account for an e-mail address that this browser has verified, and sign in',
+        status: 201,
+        refusals: [429],
+        body: newUser,
+        reply: userShape,
+      },
+      async ({ body, request, reply }) => {
+        const token = request.cookies[services.cookies.verified];
+        const user = await signUp(services, body, token, ipKeyOf(request.ip));
+        clearVerifiedCookie(reply, services);
+        setSessionCookies(reply, services, await openSession(services, user, request));
+        setKnownBrowserCookie(request, reply, services, user);
+        return userReply(user);
+      },
+    ),
+
+    'POST /auth/forgot-password': forAnyone(
+      {
+        name: 'forgotPassword',
+        summary: 'Mail a link to choose a new password; answers alike for known and unknown addresses',
+        refusals: [429],
+        body: emailBody,
+        reply: message,
+      },
+      async ({ body, request }) => {
+        await forgotPassword(services, body.email, await mailAskerOf(services, request, body.email));
+        return { message: authMessages.resetLinkSent };
+      },
+    ),
+
+    'GET /auth/validate-reset-token/:token': forAnyone(
+      {
+        name: 'validateResetToken',
+        summary: 'Whether a reset link can still be used',
+        refusals: [429],
+        params: tokenParams,
+        reply: z.object({ valid: z.boolean() }),
+      },
+      async ({ params, request }) => ({
+        valid: await isResetToken(services, params.token, ipKeyOf(request.ip)),
+      }),
+    ),
+
+    'POST /auth/reset-password/:token': forAnyone(
+      {
+        name: 'resetPassword',
+        summary: 'Choose a new password with a reset link; every session ends',
+        refusals: [429, 503],
+        params: tokenParams,
+        body: newPasswordBody,
+        reply: message,
+      },
+      async ({ params, body, request, reply }) => {
+        const owner = await resetPassword(services, params.token, body.newPassword, ipKeyOf(request.ip));
+        setKnownBrowserCookie(request, reply, services, owner);
+        return { message: authMessages.resetDone };
+      },
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { productIdParams } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { kitPartsBody, shownPartShape } from '../../../../contract/catalogue/kits-shapes.ts';
+import { forDesk, forVisitors } from '../../../http/calls.ts';
+
+import type { Routing } from '../../../http/route.ts';
+import { changeParts } from './change-parts.ts';
+import { findParts, findPartsForAdmin } from './find-parts.ts';
+
+export function kitsCalls({ services }: Routing) {
+  const parts = { refusals: [404] as const, params: productIdParams, reply: z.array(shownPartShape) };
+
+  return {
+    /** Empty for a product that is no kit. The parameter is an id or a slug. */
+    'GET /products/:id/parts': forVisitors(
+      {
+        name: 'listKitParts',
+        summary: 'What a kit is made of; nothing for a product that is no kit',
+        ...parts,
+      },
+      ({ params }) => services.reads.catalogue((db) => findParts(db, params.id)),
+      {
+        forAdmin: {
+          rights: ['catalogue', 'stock'],
+          handle: ({ params }) => findPartsForAdmin(services.db, params.id),
+        },
+      },
+    ),
+
+    'PUT /admin/products/:id/parts': forDesk(
+      'catalogue',
+      {
+        name: 'changeKitParts',
+        summary: 'Replace the parts of a kit; an empty list ends being a kit',
+        ...parts,
+        refusals: [404, 409],
+        body: kitPartsBody,
+      },
+      ({ currentUser, params, body }) => changeParts({ services, currentUser }, params.id, body.parts),
+    ),
+  };
+}

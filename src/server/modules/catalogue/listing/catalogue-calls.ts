@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { hasRight } from '../../../../domain/platform/staff-rights.ts';
+import {
+  categoryParams,
+  categoryQuery,
+  productIdParams,
+  productShape,
+  productSummaryShape,
+  relatedProductsShape,
+} from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { notFound } from '../../../http/errors.ts';
+import { forVisitors } from '../../../http/calls.ts';
+
+import type { Routing } from '../../../http/route.ts';
+import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
+import { findProduct, findProductForAdmin, listProducts } from './catalogue-queries.ts';
+import { boundedPaging } from './bounded-paging.ts';
+import type { CatalogueReader } from './catalogue-reader.ts';
+import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
+import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
+import { relatedProducts, type WorksTogether } from './related-products.ts';
+import { summaries } from './summaries.ts';
+
+export function catalogueCalls(
+  { services }: Routing<WithRecordingFacts>,
+  reader: CatalogueReader,
+  worksTogether: WorksTogether,
+) {
+  const { db, clock } = services;
+  const { read } = reader;
+  const today = () => isoDayOf(clock.now());
+
+  return {
+    'GET /products/featured': forVisitors(
+      {
+        name: 'listFeatured',
+        counted: true,
+        summary: 'The featured products',
+        query: pagingQuery,
+        reply: z.array(productSummaryShape),
+      },
+      async ({ query }) =>
+        summaries(services, await listProducts(reader, { featured: true }, 'popular', boundedPaging(query))),
+    ),
+
+    'GET /products/category/:category': forVisitors(
+      {
+        name: 'listByCategory',
+        counted: true,
+        summary: 'The products of a category, by its name or slug',
+        params: categoryParams,
+        query: categoryQuery,
+        reply: z.array(productSummaryShape),
+      },
+      async ({ params, query: { sort = 'popular', ...paging } }) =>
+        summaries(
+          services,
+          await listProducts(reader, { category: [params.category] }, sort, boundedPaging(paging)),
+        ),
+    ),
+
+    'GET /products/:id/related': forVisitors(
+      {
+        name: 'relatedProducts',
+        summary: 'What goes with a product, and others like it',
+        refusals: [404],
+        params: productIdParams,
+        reply: relatedProductsShape,
+      },
+      async ({ params }) => {
+        const { worksWith, alike } = await relatedProducts(read, params.id, worksTogether);
+        const facts = await services.recordingFacts();
+        const listed = (rows: ProductRow[]) => rows.map((row) => summaryOf(row, facts));
+        return { worksWith: listed(worksWith), alike: listed(alike) };
+      },
+    ),
+
+    'GET /products/:id': forVisitors(
+      {
+        name: 'readProduct',
+        summary: 'One product, by its id or slug; by a former slug 301',
+        refusals: [404],
+        params: productIdParams,
+        reply: productShape,
+      },
+      async ({ params }) =>
+        productOf(await requireProduct(params.id), today(), await services.recordingFacts()),
+      {
+        // An id never changes.
+        pageOf: ({ id }) => (isUuid(id) ? null : paths.product(id)),
+        forAdmin: {
+          rights: ['catalogue', 'stock'],
+          handle: async ({ params }, staffRole) => {
+            const facts = await services.recordingFacts();
+            const product = productForAdmin(await requireForAdmin(params.id), today(), facts);
+            const mayReadCost = hasRight(staffRole, 'prices') || hasRight(staffRole, 'stock');
+            return mayReadCost ? product : { ...product, costPrice: undefined, averageCost: undefined };
+          },
+        },
+      },
+    ),
+  };
+
+  async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
+    const row = await read((db) => findProduct(db, idOrSlug));
+    if (!row) throw notFound(productMessages.notFound);
+    return row;
+  }
+
+  async function requireForAdmin(idOrSlug: string): Promise<AdminProductDetails> {
+    const row = await findProductForAdmin(db, idOrSlug, today());
+    if (!row) throw notFound(productMessages.notFound);
+    return row;
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import {
+  adminProductShape,
+  adminProductsQuery,
+  catalogueToDoShape,
+} from '../../../../contract/catalogue/admin-products-shapes.ts';
+import { productIdParams, productShape } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
+import { listAdminProducts } from './admin-products-queries.ts';
+import { readCatalogueToDo } from './catalogue-to-do.ts';
+import { restoreProduct } from './restore-product.ts';
+
+export function adminProductsCalls({ services }: Routing<WithRecordingFacts>) {
+  const today = () => isoDayOf(services.clock.now());
+
+  return {
+    'GET /admin/products': forDesk(
+      'catalogue',
+      {
+        name: 'listAdminProducts',
+        counted: true,
+        summary: 'The products with drafts and those held back; archived ones only when asked for',
+        query: adminProductsQuery,
+        reply: z.array(adminProductShape),
+      },
+      ({ query }) => listAdminProducts(services.db, query, today()),
+    ),
+
+    'POST /admin/products/:id/restore': forDesk(
+      'catalogue',
+      {
+        name: 'restoreProduct',
+        summary: 'Bring an archived product back as a draft',
+        refusals: [404, 409],
+        params: productIdParams,
+        reply: productShape,
+      },
+      ({ currentUser, params }) => restoreProduct({ services, currentUser }, params.id),
+    ),
+
+    'GET /admin/catalogue/to-do': forDesk(
+      'catalogue',
+      {
+        name: 'readCatalogueToDo',
+        summary: 'What in the catalogue waits for somebody',
+        reply: catalogueToDoShape,
+      },
+      () => readCatalogueToDo(services.db, today()),
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { IMAGE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import {
+  productIdParams,
+  productShape,
+  productSummaryShape,
+} from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { newProductBody, productBody } from '../../../../contract/catalogue/product-body.ts';
+import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
+import { message, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
+import { listLowStock } from '../listing/catalogue-queries.ts';
+import { summaryOf } from '../listing/product-reply.ts';
+import { deleteProduct } from './delete-product.ts';
+import { toggleFeatured } from './feature-product.ts';
+import { createProduct, updateProduct } from './save-product.ts';
+
+export function productCalls({ services }: Routing<WithRecordingFacts>) {
+  return {
+    'GET /admin/low-stock': forDesk(
+      'stock',
+      {
+        name: 'listLowStock',
+        counted: true,
+        summary: 'Products of which few are left or none, the fewest first',
+        query: pagingQuery,
+        reply: z.array(productSummaryShape),
+      },
+      async ({ query }) => {
+        const { items, total } = await listLowStock(services.db, query);
+        return { items: items.map((row) => summaryOf(row)), total };
+      },
+    ),
+
+    'POST /products': forDesk(
+      'catalogue',
+      {
+        name: 'createProduct',
+        summary: 'Add a product',
+        status: 201,
+        refusals: [409, 503],
+        bodyLimitBytes: IMAGE_BODY_BYTES,
+        body: newProductBody,
+        reply: productShape,
+      },
+      ({ currentUser, body }) => createProduct({ services, currentUser }, body),
+    ),
+
+    'PUT /products/:id': forDesk(
+      'catalogue',
+      {
+        name: 'updateProduct',
+        summary: 'Change a product; what is left out of the optional fields stays',
+        refusals: [404, 409, 503],
+        bodyLimitBytes: IMAGE_BODY_BYTES,
+        params: productIdParams,
+        body: productBody,
+        reply: productShape,
+      },
+      ({ currentUser, params, body }) => updateProduct({ services, currentUser }, params.id, body),
+    ),
+
+    'PATCH /products/:id': forDesk(
+      'catalogue',
+      {
+        name: 'toggleFeatured',
+        summary: 'Feature a product, or stop featuring it',
+        refusals: [404],
+        params: productIdParams,
+        reply: z.object({ isFeatured: z.boolean(), name: z.string() }),
+      },
+      ({ currentUser, params }) => toggleFeatured({ services, currentUser }, params.id),
+    ),
+
+    'DELETE /products/:id': forDesk(
+      'catalogue',
+      {
+        name: 'deleteProduct',
+        summary: 'Take a product out of the catalogue; orders keep their lines',
+        refusals: [404],
+        params: productIdParams,
+        reply: message,
+      },
+      async ({ currentUser, params }) => {
+        await deleteProduct({ services, currentUser }, params.id);
+        return { message: productDeskMessages.deleted };
+      },
+    ),
+  };
+}

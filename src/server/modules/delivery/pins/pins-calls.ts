@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { pinMessages } from '../../../../domain/delivery/pin-messages.ts';
+import { STATES, stateName } from '../../../../domain/invoices/states.ts';
+import { pinParams, pinReply, stateReply } from '../../../../contract/delivery/pins-shapes.ts';
+import { notFound } from '../../../http/errors.ts';
+import { forVisitors } from '../../../http/calls.ts';
+
+import type { Routing } from '../../../http/route.ts';
+import { findPin } from './pins-queries.ts';
+
+export function pinsCalls({ services }: Routing) {
+  const { reads } = services;
+
+  return {
+    'GET /pins/:pin': forVisitors(
+      {
+        name: 'readPin',
+        summary: 'The district and the States of a PIN code, the likeliest State first',
+        refusals: [404],
+        params: pinParams,
+        reply: pinReply,
+      },
+      async ({ params: { pin } }) => {
+        const place = await reads.catalogue((db) => findPin(db, pin));
+        if (!place) throw notFound(pinMessages.unknown);
+        return {
+          pin,
+          district: place.district,
+          states: place.stateCodes.map((code) => ({ code, name: stateName(code) })),
+        };
+      },
+    ),
+
+    'GET /states': forVisitors(
+      {
+        name: 'listStates',
+        summary: 'The States and Union Territories with their GST codes',
+        reply: z.array(stateReply),
+      },
+      () => Promise.resolve(STATES.map(({ code, name }) => ({ code, name }))),
+    ),
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { SHEET_BODY_BYTES } from '../../../../domain/platform/platform-limits.ts';
+import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
+import {
+  newZoneBody,
+  ZONE_FILE_BYTES,
+  zoneBody,
+  zoneShape,
+  zonesImportBody,
+  zonesImportReply,
+} from '../../../../contract/delivery/zones-shapes.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { attach } from '../../../http/attach.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { importZones } from './import-zones.ts';
+import { readZones } from './read-zones.ts';
+import { createZone, deleteZone, updateZone } from './save-zone.ts';
+import { zonesCsv } from './zone-csv.ts';
+import { zoneReply } from './zone-reply.ts';
+
+export function zonesCalls({ services }: Routing) {
+  const listZones = async () => (await readZones(services.db)).map(zoneReply);
+
+  return {
+    'GET /admin/zones': forDesk(
+      'settings',
+      { name: 'listZones', summary: 'The delivery zones, the default zone first', reply: z.array(zoneShape) },
+      listZones,
+    ),
+
+    'POST /admin/zones': forDesk(
+      'settings',
+      {
+        name: 'createZone',
+        summary: 'Add a delivery zone',
+        status: 201,
+        refusals: [409],
+        bodyLimitBytes: SHEET_BODY_BYTES,
+        body: newZoneBody,
+        reply: zoneShape,
+      },
+      ({ currentUser, body }) => createZone({ services, currentUser }, body),
+    ),
+
+    'PUT /admin/zones/:id': forDesk(
+      'settings',
+      {
+        name: 'updateZone',
+        summary: 'Change a delivery zone; fields that are left out stay',
+        refusals: [404, 409],
+        bodyLimitBytes: SHEET_BODY_BYTES,
+        params: idParams,
+        body: zoneBody,
+        reply: zoneShape,
+      },
+      ({ currentUser, params, body }) => updateZone({ services, currentUser }, params.id, body),
+    ),
+
+    'DELETE /admin/zones/:id': forDesk(
+      'settings',
+      {
+        name: 'deleteZone',
+        summary: 'Delete a delivery zone',
+        refusals: [404, 409],
+        params: idParams,
+        reply: message,
+      },
+      async ({ currentUser, params }) => {
+        await deleteZone({ services, currentUser }, params.id);
+        return { message: zoneMessages.deleted };
+      },
+    ),
+
+    'GET /admin/zones.csv': forDesk(
+      'settings',
+      {
+        name: 'exportZones',
+        proof: 'never',
+        summary: 'The delivery zones as CSV, as they can be imported again',
+        fileType: 'text/csv; charset=utf-8',
+        dataOf: 'nobody',
+        reply: z.unknown(),
+      },
+      async ({ reply }) => {
+        attach(reply, `zones-${isoDayOf(services.clock.now())}.csv`);
+        return zonesCsv(await listZones());
+      },
+    ),
+
+    /** Reads a file that replaces all zones; applied only on request and without faults. */
+    'POST /admin/zones/import': forDesk(
+      'settings',
+      {
+        name: 'importZones',
+        summary: 'Read a zone file, and replace all zones by it where that is asked for and nothing is wrong',
+        bodyLimitBytes: 2 * ZONE_FILE_BYTES,
+        body: zonesImportBody,
+        reply: zonesImportReply,
+      },
+      ({ currentUser, body }) => importZones({ services, currentUser }, body),
+    ),
+  };
+}

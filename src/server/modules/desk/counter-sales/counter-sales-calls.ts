@@ -1,0 +1,32 @@
+import { saleShape } from '../../../../contract/desk/counter-sales-shapes.ts';
+import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
+import { saleBody } from '../../../../contract/orders/counter/counter-shapes.ts';
+import { Refused } from '../../../http/errors.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { sellAtCounter, type SaleServices } from './sell-at-counter.ts';
+
+export function counterSalesCalls({ services }: Routing<SaleServices>) {
+  return {
+    /** In one piece: order, stock, payments, drawer and invoice. */
+    'POST /admin/counter/sales': forDesk(
+      'orders',
+      {
+        name: 'sellAtCounter',
+        summary:
+          'Sell at the counter: order, stock, payments, drawer and invoice in one piece; it needs an Idempotency-Key',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        body: saleBody,
+        reply: saleShape,
+      },
+      ({ currentUser, body, request }) => {
+        const idempotency = idempotencyOf(request, body);
+        if (!idempotency) throw new Refused(400, 'key_needed', counterMessages.keyNeeded);
+        return sellAtCounter(services, currentUser, body, idempotency);
+      },
+    ),
+  };
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
+import {
+  newQuote,
+  quoteBody,
+  quoteOrderBody,
+  quoteOrderShape,
+  quotePdfQuery,
+  quoteSeen,
+  quoteShape,
+  quotesQuery,
+  quoteWithdrawal,
+  versionParams,
+} from '../../../../contract/desk/quotes-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { attach } from '../../../http/attach.ts';
+import { notFound } from '../../../http/errors.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { fileNameOf } from '../../invoices/documents/document-pdf-calls.ts';
+import type { PdfDrawer } from '../../invoices/documents/pdf/pdf-drawer.ts';
+import { orderQuote } from './order-quote.ts';
+import { requireKey } from './quote-checks.ts';
+import { quoteContext, type QuoteServices } from './quote-context.ts';
+import { renewLinks } from './quote-link.ts';
+import { quotePaper } from './quote-paper.ts';
+import { fullQuotes, oneQuoteReply, quoteReplies } from './quote-reply.ts';
+import { recordAtVersion, versionReply } from './quote-version.ts';
+import { findQuoteRow, listQuoteRows, type QuoteRow } from './quotes-queries.ts';
+import { createQuote, updateQuote } from './save-quote.ts';
+import { sendQuote, withdrawQuote } from './send-quote.ts';
+
+export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDrawer) {
+  async function requireQuote(id: string): Promise<QuoteRow> {
+    const row = await findQuoteRow(services.db, id);
+    if (!row) throw notFound(quoteMessages.notFound);
+    return row;
+  }
+
+  return {
+    'GET /admin/quotes': forDesk(
+      'orders',
+      {
+        name: 'listQuotes',
+        counted: true,
+        summary: 'The quotations: what customers asked for first, then the newest',
+        query: quotesQuery,
+        reply: z.array(quoteShape),
+      },
+      async ({ currentUser, query }) => {
+        const context = await quoteContext(services);
+        const { items, total } = await listQuoteRows(services.db, query, context.today);
+        await renewLinks(services, services.db, items);
+        const quotes = await fullQuotes(services.db, items, context);
+        return { items: await quoteReplies(services.db, quotes, context, currentUser.staffRole), total };
+      },
+    ),
+
+    'GET /admin/quotes/:id': forDesk(
+      'orders',
+      { name: 'readQuote', summary: 'One quotation', refusals: [404], params: idParams, reply: quoteShape },
+      async ({ currentUser, params }) => {
+        const row = await requireQuote(params.id);
+        await renewLinks(services, services.db, [row]);
+        return oneQuoteReply(services.db, row, await quoteContext(services), currentUser.staffRole);
+      },
+    ),
+
+    /** As it was sent; the last one as it is. */
+    'GET /admin/quotes/:id/versions/:version': forDesk(
+      'orders',
+      {
+        name: 'readQuoteVersion',
+        summary: 'A version of a quotation',
+        refusals: [404],
+        params: versionParams,
+        reply: quoteShape,
+      },
+      async ({ currentUser, params: { id, version } }) =>
+        versionReply(
+          services.db,
+          await requireQuote(id),
+          Number(version),
+          await quoteContext(services),
+          currentUser.staffRole,
+        ),
+    ),
+
+    'GET /admin/quotes/:id/pdf': forDesk(
+      'orders',
+      {
+        name: 'readQuotePdf',
+        summary: 'A quotation on paper; its present version unless another is named',
+        refusals: [404, 429],
+        fileType: 'application/pdf',
+        dataOf: 'one',
+        params: idParams,
+        query: quotePdfQuery,
+        reply: z.unknown(),
+      },
+      async ({ params, query, reply }) => {
+        const row = await requireQuote(params.id);
+        const context = await quoteContext(services);
+        const record = await recordAtVersion(services.db, row, query.version ?? row.version, context);
+        attach(reply, fileNameOf(row.number));
+        return Buffer.from(await drawer.drawQuote(quotePaper(record, context.settings)));
+      },
+    ),
+
+    /** Asks for an Idempotency-Key. */
+    'POST /admin/quotes': forDesk(
+      'orders',
+      {
+        name: 'createQuote',
+        summary: 'Begin a quotation; it needs an Idempotency-Key',
+        status: 201,
+        refusals: [409],
+        isIdempotent: true,
+        body: newQuote,
+        reply: quoteShape,
+      },
+      ({ currentUser, body, request }) => createQuote(services, currentUser, body, requireKey(request, body)),
+    ),
+
+    /** Changes a draft; of a sent one it begins the next version. */
+    'PUT /admin/quotes/:id': forDesk(
+      'orders',
+      {
+        name: 'updateQuote',
+        summary: 'Change a draft, or begin the next version of what was sent; what is left out stays',
+        refusals: [404, 409],
+        params: idParams,
+        body: quoteBody,
+        reply: quoteShape,
+      },
+      ({ currentUser, params, body }) => updateQuote(services, currentUser, params.id, body),
+    ),
+
+    'POST /admin/quotes/:id/send': forDesk(
+      'orders',
+      {
+        name: 'sendQuote',
+        summary: 'Send a quotation by mail, with its link and PDF; this version changes no more',
+        refusals: [404, 409],
+        params: idParams,
+        body: quoteSeen,
+        reply: quoteShape,
+      },
+      ({ currentUser, params, body }) => sendQuote({ services, currentUser }, params.id, body.updatedAt),
+    ),
+
+    'POST /admin/quotes/:id/withdraw': forDesk(
+      'orders',
+      {
+        name: 'withdrawQuote',
+        summary: 'Withdraw a quotation; its link says so',
+        refusals: [404, 409],
+        params: idParams,
+        body: quoteWithdrawal,
+        reply: quoteShape,
+      },
+      ({ currentUser, params, body }) => withdrawQuote({ services, currentUser }, params.id, body),
+    ),
+
+    /** On the customer's word. Asks for an Idempotency-Key. */
+    'POST /admin/quotes/:id/order': forDesk(
+      'orders',
+      {
+        name: 'orderQuote',
+        summary: "Make the order of a quotation on the customer's word; it needs an Idempotency-Key",
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: idParams,
+        body: quoteOrderBody,
+        reply: quoteOrderShape,
+      },
+      ({ currentUser, params, body, request }) =>
+        orderQuote(services, currentUser, params.id, body, requireKey(request, { ...params, ...body })),
+    ),
+  };
+}

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import * as exportMessages from '../../../../contract/desk/shop-export-messages.ts';
+import { shopExportShape, startedExportShape } from '../../../../contract/desk/shop-export-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { attach } from '../../../http/attach.ts';
+import { conflict } from '../../../http/errors.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { Services } from '../../../services.ts';
+import { findUserById } from '../../accounts/auth/auth-queries.ts';
+import { mailOwners } from '../../accounts/staff/mail-owners.ts';
+import { exportTakenMail } from '../../platform/mail/export-mail-text.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
+import { listExports, requireExport } from './shop-export-queries.ts';
+import { startExport } from './start-export.ts';
+
+export function shopExportCalls({ services }: Routing) {
+  const { db, clock } = services;
+
+  return {
+    'POST /admin/export': forDesk(
+      'settings',
+      {
+        name: 'startExport',
+        proof: 'always',
+        summary: 'Begin an export of everything; a job goes on with it',
+        mayGoOn: true,
+        refusals: [409],
+        reply: startedExportShape,
+      },
+      async ({ currentUser, reply }) => {
+        const started = await startExport({ services, currentUser });
+        reply.code(202);
+        return started;
+      },
+    ),
+
+    /** The newest first. */
+    'GET /admin/export': forDesk(
+      'settings',
+      {
+        name: 'listExports',
+        summary: 'The exports of the last day, the newest first',
+        reply: z.array(shopExportShape),
+      },
+      () => listExports(db, clock.now()),
+    ),
+
+    'GET /admin/export/:id': forDesk(
+      'settings',
+      {
+        name: 'readExport',
+        summary: 'How far an export is',
+        refusals: [404],
+        params: idParams,
+        reply: shopExportShape,
+      },
+      ({ params }) => requireExport(db, params.id, clock.now()),
+    ),
+
+    'GET /admin/export/:id/file': forDesk(
+      'settings',
+      {
+        name: 'downloadExport',
+        proof: 'always',
+        summary: 'The ZIP of an export, for a day',
+        fileType: 'application/zip',
+        dataOf: 'all',
+        refusals: [404, 409],
+        params: idParams,
+        reply: z.unknown(),
+      },
+      async ({ currentUser, params, reply }) => {
+        const { _id, state, size, createdAt } = await requireExport(db, params.id, clock.now());
+        if (state !== 'done') throw conflict('not_ready', exportMessages.notReady);
+        await noteDownload({ services, currentUser }, _id);
+        attach(reply, `shop-${isoDayOf(createdAt)}.zip`);
+        reply.header('content-length', size!);
+        return Readable.from(partsOf(db, _id), { objectMode: false });
+      },
+    ),
+  };
+}
+
+/** Every owner hears who took the names and addresses of all customers. */
+function noteDownload(actor: Actor<Services>, exportId: string): Promise<void> {
+  return step(actor, async ({ tx, actorId, audit }) => {
+    await audit('export.download', exportId);
+    const by = (await findUserById(tx, actorId))?.email ?? '';
+    await mailOwners(tx, actor.services, (to) => exportTakenMail(to, by, actor.services.config.publicUrl));
+  });
+}
+
+async function* partsOf(db: Db, id: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position++) {
+    const part = await db
+      .selectFrom('export_parts')
+      .select('bytes')
+      .where('export_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst();
+    if (!part) return;
+    yield part.bytes;
+  }
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { BYTE_ORDER_MARK } from '../../../domain/platform/csv.ts';
+import { IMPORT_BODY_BYTES } from '../../../domain/imports/imports-limits.ts';
+import { bulkEdit, bulkEditedShape } from '../../../contract/imports/bulk-edit-shapes.ts';
+import {
+  changeSetShape,
+  importApplying,
+  type ChangeSetState,
+  importMapping,
+  importRowShape,
+  importRowsQuery,
+  importShape,
+  newImport,
+  undoneShape,
+} from '../../../contract/imports/imports-shapes.ts';
+import { idParams, pagingQuery } from '../../../contract/platform/shapes.ts';
+import { attachmentInAnyScript } from '../../http/attach.ts';
+import { forDesk } from '../../http/calls.ts';
+import type { Routing } from '../../http/route.ts';
+import type { HttpReply } from '../../services.ts';
+import { applyImport } from './apply/apply-import.ts';
+import { editProducts } from './bulk-edit/edit-products.ts';
+import { faultsFile } from './faults/faults-file.ts';
+import { listRows } from './change-sets/change-rows-queries.ts';
+import { listImportSets, listSets, requireImport } from './change-sets/change-sets-queries.ts';
+import { stopImport } from './running/stop-import.ts';
+import { changeMapping, previewImport } from './preview/preview-import.ts';
+import type { SheetThreads } from './threads/sheet-threads.ts';
+import { undoChanges, undoImport } from './undo/undo-changes.ts';
+
+export function importsCalls({ services }: Routing, threads: SheetThreads) {
+  const { db } = services;
+
+  return {
+    'POST /admin/imports': forDesk(
+      'catalogue',
+      {
+        name: 'createImport',
+        summary: 'Read a CSV or XLSX file of products and preview what it would do; nothing changes yet',
+        status: 201,
+        refusals: [413, 415, 503],
+        bodyLimitBytes: IMPORT_BODY_BYTES,
+        body: newImport,
+        reply: importShape,
+      },
+      ({ currentUser, body }) => previewImport(services, threads, currentUser, body),
+    ),
+
+    'GET /admin/imports': forDesk(
+      'catalogue',
+      {
+        name: 'listImports',
+        counted: true,
+        summary: 'The imports, newest first',
+        query: pagingQuery,
+        reply: z.array(importShape),
+      },
+      ({ query }) => listImportSets(db, query),
+    ),
+
+    'GET /admin/imports/:id': forDesk(
+      'catalogue',
+      { name: 'readImport', summary: 'One import', refusals: [404], params: idParams, reply: importShape },
+      ({ params }) => requireImport(db, params.id),
+    ),
+
+    'GET /admin/imports/:id/rows': forDesk(
+      'catalogue',
+      {
+        name: 'listImportRows',
+        counted: true,
+        summary: 'What each row of an import would do, in the order of the file',
+        refusals: [404],
+        params: idParams,
+        query: importRowsQuery,
+        reply: z.array(importRowShape),
+      },
+      async ({ params, query }) => listRows(db, (await requireImport(db, params.id))._id, query),
+    ),
+
+    'PUT /admin/imports/:id/mapping': forDesk(
+      'catalogue',
+      {
+        name: 'changeImportMapping',
+        summary: 'Say which columns hold which fields; the preview is computed anew, and this is remembered',
+        refusals: [404, 409, 503],
+        params: idParams,
+        body: importMapping,
+        reply: importShape,
+      },
+      ({ currentUser, params, body }) => changeMapping(services, threads, currentUser, params.id, body),
+    ),
+
+    'POST /admin/imports/:id/apply': forDesk(
+      'catalogue',
+      {
+        name: 'applyImport',
+        summary:
+          'Carry out an import: all of it or nothing; a repeat changes nothing; above 500 rows 202, and a job goes on',
+        mayGoOn: true,
+        refusals: [404, 409],
+        params: idParams,
+        body: importApplying,
+        reply: importShape,
+      },
+      async ({ currentUser, params, body, reply }) =>
+        goingOn(reply, await applyImport(services, threads, currentUser, params.id, body)),
+    ),
+
+    'GET /admin/imports/:id/faults.csv': forDesk(
+      'catalogue',
+      {
+        name: 'downloadImportFaults',
+        proof: 'never',
+        summary: 'The rows of an import that have faults, with the reasons in a column',
+        fileType: 'text/csv; charset=utf-8',
+        dataOf: 'nobody',
+        refusals: [404, 503],
+        params: idParams,
+        reply: z.unknown(),
+      },
+      async ({ params, reply }) => {
+        const { fileName, lines } = await faultsFile(services, threads, params.id);
+        reply.header('content-disposition', attachmentInAnyScript(fileName));
+        return BYTE_ORDER_MARK + lines.join('');
+      },
+    ),
+
+    'POST /admin/imports/:id/undo': forDesk(
+      'catalogue',
+      {
+        name: 'undoImport',
+        summary:
+          'Take an import back, as far as nothing was changed since; above 500 rows 202, and a job goes on',
+        mayGoOn: true,
+        refusals: [404, 409],
+        params: idParams,
+        reply: importShape,
+      },
+      async ({ currentUser, params, reply }) =>
+        goingOn(reply, await undoImport(services, currentUser, params.id)),
+    ),
+
+    'POST /admin/imports/:id/stop': forDesk(
+      'catalogue',
+      {
+        name: 'stopImport',
+        summary: 'Stop an import that is running: nothing of it is applied, or undone',
+        refusals: [404, 409],
+        params: idParams,
+        reply: importShape,
+      },
+      ({ currentUser, params }) => stopImport({ services, currentUser }, params.id),
+    ),
+
+    'GET /admin/change-sets': forDesk(
+      'catalogue',
+      {
+        name: 'listChangeSets',
+        counted: true,
+        summary: 'Imports and bulk edits, newest first',
+        query: pagingQuery,
+        reply: z.array(changeSetShape),
+      },
+      ({ query }) => listSets(db, query),
+    ),
+
+    'POST /admin/change-sets/:id/undo': forDesk(
+      'catalogue',
+      {
+        name: 'undoChangeSet',
+        summary:
+          'Take an import or a bulk edit back, as far as nothing was changed since; above 500 rows 202, and a job goes on',
+        mayGoOn: true,
+        refusals: [404, 409],
+        params: idParams,
+        reply: undoneShape,
+      },
+      async ({ currentUser, params, reply }) =>
+        goingOn(reply, await undoChanges(services, currentUser, params.id)),
+    ),
+
+    'PATCH /admin/products': forDesk(
+      'catalogue',
+      {
+        name: 'editProducts',
+        summary: 'Change many products at once, all or nothing; with preview only look at what would change',
+        refusals: [404, 409],
+        body: bulkEdit,
+        reply: bulkEditedShape,
+      },
+      ({ currentUser, body }) => editProducts(services, currentUser, body),
+    ),
+  };
+}
+
+function goingOn<T extends { state: ChangeSetState }>(reply: HttpReply, answer: T): T {
+  reply.code(answer.state === 'running' ? 202 : 200);
+  return answer;
+}

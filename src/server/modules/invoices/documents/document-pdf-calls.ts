@@ -1,0 +1,198 @@
+import { timingSafeEqual } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+import { hasRight } from '../../../../domain/platform/staff-rights.ts';
+import {
+  pdfQuery,
+  printQuery,
+  type Copy,
+  type DocumentRecord,
+  type PaperKind,
+} from '../../../../contract/invoices/documents-shapes.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { attach } from '../../../http/attach.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import { findDeskUser, noRight } from '../../../http/guards.ts';
+import { forAnyone, forDesk, forUser } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { drawPaperPicture } from '../../catalogue/media/draw-paper-picture.ts';
+import type { Lane } from '../../../http/concurrency-limit.ts';
+import { drawForGuest } from './draw-for-guest.ts';
+import type { PaperStamp } from './pdf/paper-stamp.ts';
+import type { PdfDrawer } from './pdf/pdf-drawer.ts';
+import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { keyedHashOf } from '../../../security/secrets.ts';
+import type { HttpReply, Services } from '../../../services.ts';
+import type { DocumentRow } from './document-reply.ts';
+import { requireDocument } from './documents-queries.ts';
+
+const DEFAULT_COPIES: Copy[] = ['original', 'duplicate'];
+
+/** For staff with the right documents, for the customer who placed the order, and for anyone who was given the link. */
+export function documentPdfCalls({ services, guards }: Routing<WithSettings>, drawer: PdfDrawer) {
+  async function sendPdf(
+    reply: HttpReply,
+    document: DocumentRow,
+    lane: Lane,
+    copy: Copy = 'original',
+    paper: PaperKind = 'a4',
+  ): Promise<Buffer> {
+    const [record, stamp] = [recordOf(document), await stampOf(services.db, document)];
+    const pdf = await (paper === 'a4'
+      ? drawer.draw(record, stamp, copy, lane)
+      : drawer.drawSlip(record, stamp, copy, lane));
+    attach(reply, fileNameOf(document.number));
+    return bufferOf(pdf);
+  }
+
+  return {
+    /** For admins, and the customer whose order it is. */
+    'GET /documents/:id/pdf': forUser(
+      {
+        name: 'readPdf',
+        summary: 'The PDF of a tax document, for admins and for the customer whose order it is',
+        refusals: [403, 404, 409, 429],
+        fileType: 'application/pdf',
+        params: idParams,
+        query: pdfQuery,
+        reply: z.unknown(),
+      },
+      async ({ currentUser, params, query, request, reply }) => {
+        const staff = await findDeskUser(guards, request);
+        const document = await requireDocument(services.db, params.id);
+        if (!staff || !hasRight(staff.staffRole, 'documents')) {
+          if (!(await isOwner(services.db, document, currentUser)))
+            throw staff ? noRight('documents') : notFound(taxDocumentMessages.notFound);
+          requireIrn(document, await services.settings());
+        }
+        return sendPdf(reply, document, staff ? 'desk' : 'shopper', query.copy, query.paper);
+      },
+    ),
+
+    /** Of many documents in one file. */
+    'GET /admin/documents/print.pdf': forDesk(
+      'documents',
+      {
+        name: 'printDocuments',
+        summary: 'Many tax documents in one PDF, by default two copies of each',
+        refusals: [404, 429],
+        fileType: 'application/pdf',
+        dataOf: 'many',
+        query: printQuery,
+        reply: z.unknown(),
+      },
+      async ({ query: { ids, copies = DEFAULT_COPIES }, reply }) => {
+        const documents = await Promise.all([...new Set(ids)].map((id) => requireDocument(services.db, id)));
+        const stamps = await Promise.all(documents.map((document) => stampOf(services.db, document)));
+        const papers = documents.flatMap((document, index) =>
+          copies.map((copy) => ({ record: recordOf(document), stamp: stamps[index]!, copy })),
+        );
+        const pdf = await drawer.drawAll(papers);
+        attach(reply, 'documents.pdf');
+        return bufferOf(pdf);
+      },
+    ),
+
+    /** An address under which anyone who has it reads the paper. */
+    'GET /admin/documents/:id/link': forDesk(
+      'documents',
+      {
+        name: 'readDocumentLink',
+        summary: 'An address under which anyone who has it reads the PDF',
+        refusals: [404],
+        params: idParams,
+        reply: z.object({ url: z.string() }),
+      },
+      async ({ params }) => {
+        const { id } = await requireDocument(services.db, params.id);
+        return { url: `${services.config.publicUrl}/api/documents/${id}/shared/${keyOf(services, id)}` };
+      },
+    ),
+
+    'GET /documents/:id/shared/:key': forAnyone(
+      {
+        name: 'readSharedPdf',
+        summary: 'The PDF of a tax document, for anyone who was given its link',
+        refusals: [404, 409, 429],
+        fileType: 'application/pdf',
+        params: idParams.extend({ key: z.string().max(100) }),
+        reply: z.unknown(),
+      },
+      async ({ params: { id, key }, request, reply }) => {
+        if (!isSameKey(key, keyOf(services, id))) throw notFound(taxDocumentMessages.notFound);
+        const document = await requireDocument(services.db, id);
+        requireIrn(document, await services.settings());
+        return drawForGuest(services, request, () => sendPdf(reply, document, 'shopper'));
+      },
+    ),
+  };
+}
+
+function keyOf({ secret }: Pick<Services, 'secret'>, documentId: string): string {
+  return keyedHashOf(secret, 'document-link', documentId).toString('base64url');
+}
+
+function isSameKey(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function recordOf({ record }: DocumentRow): DocumentRecord {
+  return JSON.parse(record) as DocumentRecord;
+}
+
+function bufferOf(pdf: Uint8Array): Buffer {
+  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+}
+
+export function fileNameOf(number: string): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
+}
+
+async function isOwner(db: Db, document: DocumentRow, currentUser: CurrentUser): Promise<boolean> {
+  const own = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', document.order_id)
+    .where('user_id', '=', currentUser.id)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+/** Without its IRN, a registered buyer cannot claim the tax, so the customer does not get the PDF yet. */
+function requireIrn(document: DocumentRow, settings: SettingsRow): void {
+  if (isEInvoiceDue(document, settings)) throw conflict('irn_missing', orderMessages.irnMissing);
+}
+
+export function isEInvoiceDue(
+  { buyer_gstin, irn, irn_cancelled_at, void_at, day }: DocumentRow,
+  { e_invoice_from }: SettingsRow,
+): boolean {
+  return (
+    e_invoice_from !== null &&
+    buyer_gstin !== null &&
+    (irn === null || irn_cancelled_at !== null) &&
+    void_at === null &&
+    day >= e_invoice_from
+  );
+}
+
+/** A cancelled IRN is not printed. */
+export async function stampOf(db: Db, document: DocumentRow): Promise<PaperStamp> {
+  const { logo } = recordOf(document);
+  const isRegistered = document.irn_cancelled_at === null;
+  return {
+    footer: document.footer,
+    irn: isRegistered ? document.irn : null,
+    ackNo: isRegistered ? document.ack_no : null,
+    ackAt: isRegistered ? (document.ack_at?.toISOString() ?? null) : null,
+    signedQr: isRegistered ? document.signed_qr : null,
+    isVoid: document.void_at !== null,
+    contentHash: document.content_hash,
+    ...(logo !== undefined && { logo: await drawPaperPicture(db, path.basename(logo)) }),
+  };
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import {
+  creditNoteBody,
+  documentShape,
+  documentsQuery,
+  documentSummaryShape,
+  eWayBillBody,
+  irnCancelledBody,
+  issuedInvoicesShape,
+  issueInvoicesBody,
+  invoicePreviewShape,
+  issueInvoiceBody,
+  orderDocumentShape,
+  previewQuery,
+  voidBody,
+} from '../../../../contract/invoices/documents-shapes.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { forDesk, forUser } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import { bookEWayBill, cancelEWayBill, correctEWayBill } from './book-e-way-bill.ts';
+import { noteIrnCancelled } from './cancel-irn.ts';
+import { documentReply, documentSummary } from './document-reply.ts';
+import { listDocuments, listOrderDocuments, requireDocument } from './documents-queries.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { issueInvoice, previewInvoice } from './issue-invoice.ts';
+import { issueInvoices } from './issue-invoices.ts';
+import { voidInvoice } from './void-invoice.ts';
+
+export function documentsCalls({ services }: Routing<WithSettings>) {
+  return {
+    'GET /admin/orders/:id/invoice-preview': forDesk(
+      'documents',
+      {
+        name: 'previewInvoice',
+        summary: 'The tax invoice that an order would get now, and what keeps it from being issued',
+        refusals: [404],
+        params: orderParams,
+        query: previewQuery,
+        reply: invoicePreviewShape,
+      },
+      ({ params, query }) => previewInvoice(services, params.id, query),
+    ),
+
+    'POST /admin/orders/:id/invoice': forDesk(
+      'documents',
+      {
+        name: 'issueInvoice',
+        summary: 'Issue the tax invoice of an order',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: orderParams,
+        body: issueInvoiceBody,
+        reply: documentShape,
+      },
+      ({ currentUser, params, body, request }) =>
+        issueInvoice(services, currentUser, params.id, body, idempotencyOf(request, { ...params, ...body })),
+    ),
+
+    'POST /admin/documents/:id/credit-note': forDesk(
+      'documents',
+      {
+        name: 'issueCreditNote',
+        summary: 'Issue a credit note for an invoice, of units of its lines or of an amount',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: idParams,
+        body: creditNoteBody,
+        reply: documentShape,
+      },
+      ({ currentUser, params, body, request }) =>
+        issueCreditNote(
+          services,
+          currentUser,
+          params.id,
+          body,
+          idempotencyOf(request, { ...params, ...body }),
+        ),
+    ),
+
+    'POST /admin/documents/:id/void': forDesk(
+      'documents',
+      {
+        name: 'voidInvoice',
+        summary: 'Cancel an invoice of this month that nothing was built on; it keeps its number',
+        refusals: [404, 409],
+        params: idParams,
+        body: voidBody,
+        reply: documentShape,
+      },
+      ({ currentUser, params, body }) => voidInvoice({ services, currentUser }, params.id, body.reason),
+    ),
+
+    'POST /admin/documents/:id/e-way-bill': forDesk(
+      'documents',
+      {
+        name: 'bookEWayBill',
+        summary: 'Book the e-way bill that the portal gave for an invoice',
+        refusals: [404, 409],
+        params: idParams,
+        body: eWayBillBody,
+        reply: documentShape,
+      },
+      ({ currentUser, params, body }) => bookEWayBill(services, currentUser, params.id, body),
+    ),
+
+    /** Within 24 hours of its booking. */
+    'PUT /admin/documents/:id/e-way-bill': forDesk(
+      'documents',
+      {
+        name: 'correctEWayBill',
+        summary: 'Correct a booked e-way bill within 24 hours; the first one is kept',
+        refusals: [404, 409],
+        params: idParams,
+        body: eWayBillBody,
+        reply: documentShape,
+      },
+      ({ currentUser, params, body }) => correctEWayBill(services, currentUser, params.id, body),
+    ),
+
+    /** Within 24 hours of its booking. */
+    'DELETE /admin/documents/:id/e-way-bill': forDesk(
+      'documents',
+      {
+        name: 'cancelEWayBill',
+        summary: 'Cancel a booked e-way bill within 24 hours; it is kept',
+        refusals: [404, 409],
+        params: idParams,
+        reply: documentShape,
+      },
+      ({ currentUser, params }) => cancelEWayBill(services, currentUser, params.id),
+    ),
+
+    'POST /admin/documents/:id/irn-cancelled': forDesk(
+      'documents',
+      {
+        name: 'noteIrnCancelled',
+        summary: 'Note that the portal cancelled the IRN, which it does within 24 hours',
+        refusals: [404, 409],
+        params: idParams,
+        body: irnCancelledBody,
+        reply: documentShape,
+      },
+      ({ currentUser, params, body }) => noteIrnCancelled(services, currentUser, params.id, body),
+    ),
+
+    /** Of many orders at once; each that is hindered is named and changes nothing. */
+    'POST /admin/documents/issue': forDesk(
+      'documents',
+      {
+        name: 'issueInvoices',
+        summary: 'Issue the tax invoices of many orders, or say what hinders which',
+        body: issueInvoicesBody,
+        reply: issuedInvoicesShape,
+      },
+      ({ currentUser, body }) => issueInvoices(services, currentUser, body),
+    ),
+
+    'GET /admin/documents': forDesk(
+      'documents',
+      {
+        name: 'listDocuments',
+        counted: true,
+        summary: 'Tax invoices and credit notes, newest first',
+        query: documentsQuery,
+        reply: z.array(documentSummaryShape),
+      },
+      async ({ query }) => {
+        const settings = await services.settings();
+        const { items, total } = await listDocuments(services.db, query);
+        return { items: items.map((row) => documentSummary(row, settings)), total };
+      },
+    ),
+
+    'GET /admin/documents/:id': forDesk(
+      'documents',
+      {
+        name: 'readDocument',
+        summary: 'One document',
+        refusals: [404],
+        params: idParams,
+        reply: documentShape,
+      },
+      async ({ params }) =>
+        documentReply(await requireDocument(services.db, params.id), await services.settings()),
+    ),
+
+    /** The exact bytes that were hashed. */
+    'GET /admin/documents/:id/record': forDesk(
+      'documents',
+      {
+        name: 'readRecord',
+        proof: 'never',
+        summary: 'The record of a document: the exact bytes that were hashed',
+        refusals: [404],
+        fileType: 'application/json',
+        dataOf: 'one',
+        params: idParams,
+        reply: z.unknown(),
+      },
+      async ({ params }) => Buffer.from((await requireDocument(services.db, params.id)).record),
+    ),
+
+    'GET /orders/my-orders/:id/documents': forUser(
+      {
+        name: 'listOrderDocuments',
+        summary: 'The tax documents of one of my own orders, oldest first',
+        refusals: [404],
+        params: orderParams,
+        reply: z.array(orderDocumentShape),
+      },
+      ({ currentUser, params }) => listOrderDocuments(services.db, params.id, currentUser.id),
+    ),
+  };
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import {
+  agreementQuery,
+  orderDisagreementShape,
+  registerQuery,
+} from '../../../../contract/invoices/gst-books-shapes.ts';
+import {
+  gstinQuery,
+  gstMonthShape,
+  gstr3bShape,
+  monthParams,
+} from '../../../../contract/invoices/gst-returns-shapes.ts';
+import { closeMonthBody } from '../../../../contract/invoices/month-closing-shapes.ts';
+import { attach } from '../../../http/attach.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import { listDisagreements } from './agreement/order-agreement.ts';
+import { closeMonth, reopenMonth } from './month/close-month.ts';
+import { readGstr3b } from './month/gstr3b.ts';
+import { registerCsv, registerXlsx } from './register/register-file.ts';
+
+const CSV_TYPE = 'text/csv; charset=utf-8';
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export function gstBooksCalls({ services }: Routing<WithSettings>, threads: SheetThreads) {
+  return {
+    /** One row for each document and rate. */
+    'GET /admin/gst/register': forDesk(
+      'reports',
+      {
+        name: 'readRegister',
+        proof: 'never',
+        summary: 'The sales register of a period as CSV or XLSX: a row for each document and rate',
+        refusals: [503],
+        fileType: CSV_TYPE,
+        dataOf: 'many',
+        query: registerQuery,
+        reply: z.unknown(),
+      },
+      async ({ query: { from, to, format = 'csv', gstin }, reply }) => {
+        const period = { from, to, gstin: gstin ?? (await services.settings()).gstin };
+        const isXlsx = format === 'xlsx';
+        const file = isXlsx ? await registerXlsx(services, threads, period) : registerCsv(services, period);
+        if (isXlsx) reply.type(XLSX_TYPE);
+        attach(reply, `sales-register-${from}-to-${to}.${format}`);
+        return file;
+      },
+    ),
+
+    'GET /admin/gst/agreement': forDesk(
+      'reports',
+      {
+        name: 'listDisagreements',
+        counted: true,
+        summary: 'Finished orders that do not agree with their papers or their money, newest first',
+        query: agreementQuery,
+        reply: z.array(orderDisagreementShape),
+      },
+      ({ query }) => services.reads.report((db) => listDisagreements(db, query)),
+    ),
+
+    'GET /admin/gst/:month/gstr3b': forDesk(
+      'reports',
+      {
+        name: 'readGstr3b',
+        summary: 'The outward supplies of GSTR-3B',
+        params: monthParams,
+        query: gstinQuery,
+        reply: gstr3bShape,
+      },
+      async ({ params: { month }, query }) => {
+        const gstin = query.gstin ?? (await services.settings()).gstin;
+        return services.reads.report((db) => readGstr3b(db, { month, gstin }));
+      },
+    ),
+
+    'POST /admin/gst/:month/close': forDesk(
+      'reports',
+      {
+        name: 'closeMonth',
+        summary: 'Note that the return of a month was filed; its figures are kept',
+        refusals: [409],
+        params: monthParams,
+        query: gstinQuery,
+        body: closeMonthBody,
+        reply: gstMonthShape,
+      },
+      ({ currentUser, params, query, body }) =>
+        closeMonth({ services, currentUser }, params.month, query.gstin, body),
+    ),
+
+    'DELETE /admin/gst/:month/close': forDesk(
+      'reports',
+      {
+        name: 'reopenMonth',
+        summary: 'Open a closed month again',
+        refusals: [404, 409],
+        params: monthParams,
+        query: gstinQuery,
+        reply: gstMonthShape,
+      },
+      ({ currentUser, params, query }) => reopenMonth({ services, currentUser }, params.month, query.gstin),
+    ),
+  };
+}

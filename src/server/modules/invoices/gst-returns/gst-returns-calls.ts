@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  gstinQuery,
+  gstMonthShape,
+  gstr1Params,
+  monthParams,
+  type GstinQuery,
+} from '../../../../contract/invoices/gst-returns-shapes.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
+import { readTogether } from '../../../../db/read-together.ts';
+import { attach } from '../../../http/attach.ts';
+import { conflict } from '../../../http/errors.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { gstr1Csv, gstr1Zip, readGstr1Tables } from './month/gstr1-files.ts';
+import { gstr1JsonLines } from './month/gstr1-json.ts';
+import type { ReturnPeriod } from './month/month-documents.ts';
+import { monthFigures } from './month/month-figures.ts';
+import { readTallyBuyers, tallyLedgers } from './tally/tally-buyers.ts';
+import { readTallyVouchers } from './tally/tally-vouchers.ts';
+import { tallyLines } from './tally/tally-xml.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import { streamOf } from './file-streams.ts';
+
+export function gstReturnsCalls({ services }: Routing<WithSettings>) {
+  const periodOf = async (month: string, { gstin }: GstinQuery): Promise<ReturnPeriod> => ({
+    month,
+    gstin: gstin ?? (await services.settings()).gstin,
+  });
+
+  return {
+    'GET /admin/gst/:month': forDesk(
+      'reports',
+      {
+        name: 'readGstMonth',
+        summary: 'The figures of a month for its GST return, and what has to be repaired before',
+        params: monthParams,
+        query: gstinQuery,
+        reply: gstMonthShape,
+      },
+      ({ params, query }) => monthFigures(services, params.month, query.gstin),
+    ),
+
+    'GET /admin/gst/:month/gstr1/:section': forDesk(
+      'reports',
+      {
+        name: 'readGstr1Csv',
+        proof: 'never',
+        summary: 'One table of GSTR-1 as CSV',
+        fileType: 'text/csv; charset=utf-8',
+        dataOf: 'many',
+        params: gstr1Params,
+        query: gstinQuery,
+        reply: z.unknown(),
+      },
+      async ({ params: { month, section }, query, reply }) => {
+        const period = await periodOf(month, query);
+        const file = await services.reads.report((db) => gstr1Csv(db, period, section));
+        attach(reply, `${section}-${month}.csv`);
+        return file;
+      },
+    ),
+
+    'GET /admin/gst/:month/gstr1.zip': forDesk(
+      'reports',
+      {
+        name: 'readGstr1Zip',
+        proof: 'never',
+        summary: 'All tables of GSTR-1 as CSV files in one zip',
+        fileType: 'application/zip',
+        dataOf: 'many',
+        params: monthParams,
+        query: gstinQuery,
+        reply: z.unknown(),
+      },
+      async ({ params: { month }, query, reply }) => {
+        const period = await periodOf(month, query);
+        const file = await services.reads.report((db) => gstr1Zip(db, period));
+        attach(reply, `gstr1-${month}.zip`);
+        return file;
+      },
+    ),
+
+    /** In the form of the portal's offline tool. */
+    'GET /admin/gst/:month/gstr1.json': forDesk(
+      'reports',
+      {
+        name: 'readGstr1Json',
+        proof: 'never',
+        summary: 'GSTR-1 as the JSON of the portal’s offline tool',
+        refusals: [409],
+        fileType: 'application/json',
+        dataOf: 'many',
+        params: monthParams,
+        query: gstinQuery,
+        reply: z.unknown(),
+      },
+      async ({ params: { month }, query, reply }) => {
+        const period = await periodOf(month, query);
+        const { gstin } = period;
+        if (gstin === null) throw conflict('shop_gstin_missing', taxDocumentMessages.shopGstinMissing);
+        const tables = await services.reads.report((db) => readGstr1Tables(db, period));
+        attach(reply, `gstr1-${month}.json`);
+        return streamOf(gstr1JsonLines(gstin, month, tables));
+      },
+    ),
+
+    'GET /admin/gst/:month/tally.xml': forDesk(
+      'reports',
+      {
+        name: 'readTally',
+        proof: 'never',
+        summary: 'The vouchers of a month for Tally',
+        fileType: 'application/xml',
+        dataOf: 'many',
+        params: monthParams,
+        query: gstinQuery,
+        reply: z.unknown(),
+      },
+      async ({ params: { month }, query, reply }) => {
+        const period = await periodOf(month, query);
+        const { ledgers } = await services.settings();
+        const { vouchers, buyers } = await services.reads.report((db) =>
+          readTogether(db, async (tx) => ({
+            vouchers: await readTallyVouchers(tx, period),
+            buyers: await readTallyBuyers(tx, period),
+          })),
+        );
+        attach(reply, `tally-${month}.xml`);
+        return streamOf(tallyLines(vouchers, { ledgers, parties: tallyLedgers(buyers, ledgers) }));
+      },
+    ),
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { pickListQuery } from '../../../../contract/orders/dispatch/dispatch-shapes.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import { labelsQuery, slipQuery } from '../../../../contract/orders/dispatch/shipments-shapes.ts';
+import { attach } from '../../../http/attach.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import type { PdfDrawer } from '../documents/pdf/pdf-drawer.ts';
+import { readLabels, readPickPaper, readSlip } from './read-papers.ts';
+
+export function parcelPapersCalls({ services }: Routing<WithSettings>, drawer: PdfDrawer) {
+  return {
+    'GET /admin/shipments/labels.pdf': forDesk(
+      'dispatch',
+      {
+        name: 'printLabels',
+        summary: 'Labels of parcels, each with bars and the link to follow it',
+        refusals: [404, 409, 429],
+        fileType: 'application/pdf',
+        dataOf: 'many',
+        query: labelsQuery,
+        reply: z.unknown(),
+      },
+      async ({ query: { ids, paper = 'a4' }, reply }) => {
+        const labels = await readLabels(services, ids);
+        attach(reply, 'labels.pdf');
+        return Buffer.from(await drawer.drawParcels({ labels, size: paper }));
+      },
+    ),
+
+    'GET /admin/orders/:id/packing-slip.pdf': forDesk(
+      'dispatch',
+      {
+        name: 'printPackingSlip',
+        summary: 'What is in a parcel, without prices; without a parcel all that is to pack',
+        refusals: [404, 429],
+        fileType: 'application/pdf',
+        dataOf: 'one',
+        params: orderParams,
+        query: slipQuery,
+        reply: z.unknown(),
+      },
+      async ({ params, query: { shipment = null, paper = 'a4' }, reply }) => {
+        const slip = await readSlip(services, params.id, shipment);
+        attach(reply, `packing-slip-${params.id}.pdf`);
+        return Buffer.from(await drawer.drawParcels({ packed: slip, size: paper }));
+      },
+    ),
+  };
+}
+
+export function pickListCalls({ services }: Routing<WithSettings>, drawer: PdfDrawer) {
+  return {
+    'GET /admin/dispatch/pick-list.pdf': forDesk(
+      'dispatch',
+      {
+        name: 'printPickList',
+        summary: 'The pick list on paper',
+        refusals: [404, 429],
+        fileType: 'application/pdf',
+        dataOf: 'nobody',
+        query: pickListQuery,
+        reply: z.unknown(),
+      },
+      async ({ query, reply }) => {
+        const picked = await readPickPaper(services, query.orders);
+        attach(reply, 'pick-list.pdf');
+        return Buffer.from(await drawer.drawParcels({ picked }));
+      },
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import {
+  exchangedReturnShape,
+  exchangeReturnBody,
+  refundedReturnShape,
+  refundReturnBody,
+} from '../../../../contract/orders/returns/returns-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import type { WithMemberPrices } from '../../orders/member-prices/buyer-prices.ts';
+import { requireReturnKey } from '../../orders/returns/returns-calls.ts';
+import { exchangeReturn } from './exchange-return.ts';
+import { refundReturn } from './refund-return.ts';
+
+export function settledReturnsCalls({ services }: Routing<WithDeliveryRules & WithMemberPrices>) {
+  return {
+    /** Credit note, refund and end of a return in one piece. */
+    'POST /admin/returns/:id/refund': forDesk(
+      'payments',
+      {
+        name: 'refundReturn',
+        proof: 'with_two_step',
+        summary:
+          'Give back the money of a return, with its credit note; it needs an Idempotency-Key, which holds for good',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: idParams,
+        body: refundReturnBody,
+        reply: refundedReturnShape,
+      },
+      ({ currentUser, params, body, request }) =>
+        refundReturn(
+          services,
+          currentUser,
+          params.id,
+          body,
+          requireReturnKey(request, { call: 'refund', ...params, ...body }),
+        ),
+    ),
+
+    /** Credit note, new order, moved money and end of a return in one piece. */
+    'POST /admin/returns/:id/exchange': forDesk(
+      'orders',
+      {
+        name: 'exchangeReturn',
+        proof: 'with_two_step',
+        summary:
+          'Make the order of an exchange, to which the money moves; it needs an Idempotency-Key, which holds for good',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: idParams,
+        body: exchangeReturnBody,
+        reply: exchangedReturnShape,
+      },
+      ({ currentUser, params, body, request }) =>
+        exchangeReturn(
+          services,
+          currentUser,
+          params.id,
+          body,
+          requireReturnKey(request, { call: 'exchange', ...params, ...body }),
+        ),
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { withPrefix } from '../../../../domain/platform/language-paths.ts';
+import { LANGUAGES } from '../../../../contract/languages.ts';
+import { cartMailMessages } from '../../../../contract/orders/cart/cart-mail-messages.ts';
+import { cartMailLinkShape, cartMailParams } from '../../../../contract/orders/cart/cart-mails-shapes.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { message } from '../../../../contract/platform/shapes.ts';
+import { parsedInput } from '../../../http/check-shapes.ts';
+import { languageNow } from '../../../http/request-language.ts';
+import { forAnyone } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { findCartMailLink, stopCartMails } from './stop-cart-mails.ts';
+
+export function cartMailsCalls({ services }: Routing) {
+  const spec = {
+    summary: 'Whether the mails about carts, of which a link is known, are stopped',
+    refusals: [404],
+    params: cartMailParams,
+    reply: cartMailLinkShape,
+  };
+  // Its page is rendered here for each who asks, and never kept.
+  services.localAnswers.set('GET /cart-mails/:token', async (raw) => {
+    const { params } = parsedInput(spec, raw) as { params: z.output<typeof cartMailParams> };
+    return { result: await findCartMailLink(services.db, params.token), whenGiven: undefined };
+  });
+
+  return {
+    /** What the link in a mail about a cart leads to. */
+    'GET /cart-mails/:token': forAnyone({ name: 'readCartMailLink', ...spec }, ({ params, reply }) => {
+      reply.header('x-robots-tag', 'noindex');
+      return findCartMailLink(services.db, params.token);
+    }),
+  };
+}
+
+/** Its own scope, because mail programs send a form, from nowhere or from another origin. */
+export function unsubscribeCalls({ app, services }: Routing) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, parsed) => parsed(null, undefined));
+
+  // A scanner of links follows it, so it changes nothing.
+  app.get<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) => {
+    const { token } = params;
+    await findCartMailLink(services.db, token);
+    const { prefix } = LANGUAGES.find(({ code }) => code === languageNow())!;
+    return reply
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+      .redirect(withPrefix(paths.unsubscribe(token), prefix), 303);
+  });
+
+  return {
+    /** Asked by mail programs as well (RFC 8058): from any origin, again and again. */
+    'POST /unsubscribe/:token': forAnyone(
+      {
+        name: 'stopCartMails',
+        summary: 'Stop the mails about carts, as mail programs do it (RFC 8058); again and again',
+        refusals: [404],
+        params: cartMailParams,
+        reply: message,
+      },
+      async ({ params, reply }) => {
+        await stopCartMails(services.db, params.token);
+        reply.header('x-robots-tag', 'noindex');
+        return { message: cartMailMessages.stopped };
+      },
+    ),
+  };
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import {
+  GUEST_PICTURES_BODY_BYTES,
+  SENT_PICTURES_BODY_BYTES,
+} from '../../../../domain/catalogue/catalogue-limits.ts';
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
+import {
+  claimLoan,
+  claimShape,
+  claimsQuery,
+  claimStepBody,
+  deskClaim,
+  linkClaim,
+  loanBackQuery,
+  orderClaim,
+} from '../../../../contract/orders/claims/claims-shapes.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import { warrantyMessages } from '../../../../contract/orders/warranty/warranty-messages.ts';
+import { warrantyParams } from '../../../../contract/orders/warranty/warranty-shapes.ts';
+import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { Refused } from '../../../http/errors.ts';
+import { idempotencyOf, requireKeySent, type Idempotency } from '../../../http/idempotency-key.ts';
+import { forAnyone, forDesk, forUser } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import {
+  countedByNetwork,
+  requireTryLeft,
+  requireWithinLimits,
+  type Counted,
+} from '../../../security/rate-limits.ts';
+import type { HttpRequest } from '../../../services.ts';
+import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { senderOf } from '../../catalogue/media/draw-for-shopper.ts';
+import { requireOffered } from '../../platform/after-sale/require-offered.ts';
+import { requireOrder } from '../orders/lock-order.ts';
+import { requireUnitOfLink } from '../warranty/check-warranty.ts';
+import { claimByLink, claimOrdered, isKeyOfLink } from './claim-for-order.ts';
+import { requireClaim } from './claim-rows.ts';
+import { listClaims, listOwnClaims } from './claims-list.ts';
+import { openDeskClaim } from './desk-claim.ts';
+import { lendUnit, takeLoanBack } from './lend-unit.ts';
+import { takeClaimStep } from './take-step.ts';
+
+const CLAIMS_PER_IP = { max: 5, windowSeconds: DAY_SECONDS };
+
+export function claimsCalls({ services }: Routing<WithAfterSale>) {
+  return {
+    'POST /orders/my-orders/:id/claims': forUser(
+      {
+        name: 'claimOrdered',
+        summary: 'Claim the warranty of a unit of one of my own orders',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: orderParams,
+        body: orderClaim,
+        bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
+        reply: claimShape,
+      },
+      ({ currentUser, params, body, request }) => {
+        const key = requireKey(request, { ...body, order: params.id }, warrantyMessages.keyNeeded);
+        return claimOrdered(services, currentUser, params.id, body, key, senderOf(request));
+      },
+      async ({ currentUser, params, request }) => {
+        await requireOffered(services, 'warranty');
+        requireKeySent(request, warrantyMessages.keyNeeded);
+        await requireOrder(services.db, params.id, currentUser.id);
+      },
+    ),
+
+    'POST /warranty/:token/claims': forAnyone(
+      {
+        name: 'claimByLink',
+        summary: 'Claim the warranty of a unit, for anyone who has its link',
+        status: 201,
+        refusals: [404, 409, 429],
+        isIdempotent: true,
+        params: warrantyParams,
+        body: linkClaim,
+        bodyLimitBytes: GUEST_PICTURES_BODY_BYTES,
+        reply: claimShape,
+      },
+      ({ params, body, request }) =>
+        claimByLink(
+          services,
+          params.token,
+          body,
+          requireKey(request, body, warrantyMessages.keyNeeded),
+          senderOf(request),
+          () => requireWithinLimits(services, claimsOf(request), warrantyMessages.often),
+        ),
+      async ({ params, request }) => {
+        await requireOffered(services, 'warranty');
+        const key = requireKeySent(request, warrantyMessages.keyNeeded);
+        const { id } = await requireUnitOfLink(services.db, params.token);
+        if (!(await isKeyOfLink(services.db, id, key)))
+          await requireTryLeft(services, claimsOf(request), warrantyMessages.often);
+      },
+    ),
+
+    'GET /claims': forUser(
+      {
+        name: 'listOwnClaims',
+        counted: true,
+        summary: 'My own claims, the newest first',
+        query: pagingQuery,
+        reply: z.array(claimShape),
+      },
+      ({ currentUser, query }) => listOwnClaims(services.db, currentUser.id, query, services.clock.now()),
+    ),
+
+    'GET /admin/claims': forDesk(
+      'service',
+      {
+        name: 'listClaims',
+        counted: true,
+        summary: 'The claims: open ones first, of these what is due soonest on top',
+        query: claimsQuery,
+        reply: z.array(claimShape),
+      },
+      ({ query }) => listClaims(services.db, query, services.clock.now()),
+    ),
+
+    'GET /admin/claims/:id': forDesk(
+      'service',
+      { name: 'readClaim', summary: 'One claim', refusals: [404], params: idParams, reply: claimShape },
+      ({ params }) => requireClaim(services.db, params.id, services.clock.now()),
+    ),
+
+    'POST /admin/claims': forDesk(
+      'service',
+      {
+        name: 'openClaim',
+        summary: 'Open a claim at the counter, also for a unit that another shop has sold',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        body: deskClaim,
+        reply: claimShape,
+      },
+      ({ currentUser, body, request }) =>
+        openDeskClaim(services, currentUser, body, requireKey(request, body, claimDeskMessages.keyNeeded)),
+    ),
+
+    'POST /admin/claims/:id/steps': forDesk(
+      'service',
+      {
+        name: 'takeClaimStep',
+        summary: 'Bring a claim to its next step; the unit, the stock and the warranty follow',
+        refusals: [404, 409],
+        params: idParams,
+        body: claimStepBody,
+        reply: claimShape,
+      },
+      ({ currentUser, params, body }) => takeClaimStep({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/claims/:id/loan': forDesk(
+      'service',
+      {
+        name: 'lendUnit',
+        summary: 'Lend a unit while a claim goes on',
+        refusals: [404, 409],
+        params: idParams,
+        body: claimLoan,
+        reply: claimShape,
+      },
+      ({ currentUser, params, body }) => lendUnit({ services, currentUser }, params.id, body),
+    ),
+
+    /** What was lent goes to the stock unless it is said to be scrap. */
+    'DELETE /admin/claims/:id/loan': forDesk(
+      'service',
+      {
+        name: 'takeLoanBack',
+        summary: 'Take back what was lent, to the stock or as scrap',
+        refusals: [404, 409],
+        params: idParams,
+        query: loanBackQuery,
+        reply: claimShape,
+      },
+      ({ currentUser, params, query }) => takeLoanBack({ services, currentUser }, params.id, query),
+    ),
+  };
+}
+
+function claimsOf(request: HttpRequest): Counted[] {
+  return countedByNetwork('claims:ip:', ipKeyOf(request.ip), CLAIMS_PER_IP);
+}
+
+/** @throws Refused 400 */
+function requireKey(request: HttpRequest, body: unknown, sentence: string): Idempotency {
+  const idempotency = idempotencyOf(request, body);
+  if (!idempotency) throw new Refused(400, 'key_needed', sentence);
+  return idempotency;
+}

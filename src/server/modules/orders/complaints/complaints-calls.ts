@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { GUEST_PICTURES_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import * as complaintDeskMessages from '../../../../contract/orders/complaints/complaint-desk-messages.ts';
+import {
+  acknowledgeBody,
+  complaintNoteBody,
+  complaintParams,
+  complaintReceiptShape,
+  complaintShape,
+  complaintsQuery,
+  deskComplaint,
+  deskNoteBody,
+  newComplaint,
+  resolveBody,
+  seenComplaintShape,
+} from '../../../../contract/orders/complaints/complaints-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { parsedInput } from '../../../http/check-shapes.ts';
+import { Refused } from '../../../http/errors.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { forAnyone, forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import {
+  countedByNetwork,
+  requireTryLeft,
+  requireWithinLimits,
+  type Counted,
+} from '../../../security/rate-limits.ts';
+import type { HttpRequest } from '../../../services.ts';
+import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { senderOf } from '../../catalogue/media/draw-for-shopper.ts';
+import { requireOffered } from '../../platform/after-sale/require-offered.ts';
+import { acknowledgeComplaint, noteComplaint, resolveComplaint } from './change-complaint.ts';
+import { requireComplaint } from './complaint-rows.ts';
+import { listComplaints } from './complaints-list.ts';
+import { answerComplaint, readSeenComplaint } from './follow-complaint.ts';
+import { createComplaint, sendComplaint } from './make-complaint.ts';
+
+const COMPLAINTS_PER_IP = { max: 10, windowSeconds: HOUR_SECONDS };
+
+export function complaintsCalls({ services }: Routing<WithAfterSale>) {
+  /** For the page that the server draws. */
+  services.localAnswers.set('GET /complaints/:token', async (raw) => {
+    const { token } = parsedInput({ params: complaintParams, reply: seenComplaintShape }, raw).params as {
+      token: string;
+    };
+    return { result: await readSeenComplaint(services.db, token), whenGiven: undefined };
+  });
+
+  return {
+    'POST /complaints': forAnyone(
+      {
+        name: 'sendComplaint',
+        summary: 'Make a complaint; its number, link and days are mailed too',
+        status: 201,
+        refusals: [409, 429],
+        body: newComplaint,
+        bodyLimitBytes: GUEST_PICTURES_BODY_BYTES,
+        reply: complaintReceiptShape,
+      },
+      async ({ body, request }) => {
+        await requireWithinLimits(services, complaintsOf(request));
+        return sendComplaint(services, senderOf(request), body);
+      },
+      async ({ request }) => {
+        await requireOffered(services, 'complaints');
+        await requireTryLeft(services, complaintsOf(request));
+      },
+    ),
+
+    'GET /complaints/:token': forAnyone(
+      {
+        name: 'readComplaint',
+        summary: 'The state of a complaint, for anyone who has its link; nothing says who complained of what',
+        refusals: [404],
+        params: complaintParams,
+        reply: seenComplaintShape,
+      },
+      ({ params, reply }) => {
+        reply.header('x-robots-tag', 'noindex');
+        return readSeenComplaint(services.db, params.token);
+      },
+    ),
+
+    'POST /complaints/:token/notes': forAnyone(
+      {
+        name: 'answerComplaint',
+        summary: 'Add to my complaint; a resolved one is open again for 30 days',
+        refusals: [404, 409, 429],
+        params: complaintParams,
+        body: complaintNoteBody,
+        reply: seenComplaintShape,
+      },
+      ({ params, body, reply }) => {
+        reply.header('x-robots-tag', 'noindex');
+        return answerComplaint(services, params.token, body.text);
+      },
+    ),
+
+    'GET /admin/complaints': forDesk(
+      'service',
+      {
+        name: 'listComplaints',
+        counted: true,
+        summary: 'The complaints, the running clock that ends first on top',
+        query: complaintsQuery,
+        reply: z.array(complaintShape),
+      },
+      ({ query }) => listComplaints(services, query),
+    ),
+
+    'GET /admin/complaints/:id': forDesk(
+      'service',
+      {
+        name: 'readDeskComplaint',
+        summary: 'One complaint',
+        refusals: [404],
+        params: idParams,
+        reply: complaintShape,
+      },
+      ({ params }) => requireComplaint(services.db, services, params.id),
+    ),
+
+    'POST /admin/complaints': forDesk(
+      'service',
+      {
+        name: 'createComplaint',
+        summary: 'Write down a complaint that came by phone, letter, mail or at the counter',
+        status: 201,
+        refusals: [409],
+        isIdempotent: true,
+        body: deskComplaint,
+        reply: complaintShape,
+      },
+      ({ currentUser, body, request }) => {
+        const idempotency = idempotencyOf(request, body);
+        if (!idempotency) throw new Refused(400, 'key_needed', complaintDeskMessages.keyNeeded);
+        return createComplaint(services, currentUser, body, idempotency);
+      },
+    ),
+
+    'POST /admin/complaints/:id/acknowledge': forDesk(
+      'service',
+      {
+        name: 'acknowledgeComplaint',
+        summary: 'Note that a complaint was acknowledged by other means than the mail',
+        refusals: [404, 409],
+        params: idParams,
+        body: acknowledgeBody,
+        reply: complaintShape,
+      },
+      ({ currentUser, params, body }) => acknowledgeComplaint({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/complaints/:id/notes': forDesk(
+      'service',
+      {
+        name: 'noteComplaint',
+        summary: 'Add a note to a complaint, for the desk or for the customer too',
+        refusals: [404, 409],
+        params: idParams,
+        body: deskNoteBody,
+        reply: complaintShape,
+      },
+      ({ currentUser, params, body }) => noteComplaint({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/complaints/:id/resolve': forDesk(
+      'service',
+      {
+        name: 'resolveComplaint',
+        summary: 'Resolve a complaint, and mail the customer its outcome',
+        refusals: [404, 409],
+        params: idParams,
+        body: resolveBody,
+        reply: complaintShape,
+      },
+      ({ currentUser, params, body }) => resolveComplaint({ services, currentUser }, params.id, body),
+    ),
+  };
+}
+
+function complaintsOf(request: HttpRequest): Counted[] {
+  return countedByNetwork('complaints:ip:', ipKeyOf(request.ip), COMPLAINTS_PER_IP);
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { STATUS_BODY_BYTES } from '../../../../domain/orders/dispatch/dispatch-limits.ts';
+import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import {
+  cameBackBody,
+  cameBackShape,
+  handOverBody,
+  packBody,
+  shipmentChange,
+  shipmentShape,
+  shipmentsQuery,
+  shipmentStateBody,
+  statusFileBody,
+  statusFileShape,
+  unpackBody,
+} from '../../../../contract/orders/dispatch/shipments-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { Refused } from '../../../http/errors.ts';
+import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { HttpRequest } from '../../../services.ts';
+import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
+import { requireShipment } from '../parcels/find-shipment.ts';
+import { bringBack } from './bring-back.ts';
+import { changeShipment, unpackShipment } from './change-shipment.ts';
+import { packParcel } from './pack-parcel.ts';
+import { changeShipmentState, handOver } from './send-shipment.ts';
+import { listShipments } from './shipments-list.ts';
+import { takeStatusFile } from './take-status-file.ts';
+
+export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
+  return {
+    /** The order's status stays. */
+    'POST /admin/orders/:id/shipments': forDesk(
+      'dispatch',
+      {
+        name: 'packParcel',
+        summary: 'Pack a parcel of an order; the order’s status stays',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: orderParams,
+        body: packBody,
+        reply: shipmentShape,
+      },
+      ({ currentUser, params, body, request }) =>
+        packParcel(services, currentUser, params.id, body, requireKey(request, body)),
+    ),
+
+    /** Newest first. */
+    'GET /admin/shipments': forDesk(
+      'dispatch',
+      {
+        name: 'listShipments',
+        counted: true,
+        summary: 'Parcels, newest first',
+        query: shipmentsQuery,
+        reply: z.array(shipmentShape),
+      },
+      ({ query }) => listShipments(services.db, query),
+    ),
+
+    'GET /admin/shipments/:id': forDesk(
+      'dispatch',
+      {
+        name: 'readShipment',
+        summary: 'One parcel',
+        refusals: [404],
+        params: idParams,
+        reply: shipmentShape,
+      },
+      ({ params }) => requireShipment(services.db, params.id),
+    ),
+
+    'PUT /admin/shipments/:id': forDesk(
+      'dispatch',
+      {
+        name: 'changeShipment',
+        summary:
+          'Change a parcel’s courier, number, size or what is collected; fields that are left out stay',
+        refusals: [404, 409],
+        params: idParams,
+        body: shipmentChange,
+        reply: shipmentShape,
+      },
+      ({ currentUser, params, body }) => changeShipment({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/shipments/:id/hand-over': forDesk(
+      'dispatch',
+      {
+        name: 'handOverShipment',
+        summary: 'Hand a packed parcel to its courier; a Pending order becomes Shipped',
+        refusals: [404, 409],
+        params: idParams,
+        body: handOverBody,
+        reply: shipmentShape,
+      },
+      ({ currentUser, params, body }) => handOver({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/shipments/:id/unpack': forDesk(
+      'dispatch',
+      {
+        name: 'unpackShipment',
+        summary: 'Unpack a parcel that was not handed over',
+        refusals: [404, 409],
+        params: idParams,
+        body: unpackBody,
+        reply: shipmentShape,
+      },
+      ({ currentUser, params, body }) => unpackShipment({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/shipments/:id/state': forDesk(
+      'dispatch',
+      {
+        name: 'changeShipmentState',
+        summary: 'Say where a parcel is that was handed over',
+        refusals: [404, 409],
+        params: idParams,
+        body: shipmentStateBody,
+        reply: shipmentShape,
+      },
+      ({ currentUser, params, body }) => changeShipmentState({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/shipments/:id/came-back': forDesk(
+      'dispatch',
+      {
+        name: 'bringBackShipment',
+        summary: 'A parcel came back: what happens to each of its units',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: idParams,
+        body: cameBackBody,
+        reply: cameBackShape,
+      },
+      ({ currentUser, params, body, request }) =>
+        bringBack(services, currentUser, params.id, body, requireKey(request, body)),
+    ),
+
+    /** A preview unless it is applied. */
+    'POST /admin/shipments/status-csv': forDesk(
+      'dispatch',
+      {
+        name: 'takeStatusFile',
+        summary: 'What a courier’s status file changes; applied, change it',
+        refusals: [413, 503],
+        bodyLimitBytes: STATUS_BODY_BYTES,
+        body: statusFileBody,
+        reply: statusFileShape,
+      },
+      ({ currentUser, body }) => takeStatusFile(services, threads, currentUser, body),
+    ),
+  };
+}
+
+function requireKey(request: HttpRequest, body: unknown): Idempotency {
+  const idempotency = idempotencyOf(request, body);
+  if (!idempotency) throw new Refused(400, 'key_needed', dispatchDeskMessages.keyNeeded);
+  return idempotency;
+}

@@ -1,0 +1,58 @@
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import {
+  orderAfterSaleShape,
+  trackedOrderShape,
+  trackParams,
+  type TrackedOrder,
+} from '../../../../contract/orders/parcels/track-shapes.ts';
+import { parsedInput } from '../../../http/check-shapes.ts';
+import { notFound } from '../../../http/errors.ts';
+import { forAnyone, forUser } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { findTracked } from '../parcels/tracked-order.ts';
+import { readOwnAfterSale } from './own-after-sale.ts';
+
+export function trackCalls({ services }: Routing<WithAfterSale>) {
+  /** For the page that the server draws. */
+  services.localAnswers.set('GET /track/:token', async (raw) => {
+    const { token } = parsedInput({ params: trackParams, reply: trackedOrderShape }, raw).params as {
+      token: string;
+    };
+    return { result: await requireTracked(token), whenGiven: undefined };
+  });
+
+  async function requireTracked(token: string): Promise<TrackedOrder> {
+    const tracked = await findTracked(services.db, token);
+    if (!tracked) throw notFound(orderMessages.notFound);
+    return tracked;
+  }
+
+  return {
+    'GET /track/:token': forAnyone(
+      {
+        name: 'trackOrder',
+        summary: 'Where the parcels of an order are, for anyone who has its link; nothing says who ordered',
+        refusals: [404],
+        params: trackParams,
+        reply: trackedOrderShape,
+      },
+      ({ params, reply }) => {
+        reply.header('x-robots-tag', 'noindex');
+        return requireTracked(params.token);
+      },
+    ),
+
+    'GET /orders/my-orders/:id/after-sale': forUser(
+      {
+        name: 'readOrderAfterSale',
+        summary: 'The parcels of one of my own orders, and what can be asked for after the sale',
+        refusals: [404],
+        params: orderParams,
+        reply: orderAfterSaleShape,
+      },
+      ({ currentUser, params }) => readOwnAfterSale(services, currentUser.id, params.id),
+    ),
+  };
+}

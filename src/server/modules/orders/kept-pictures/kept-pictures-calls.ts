@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { RIGHT_TO_PICTURES } from '../../../../domain/orders/picture-owners.ts';
+import { pictureMessages } from '../../../../contract/catalogue/picture-messages.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { findById } from '../../../../db/find-by-id.ts';
+import { notFound } from '../../../http/errors.ts';
+import { isSenderOrDesk } from '../../../http/guards.ts';
+import { forUser } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+
+export function keptPicturesCalls({ services, guards }: Routing) {
+  return {
+    'GET /pictures/:id': forUser(
+      {
+        name: 'readKeptPicture',
+        summary:
+          'A picture sent with a return, a claim or a complaint: for the person who sent it and for the desk',
+        refusals: [404],
+        fileType: 'image/webp',
+        params: idParams,
+        reply: z.unknown(),
+      },
+      async ({ params: { id }, request, reply }) => {
+        const picture = await findById(
+          services.db.selectFrom('pictures_kept').select(['bytes', 'owner_kind', 'user_id']),
+          id,
+        );
+        const right = picture && RIGHT_TO_PICTURES[picture.owner_kind];
+        if (!right || !(await isSenderOrDesk(guards, request, picture.user_id, right)))
+          throw notFound(pictureMessages.notFound);
+        reply.header('content-security-policy', "default-src 'none'; sandbox");
+        return picture.bytes;
+      },
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { hasRight } from '../../../../domain/platform/staff-rights.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { marginPercent } from '../../../../domain/stock/margin-percent.ts';
+import { averagePaise } from '../../../../domain/stock/stock-value.ts';
+import { exGstPaise } from '../../../../domain/desk/member-price.ts';
+import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
+import {
+  deskPricesQuery,
+  deskPricesShape,
+  memberPricesQuery,
+  memberPricesShape,
+} from '../../../../contract/accounts/member-prices-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { notFound } from '../../../http/errors.ts';
+import { forDesk, forUser } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
+import type { BuyerPrices, WithMemberPrices } from './buyer-prices.ts';
+import { askedItems, pricedItems, type AskedItem } from './priced-items.ts';
+
+const COLUMNS = ['id', 'category_id', 'price_paise', 'gst_rate'] as const;
+
+export function memberPricesCalls({ services }: Routing<WithMemberPrices>) {
+  const { db, memberPrices } = services;
+
+  return {
+    /** What I pay for `<productId>:<quantity>` each. */
+    'GET /me/prices': forUser(
+      {
+        name: 'readMemberPrices',
+        summary: 'What I pay for products at these quantities; unknown products are left out',
+        query: memberPricesQuery,
+        reply: memberPricesShape,
+      },
+      async ({ currentUser, query }) => {
+        const asked = askedItems(query.items);
+        const prices = await memberPrices.of(currentUser.id);
+        const products = await db
+          .selectFrom('products')
+          .select(COLUMNS)
+          .where('id', '=', idsOf(asked))
+          .where('is_live', '=', true)
+          .execute();
+        return pricedItems(asked, products, prices, () => ({}));
+      },
+    ),
+
+    /** What a company pays. */
+    'GET /admin/prices': forDesk(
+      'orders',
+      {
+        name: 'readDeskPrices',
+        summary:
+          'What a company, or anybody else, pays for products, with cost and margin for staff who may see them',
+        refusals: [404],
+        query: deskPricesQuery,
+        reply: deskPricesShape,
+      },
+      async ({ currentUser, query }) => {
+        const asked = askedItems(query.items);
+        const prices = query.company === undefined ? null : await pricesOfCompany(query.company);
+        const products = await readDeskProducts(db, asked);
+        const seesCost = hasRight(currentUser.staffRole, 'prices');
+        return pricedItems(asked, products, prices, (product, pricePaise) => {
+          const costPaise = seesCost && !product.is_kit ? averageOf(product) : null;
+          return {
+            cost: costPaise === null ? null : rupeesOf(costPaise),
+            marginPercent:
+              costPaise === null
+                ? null
+                : marginPercent({ netPaise: exGstPaise(pricePaise, product.gst_rate), costPaise }),
+            stock: product.units,
+          };
+        });
+      },
+    ),
+  };
+
+  async function pricesOfCompany(id: string): Promise<BuyerPrices> {
+    const prices = await memberPrices.ofCompany(id);
+    if (!prices) throw notFound(companyDeskMessages.notFound);
+    return prices;
+  }
+}
+
+function idsOf(asked: readonly AskedItem[]) {
+  return sql<string>`any(${asked.map(({ productId }) => productId).filter(isUuid)}::uuid[])`;
+}
+
+function readDeskProducts(db: Db, asked: readonly AskedItem[]) {
+  return db
+    .selectFrom('products')
+    .select([...COLUMNS, 'stock', 'stock_value_paise', isKitColumn.as('is_kit'), unitsOf().as('units')])
+    .where('id', '=', idsOf(asked))
+    .where('archived_at', 'is', null)
+    .execute();
+}
+
+/** A kit's units are valued as its parts. */
+function averageOf({ stock, stock_value_paise }: { stock: number | null; stock_value_paise: number }) {
+  return averagePaise({ units: stock, valuePaise: stock_value_paise });
+}

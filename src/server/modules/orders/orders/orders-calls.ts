@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
+import {
+  allOrdersQuery,
+  myOrdersQuery,
+  newOrder,
+  orderParams,
+  orderShape,
+  partiesBody,
+  refuseOrderBody,
+  statusBody,
+} from '../../../../contract/orders/orders-shapes.ts';
+import { pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { notFound } from '../../../http/errors.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { forDesk, forUser } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { noCompanyRight } from '../../accounts/companies/no-company-right.ts';
+import { findSeenCompany } from '../../accounts/companies/own-company.ts';
+import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import { approveOrder, refuseOrder } from '../credit/decide-held-order.ts';
+import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
+import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';
+import { changeParties } from './change-parties.ts';
+import { cancelOrder, changeStatus } from '../status/change-status.ts';
+import { findOrder, listOrders } from './orders-queries.ts';
+import { withPackingFacts, withPackingFactsOf } from './packing-facts.ts';
+import { placeOrder } from '../placing/place-order.ts';
+
+const ORDERS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
+const ORDERS_PER_IP = { max: 3000, windowSeconds: 600 };
+
+export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettings & WithMemberPrices>) {
+  return {
+    'POST /orders': forUser(
+      {
+        name: 'placeOrder',
+        summary: 'Place an order; an Idempotency-Key header makes a repeat return the first answer',
+        status: 201,
+        refusals: [404, 409, 429],
+        isIdempotent: true,
+        body: newOrder,
+        reply: orderShape,
+      },
+      async ({ currentUser, body, request }) => {
+        await requireWithinLimits(services, [
+          [`orders:user:${currentUser.id}`, ORDERS_PER_ACCOUNT],
+          ...countedByNetwork('orders:ip:', ipKeyOf(request.ip), ORDERS_PER_IP),
+        ]);
+        const place = () => placeOrder(services, currentUser, body, idempotencyOf(request, body));
+        return body.couponCode ? countingCouponGuess(services, currentUser.id, place) : place();
+      },
+    ),
+
+    'GET /orders/my-orders': forUser(
+      {
+        name: 'listMyOrders',
+        counted: true,
+        summary: 'My own orders, newest first',
+        query: myOrdersQuery,
+        reply: z.array(orderShape),
+      },
+      ({ currentUser, query: { page, limit, ...filters } }) =>
+        listOrders(services.db, { ...filters, userId: currentUser.id }, '-createdAt', { page, limit }),
+    ),
+
+    /** Of all members of my company. */
+    'GET /me/company/orders': forUser(
+      {
+        name: 'listCompanyOrders',
+        counted: true,
+        summary: 'The orders of all members of my company, newest first',
+        refusals: [403],
+        query: pagingQuery,
+        reply: z.array(orderShape),
+      },
+      async ({ currentUser, query }) => {
+        const companyId = await findSeenCompany(services.db, currentUser.id);
+        if (companyId === null) throw noCompanyRight(companyMessages.mayNotSee);
+        return listOrders(services.db, { companyId }, '-createdAt', query);
+      },
+    ),
+
+    'GET /orders/my-orders/:id': forUser(
+      {
+        name: 'readMyOrder',
+        summary: 'One of my own orders',
+        refusals: [404],
+        params: orderParams,
+        reply: orderShape,
+      },
+      async ({ currentUser, params }) => {
+        const order = await findOrder(services.db, params.id, currentUser.id);
+        if (!order) throw notFound(orderMessages.notFound);
+        return order;
+      },
+    ),
+
+    'POST /orders/my-orders/:id/cancel': forUser(
+      {
+        name: 'cancelMyOrder',
+        summary: 'Cancel one of my own orders while it is Pending; its units go back to the stock',
+        refusals: [404, 409],
+        params: orderParams,
+        reply: orderShape,
+      },
+      ({ currentUser, params }) => cancelOrder(services, currentUser, params.id),
+    ),
+
+    'GET /orders/allorders': forDesk(
+      'orders',
+      {
+        name: 'listAllOrders',
+        counted: true,
+        summary: 'Every order, newest first unless asked otherwise',
+        query: allOrdersQuery,
+        reply: z.array(orderShape),
+      },
+      async ({ query: { page, limit, sort = '-createdAt', ...filters } }) => {
+        const { items, total } = await listOrders(services.db, filters, sort, { page, limit });
+        return { items: await withPackingFacts(services.db, items), total };
+      },
+    ),
+
+    'GET /orders/:id': forDesk(
+      'orders',
+      { name: 'readOrder', summary: 'One order', refusals: [404], params: orderParams, reply: orderShape },
+      async ({ params }) => {
+        const order = await findOrder(services.db, params.id);
+        if (!order) throw notFound(orderMessages.notFound);
+        return withPackingFactsOf(services.db, order);
+      },
+    ),
+
+    'PATCH /orders/:id/status': forDesk(
+      'orders',
+      {
+        name: 'changeStatus',
+        summary: 'Set an order to any of the four statuses; cancelling returns its units to the stock',
+        refusals: [404, 409],
+        params: orderParams,
+        body: statusBody,
+        reply: orderShape,
+      },
+      async ({ currentUser, params, body }) =>
+        withPackingFactsOf(services.db, await changeStatus(services, currentUser, params.id, body.status)),
+    ),
+
+    /** Lets an order go that is held. */
+    'POST /admin/orders/:id/approve': forDesk(
+      'prices',
+      {
+        name: 'approveOrder',
+        summary: 'Let a held order go',
+        refusals: [404, 409],
+        params: orderParams,
+        reply: orderShape,
+      },
+      async ({ currentUser, params }) =>
+        withPackingFactsOf(services.db, await approveOrder(services, currentUser, params.id)),
+    ),
+
+    /** Cancels an order that is held. */
+    'POST /admin/orders/:id/refuse': forDesk(
+      'prices',
+      {
+        name: 'refuseOrder',
+        summary: 'Cancel a held order; its buyer gets a mail with the reason',
+        refusals: [404, 409],
+        params: orderParams,
+        body: refuseOrderBody,
+        reply: orderShape,
+      },
+      async ({ currentUser, params, body }) =>
+        withPackingFactsOf(services.db, await refuseOrder(services, currentUser, params.id, body.reason)),
+    ),
+
+    'PUT /admin/orders/:id/parties': forDesk(
+      'orders',
+      {
+        name: 'changeParties',
+        summary: 'Fill in where an order goes and who its invoice is for, before it is invoiced',
+        refusals: [404, 409],
+        params: orderParams,
+        body: partiesBody,
+        reply: orderShape,
+      },
+      async ({ currentUser, params, body }) =>
+        withPackingFactsOf(services.db, await changeParties(services, currentUser, params.id, body)),
+    ),
+  };
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { SENT_PICTURES_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
+import {
+  approveReturnBody,
+  deskReturnBody,
+  inspectReturnBody,
+  newReturnBody,
+  receiveReturnBody,
+  refuseReturnBody,
+  returnShape,
+  returnsQuery,
+  returnWayBody,
+  seenReturnBody,
+} from '../../../../contract/orders/returns/returns-shapes.ts';
+import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { Refused } from '../../../http/errors.ts';
+import { idempotencyOf, requireKeySent, type Idempotency } from '../../../http/idempotency-key.ts';
+import { forDesk, forUser } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { HttpRequest } from '../../../services.ts';
+import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { senderOf } from '../../catalogue/media/draw-for-shopper.ts';
+import { requireOffered } from '../../platform/after-sale/require-offered.ts';
+import { requireOrder } from '../orders/lock-order.ts';
+import { approveReturn, changeReturnWay, refuseReturn, withdrawReturn } from './change-return.ts';
+import { inspectReturn } from './inspect-return.ts';
+import { receiveReturn } from './receive-return.ts';
+import { requestReturn } from './request-return.ts';
+import { requireReturn } from './return-replies.ts';
+import { listMyReturns, listReturns } from './returns-list.ts';
+
+export function returnsCalls({ services }: Routing<WithAfterSale>) {
+  const change = { refusals: [404, 409], params: idParams, reply: returnShape };
+
+  return {
+    'POST /orders/my-orders/:id/returns': forUser(
+      {
+        name: 'requestReturn',
+        summary:
+          'Ask to return units of one of my own orders; it needs an Idempotency-Key, which holds for good',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: orderParams,
+        body: newReturnBody,
+        bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
+        reply: returnShape,
+      },
+      ({ currentUser, params, body, request }) => {
+        const idempotency = requireReturnKey(request, { ...params, ...body });
+        return requestReturn(
+          services,
+          currentUser,
+          currentUser.id,
+          params.id,
+          body,
+          idempotency,
+          senderOf(request),
+        );
+      },
+      async ({ currentUser, params, request }) => {
+        await requireOffered(services, 'returns');
+        requireKeySent(request, returnMessages.keyNeeded);
+        await requireOrder(services.db, params.id, currentUser.id);
+      },
+    ),
+
+    /** Newest first. */
+    'GET /returns': forUser(
+      {
+        name: 'listMyReturns',
+        counted: true,
+        summary: 'My own returns, newest first',
+        query: pagingQuery,
+        reply: z.array(returnShape),
+      },
+      ({ currentUser, query }) => listMyReturns(services.db, currentUser.id, query),
+    ),
+
+    'POST /returns/:id/withdraw': forUser(
+      {
+        name: 'withdrawReturn',
+        summary: 'Withdraw a return of mine before it is received',
+        refusals: [404, 409],
+        params: idParams,
+        body: seenReturnBody,
+        reply: returnShape,
+      },
+      ({ currentUser, params, body }) => withdrawReturn({ services, currentUser }, params.id, body),
+    ),
+
+    'PUT /returns/:id/way': forUser(
+      {
+        name: 'sendReturn',
+        summary: 'Say by which courier I send a return',
+        refusals: [404, 409],
+        params: idParams,
+        body: returnWayBody,
+        reply: returnShape,
+      },
+      ({ currentUser, params, body }) =>
+        changeReturnWay({ services, currentUser }, currentUser.id, params.id, body),
+    ),
+
+    'POST /admin/orders/:id/returns': forDesk(
+      'orders',
+      {
+        name: 'createReturn',
+        summary: 'Write down a return for its buyer; it needs an Idempotency-Key, which holds for good',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: orderParams,
+        body: deskReturnBody,
+        bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
+        reply: returnShape,
+      },
+      ({ currentUser, params, body, request }) => {
+        const idempotency = requireReturnKey(request, { ...params, ...body });
+        return requestReturn(services, currentUser, null, params.id, body, idempotency, senderOf(request));
+      },
+    ),
+
+    /** The oldest unfinished first. */
+    'GET /admin/returns': forDesk(
+      'dispatch',
+      {
+        name: 'listReturns',
+        counted: true,
+        summary: 'Returns, the oldest unfinished first',
+        query: returnsQuery,
+        reply: z.array(returnShape),
+      },
+      ({ query }) => listReturns(services.db, query),
+    ),
+
+    'GET /admin/returns/:id': forDesk(
+      'dispatch',
+      { name: 'readReturn', summary: 'One return', refusals: [404], params: idParams, reply: returnShape },
+      ({ params }) => requireReturn(services.db, params.id),
+    ),
+
+    'POST /admin/returns/:id/approve': forDesk(
+      'orders',
+      {
+        name: 'approveReturn',
+        summary: 'Approve a return, and say how it comes',
+        ...change,
+        body: approveReturnBody,
+      },
+      ({ currentUser, params, body }) => approveReturn({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/returns/:id/refuse': forDesk(
+      'orders',
+      {
+        name: 'refuseReturn',
+        summary: 'Refuse a return; the buyer reads why',
+        ...change,
+        body: refuseReturnBody,
+      },
+      ({ currentUser, params, body }) => refuseReturn({ services, currentUser }, params.id, body),
+    ),
+
+    'PUT /admin/returns/:id/way': forDesk(
+      'dispatch',
+      {
+        name: 'changeReturnWay',
+        summary: 'Say by which courier a return comes',
+        ...change,
+        body: returnWayBody,
+      },
+      ({ currentUser, params, body }) => changeReturnWay({ services, currentUser }, null, params.id, body),
+    ),
+
+    'POST /admin/returns/:id/receive': forDesk(
+      'dispatch',
+      { name: 'receiveReturn', summary: 'Units of a return are here', ...change, body: receiveReturnBody },
+      ({ currentUser, params, body }) => receiveReturn({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/returns/:id/inspect': forDesk(
+      'dispatch',
+      {
+        name: 'inspectReturn',
+        summary: 'What happens to the units of a return',
+        ...change,
+        body: inspectReturnBody,
+      },
+      ({ currentUser, params, body }) => inspectReturn({ services, currentUser }, params.id, body),
+    ),
+  };
+}
+
+/** @throws Refused 400 key_needed */
+export function requireReturnKey(request: HttpRequest, body: unknown): Idempotency {
+  const idempotency = idempotencyOf(request, body);
+  if (!idempotency) throw new Refused(400, 'key_needed', returnMessages.keyNeeded);
+  return idempotency;
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import {
+  addedSerialsShape,
+  newSerials,
+  serialCorrection,
+  serialLifeShape,
+  serialOutcome,
+  serialsCheckShape,
+  serialShape,
+  serialsQuery,
+  serialSwap,
+  soldSerial,
+  swappedSerialsShape,
+} from '../../../../contract/orders/serials/serials-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { addSerials } from './add-serials.ts';
+import { correctSerial, decideSerial, swapSerials } from './change-serial.ts';
+import { checkSerials } from './check-serials.ts';
+import { sellAfterwards } from './sell-afterwards.ts';
+import { readSerialLife } from './serial-replies.ts';
+import { listSerials } from './serials-list.ts';
+
+export function serialsCalls({ services }: Routing) {
+  return {
+    'GET /admin/serials': forDesk(
+      'service',
+      {
+        name: 'listSerials',
+        counted: true,
+        summary: 'Serial numbers, what changed last on top; a former number finds its unit',
+        query: serialsQuery,
+        reply: z.array(serialShape),
+      },
+      ({ query }) => listSerials(services.db, query, services.clock.now()),
+    ),
+
+    'GET /admin/serials/check': forDesk(
+      'service',
+      {
+        name: 'checkSerials',
+        summary: 'Serial numbers that are not where their parcel, order or replacement says',
+        reply: serialsCheckShape,
+      },
+      () => services.reads.report(checkSerials),
+    ),
+
+    'GET /admin/serials/:id': forDesk(
+      'service',
+      {
+        name: 'readSerial',
+        summary: 'The life of the unit with a serial number',
+        refusals: [404],
+        params: idParams,
+        reply: serialLifeShape,
+      },
+      ({ params }) => readSerialLife(services.db, params.id, services.clock.now()),
+    ),
+
+    /** Of units in stock. */
+    'POST /admin/serials': forDesk(
+      'stock',
+      {
+        name: 'addSerials',
+        summary: 'Enter serial numbers of units in stock, all or none',
+        status: 201,
+        refusals: [404, 409],
+        body: newSerials,
+        reply: addedSerialsShape,
+      },
+      ({ currentUser, body }) => addSerials({ services, currentUser }, body),
+    ),
+
+    /** Of a unit that has left the shop without. */
+    'POST /admin/orders/:id/serials': forDesk(
+      'service',
+      {
+        name: 'addSoldSerial',
+        summary: 'Enter the serial number of a unit that left the shop without',
+        status: 201,
+        refusals: [404, 409],
+        params: orderParams,
+        body: soldSerial,
+        reply: serialShape,
+      },
+      ({ currentUser, params, body }) => sellAfterwards({ services, currentUser }, params.id, body),
+    ),
+
+    'PUT /admin/serials/:id': forDesk(
+      'service',
+      {
+        name: 'correctSerial',
+        summary: 'Correct a serial number; the former one finds the unit still',
+        refusals: [404, 409],
+        params: idParams,
+        body: serialCorrection,
+        reply: serialShape,
+      },
+      ({ currentUser, params, body }) => correctSerial({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/serials/swap': forDesk(
+      'service',
+      {
+        name: 'swapSerials',
+        summary: 'Let two units of one product change places',
+        refusals: [404, 409],
+        body: serialSwap,
+        reply: swappedSerialsShape,
+      },
+      ({ currentUser, body }) => swapSerials({ services, currentUser }, body),
+    ),
+
+    'POST /admin/serials/:id/outcome': forDesk(
+      'service',
+      {
+        name: 'decideSerial',
+        summary: 'Set what happens to a unit that came back, is in repair or at the maker',
+        refusals: [404, 409],
+        params: idParams,
+        body: serialOutcome,
+        reply: serialShape,
+      },
+      ({ currentUser, params, body }) => decideSerial({ services, currentUser }, params.id, body),
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+import { cart } from '../../../../contract/orders/cart/cart-shapes.ts';
+import { sharedCartMessages } from '../../../../contract/orders/shared-carts/shared-cart-messages.ts';
+import {
+  cartLinkShape,
+  deskCartBody,
+  ownCartBody,
+  sharedCartParams,
+  sharedCartShape,
+} from '../../../../contract/orders/shared-carts/shared-carts-shapes.ts';
+import { Refused } from '../../../http/errors.ts';
+import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
+import { forAnyone, forDesk, forUser } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import type { HttpRequest } from '../../../services.ts';
+import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';
+import { shareDeskCart, shareOwnCart } from './share-cart.ts';
+import { readSharedCart, takeSharedCart } from './take-shared-cart.ts';
+
+const SHARED_PER_ACCOUNT = { max: 30, windowSeconds: 3600 };
+
+export function sharedCartsCalls({ services }: Routing<WithMemberPrices>) {
+  return {
+    'POST /admin/carts': forDesk(
+      'orders',
+      {
+        name: 'shareDeskCart',
+        summary: 'Make a cart and get its link, for a customer or for anyone who has it',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        body: deskCartBody,
+        reply: cartLinkShape,
+      },
+      ({ currentUser, body, request }) =>
+        shareDeskCart(services, currentUser, body, requireKey(request, body)),
+    ),
+
+    'POST /shared-carts': forUser(
+      {
+        name: 'shareOwnCart',
+        summary: 'Get a link to my cart as it is now',
+        status: 201,
+        refusals: [409, 429],
+        isIdempotent: true,
+        body: ownCartBody,
+        reply: cartLinkShape,
+      },
+      async ({ currentUser, body, request }) => {
+        const idempotency = requireKey(request, body);
+        await requireWithinLimits(services, [[`shared-carts:user:${currentUser.id}`, SHARED_PER_ACCOUNT]]);
+        return shareOwnCart(services, currentUser, idempotency);
+      },
+    ),
+
+    'GET /shared-carts/:token': forAnyone(
+      {
+        name: 'readSharedCart',
+        summary: 'A cart that somebody shared, at the shop’s prices',
+        refusals: [404],
+        params: sharedCartParams,
+        reply: sharedCartShape,
+      },
+      ({ params, reply }) => {
+        reply.header('x-robots-tag', 'noindex');
+        return readSharedCart(services, params.token);
+      },
+    ),
+
+    /** All or none. */
+    'POST /shared-carts/:token/take': forUser(
+      {
+        name: 'takeSharedCart',
+        summary: 'Put a shared cart into mine, all or none',
+        refusals: [404, 409],
+        params: sharedCartParams,
+        reply: cart,
+      },
+      ({ currentUser, params }) => takeSharedCart(services, currentUser.id, params.token),
+    ),
+  };
+}
+
+function requireKey(request: HttpRequest, body: unknown): Idempotency {
+  const idempotency = idempotencyOf(request, body);
+  if (!idempotency) throw new Refused(400, 'key_needed', sharedCartMessages.keyNeeded);
+  return idempotency;
+}

@@ -1,0 +1,58 @@
+import {
+  checkedWarrantyShape,
+  warrantyCheck,
+  warrantyItemShape,
+  warrantyParams,
+} from '../../../../contract/orders/warranty/warranty-shapes.ts';
+import { warrantyMessages } from '../../../../contract/orders/warranty/warranty-messages.ts';
+import { parsedInput } from '../../../http/check-shapes.ts';
+import { notFound } from '../../../http/errors.ts';
+import { forAnyone } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { requireOffered } from '../../platform/after-sale/require-offered.ts';
+import { checkWarranty, readWarrantyByLink } from './check-warranty.ts';
+
+export function warrantyCalls({ services }: Routing<WithAfterSale>) {
+  /** For the page that the server draws. */
+  services.localAnswers.set('GET /warranty/:token', async (raw) => {
+    const { token } = parsedInput({ params: warrantyParams, reply: warrantyItemShape }, raw).params as {
+      token: string;
+    };
+    // A page that is not there, rather than one that could not be drawn.
+    if (!(await services.afterSale()).warranty) throw notFound(warrantyMessages.notFound);
+    return { result: await readWarrantyByLink(services, token), whenGiven: undefined };
+  });
+
+  return {
+    'POST /warranty/check': forAnyone(
+      {
+        name: 'checkWarranty',
+        summary: 'The warranty of a unit, by its serial number and four digits of the buyer’s phone number',
+        refusals: [404, 409, 429],
+        body: warrantyCheck,
+        reply: checkedWarrantyShape,
+      },
+      async ({ body, request }) => {
+        await requireOffered(services, 'warranty');
+        return checkWarranty(services, body, ipKeyOf(request.ip));
+      },
+    ),
+
+    'GET /warranty/:token': forAnyone(
+      {
+        name: 'readWarranty',
+        summary: 'The warranty of a unit, for anyone who has its link; nothing says who bought it',
+        refusals: [404, 409],
+        params: warrantyParams,
+        reply: warrantyItemShape,
+      },
+      async ({ params, reply }) => {
+        reply.header('x-robots-tag', 'noindex');
+        await requireOffered(services, 'warranty');
+        return readWarrantyByLink(services, params.token);
+      },
+    ),
+  };
+}

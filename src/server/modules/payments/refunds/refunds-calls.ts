@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
+import { refundShape } from '../../../../contract/orders/refund-shape.ts';
+import {
+  newPaymentRefundBody,
+  newRefundBody,
+  refundDoneBody,
+  refundsQuery,
+} from '../../../../contract/payments/refunds-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { Refused } from '../../../http/errors.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { createRefund } from './create-refund.ts';
+import { finishRefund } from './finish-refund.ts';
+import { refundPayment } from './refund-payment.ts';
+import { listRefunds } from './refunds-queries.ts';
+
+export function refundsCalls({ services }: Routing) {
+  return {
+    'POST /admin/orders/:id/refunds': forDesk(
+      'payments',
+      {
+        name: 'createRefund',
+        proof: 'with_two_step',
+        summary:
+          'Give back money of an order, to the payment it came from; it needs an Idempotency-Key, which holds for good',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: orderParams,
+        body: newRefundBody,
+        reply: refundShape,
+      },
+      ({ currentUser, params, body, request }) => {
+        const idempotency = idempotencyOf(request, { ...params, ...body });
+        if (!idempotency) throw new Refused(400, 'key_needed', moneyDeskMessages.refunds.keyNeeded);
+        return createRefund(services, currentUser, params.id, body, idempotency);
+      },
+    ),
+
+    /** Money without an order goes back where it came from. */
+    'POST /admin/payments/:id/refunds': forDesk(
+      'payments',
+      {
+        name: 'refundPayment',
+        proof: 'with_two_step',
+        summary:
+          'Give back money that belongs to no order; it needs an Idempotency-Key, which holds for good',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: idParams,
+        body: newPaymentRefundBody,
+        reply: refundShape,
+      },
+      ({ currentUser, params, body, request }) => {
+        const idempotency = idempotencyOf(request, { ...params, ...body });
+        if (!idempotency) throw new Refused(400, 'key_needed', moneyDeskMessages.refunds.keyNeeded);
+        return refundPayment(services, currentUser, params.id, body, idempotency);
+      },
+    ),
+
+    'GET /admin/refunds': forDesk(
+      'payments',
+      {
+        name: 'listRefunds',
+        counted: true,
+        summary: 'Refunds, newest first',
+        query: refundsQuery,
+        reply: z.array(refundShape),
+      },
+      ({ query }) => listRefunds(services.db, query),
+    ),
+
+    /** Staff paid the money back themselves. */
+    'POST /admin/refunds/:id/done': forDesk(
+      'payments',
+      {
+        name: 'finishRefund',
+        proof: 'with_two_step',
+        summary: 'Note how staff gave back what the gateway cannot give back',
+        refusals: [404, 409],
+        params: idParams,
+        body: refundDoneBody,
+        reply: refundShape,
+      },
+      ({ currentUser, params, body }) => finishRefund(services, currentUser, params.id, body),
+    ),
+  };
+}

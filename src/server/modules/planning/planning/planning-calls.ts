@@ -1,0 +1,132 @@
+import { checksBody } from '../../../../contract/planning/checks-body.ts';
+import { checksShape } from '../../../../contract/planning/checks-shapes.ts';
+import { kitBody, type KitBody } from '../../../../contract/planning/kit-body.ts';
+import { kitPlansShape } from '../../../../contract/planning/kit-shapes.ts';
+import { lensBody } from '../../../../contract/planning/lens-body.ts';
+import {
+  backupPlanShape,
+  cablePlanShape,
+  lensPlanShape,
+  poePlanShape,
+  storagePlanShape,
+  supplyPlanShape,
+} from '../../../../contract/planning/planning-shapes.ts';
+import { backupBody, cableBody, poeBody, supplyBody } from '../../../../contract/planning/power-bodies.ts';
+import { storageBody } from '../../../../contract/planning/storage-body.ts';
+import { AddressLimit } from '../../../http/address-limit.ts';
+import { parsedInput } from '../../../http/check-shapes.ts';
+import { forAnyone } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { HttpRequest } from '../../../services.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { planners } from './planners.ts';
+import type { PlanningMemory } from './planning-memory.ts';
+
+const QUESTIONS = { max: 600, windowSeconds: 10 * 60 };
+const refusals = [404, 429] as const;
+
+export function planningCalls({ services }: Routing, memory: PlanningMemory) {
+  const { clock } = services;
+  const questions = new AddressLimit(QUESTIONS);
+
+  function limited<Body, Reply>(answer: (memory: PlanningMemory, body: Body) => Promise<Reply>) {
+    return ({ request, body }: { request: HttpRequest; body: Body }) => {
+      questions.count(ipKeyOf(request.ip), clock.now());
+      return answer(memory, body);
+    };
+  }
+
+  const kit = {
+    summary: 'Three kits for the places to watch, out of what is in stock',
+    refusals,
+    body: kitBody,
+    reply: kitPlansShape,
+  };
+  services.localAnswers.set('POST /planning/kit', async (raw) => {
+    const { body } = parsedInput(kit, raw) as { body: KitBody };
+    return { result: await planners.kit(memory, body), whenGiven: undefined };
+  });
+
+  return {
+    'POST /planning/storage': forAnyone(
+      {
+        name: 'askStorage',
+        summary: 'How much cameras write, and what keeps it for so many days, or how long a disk keeps it',
+        refusals,
+        body: storageBody,
+        reply: storagePlanShape,
+      },
+      limited(planners.storage),
+    ),
+
+    'POST /planning/lens': forAnyone(
+      {
+        name: 'askLens',
+        summary: 'How far a camera sees what, and which cameras see what is wanted',
+        refusals,
+        body: lensBody,
+        reply: lensPlanShape,
+      },
+      limited(planners.lens),
+    ),
+
+    'POST /planning/poe': forAnyone(
+      {
+        name: 'askPoe',
+        summary: 'What devices draw over PoE, and whether a switch carries them with a spare',
+        refusals,
+        body: poeBody,
+        reply: poePlanShape,
+      },
+      limited(planners.poe),
+    ),
+
+    'POST /planning/cable': forAnyone(
+      {
+        name: 'askCable',
+        summary: 'What of the voltage arrives at the end of a cable, and how long it may be',
+        refusals,
+        body: cableBody,
+        reply: cablePlanShape,
+      },
+      limited(planners.cable),
+    ),
+
+    'POST /planning/supply': forAnyone(
+      {
+        name: 'askSupply',
+        summary: 'How large a power supply must be',
+        refusals,
+        body: supplyBody,
+        reply: supplyPlanShape,
+      },
+      limited(planners.supply),
+    ),
+
+    'POST /planning/backup': forAnyone(
+      {
+        name: 'askBackup',
+        summary: 'How long a battery lasts, or how large it must be',
+        refusals,
+        body: backupBody,
+        reply: backupPlanShape,
+      },
+      limited(planners.backup),
+    ),
+
+    /** Checks compatibility; kits count as their parts. */
+    'POST /planning/checks': forAnyone(
+      {
+        name: 'askChecks',
+        summary: 'Whether products go together, and what fixes what does not',
+        refusals,
+        body: checksBody,
+        reply: checksShape,
+      },
+      limited(planners.checks),
+    ),
+
+    /** Three kits for the places to watch, from what is in stock. */
+    'POST /planning/kit': forAnyone({ name: 'askKit', ...kit }, limited(planners.kit)),
+  };
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { PlanProduct } from '../../../../domain/planning/facts/plan-facts.ts';
+import type { ProductPlanKind } from '../../../../domain/planning/facts/planning-choices.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import {
+  missingFactBody,
+  missingFactParams,
+  missingFactsQuery,
+  productFactsShape,
+} from '../../../../contract/planning/missing-facts-shapes.ts';
+import * as planningAdminMessages from '../../../../contract/planning/planning-admin-messages.ts';
+import {
+  constantParams,
+  newConstant,
+  planConstantRowShape,
+  planConstantShape,
+  planFactsShape,
+  presetsBody,
+  retentionPresetShape,
+} from '../../../../contract/planning/planning-data-shapes.ts';
+import { message } from '../../../../contract/platform/shapes.ts';
+import { readConstantsInForce } from '../../../../db/constants-in-force.ts';
+import { notFound } from '../../../http/errors.ts';
+import { forDesk, forVisitors } from '../../../http/calls.ts';
+
+import type { Routing } from '../../../http/route.ts';
+import type { WithAttributes } from '../../catalogue/attributes/attributes-memo.ts';
+import { constantReply, constantRowReply, readConstantRows } from './constants-queries.ts';
+import { listMissingFacts } from './list-missing-facts.ts';
+import type { PlanningMemory } from './planning-memory.ts';
+import { readPresets } from './presets-queries.ts';
+import { saveMissingFact } from './save-missing-fact.ts';
+import { saveConstant } from './save-constant.ts';
+import { savePresets } from './save-presets.ts';
+
+/** Planning figures and their sources: for everybody to read, and for the owner to change. */
+export function planningDataCalls({ services }: Routing<WithAttributes>, memory: PlanningMemory) {
+  return {
+    'GET /planning/constants': forVisitors(
+      {
+        name: 'listConstants',
+        summary: 'The constants in force, with their sources',
+        reply: z.array(planConstantShape),
+      },
+      async () => {
+        const today = isoDayOf(services.clock.now());
+        return (await services.reads.catalogue((db) => readConstantsInForce(db, today))).map(constantReply);
+      },
+      { isEditedThere: true },
+    ),
+
+    'GET /planning/presets': forVisitors(
+      {
+        name: 'listPresets',
+        summary: 'How long rules ask recordings to be kept',
+        reply: z.array(retentionPresetShape),
+      },
+      () => services.reads.catalogue(readPresets),
+      { isEditedThere: true },
+    ),
+
+    'GET /planning/facts': forVisitors(
+      {
+        name: 'readPlanFacts',
+        summary: 'The facts of the products in stock that planners read',
+        reply: planFactsShape,
+      },
+      async () => {
+        const { ofKind } = await memory.stock();
+        return {
+          cameras: ofKind.camera.map(factsReply),
+          recorders: ofKind.recorder.map(factsReply),
+          disks: ofKind.disk.map(factsReply),
+          cards: ofKind.card.map(factsReply),
+          switches: ofKind.switch.map(factsReply),
+          supplies: ofKind.supply.map(factsReply),
+          backups: ofKind.backup.map(factsReply),
+          cables: ofKind.cable.map(factsReply),
+          plugs: ofKind.plug.map(factsReply),
+          boxes: ofKind.box.map(factsReply),
+          leads: ofKind.lead.map(factsReply),
+          surges: ofKind.surge.map(factsReply),
+          racks: ofKind.rack.map(factsReply),
+          monitors: ofKind.monitor.map(factsReply),
+          services: ofKind.service.map(factsReply),
+        };
+      },
+    ),
+
+    'GET /admin/planning/constants/:key': forDesk(
+      'catalogue',
+      {
+        name: 'readConstantHistory',
+        summary: 'Every value that a constant had, has or will have, newest first',
+        refusals: [404],
+        params: constantParams,
+        reply: z.array(planConstantRowShape),
+      },
+      async ({ params }) => {
+        const rows = await readConstantRows(services.db, params.key);
+        if (rows.length === 0) throw notFound(planningAdminMessages.unknownConstant);
+        return rows.map(constantRowReply);
+      },
+    ),
+
+    'PUT /admin/planning/constants/:key': forDesk(
+      'catalogue',
+      {
+        name: 'changeConstant',
+        summary: 'Say what a constant is from a day on, with the source',
+        refusals: [404],
+        params: constantParams,
+        body: newConstant,
+        reply: planConstantRowShape,
+      },
+      ({ currentUser, params, body }) => saveConstant({ services, currentUser }, params.key, body),
+    ),
+
+    'PUT /admin/planning/presets': forDesk(
+      'catalogue',
+      {
+        name: 'changePresets',
+        summary: 'Replace the list of how long recordings are to be kept',
+        body: presetsBody,
+        reply: z.array(retentionPresetShape),
+      },
+      ({ currentUser, body }) => savePresets({ services, currentUser }, body.presets),
+    ),
+
+    'GET /admin/missing-facts': forDesk(
+      'catalogue',
+      {
+        name: 'listMissingFacts',
+        counted: true,
+        summary: 'The products of which a required attribute or a fact for planners is not known',
+        query: missingFactsQuery,
+        reply: z.array(productFactsShape),
+      },
+      ({ query }) => listMissingFacts(services, query),
+    ),
+
+    /** Whether a fact that planners need can be known of a product at all. */
+    'PUT /admin/missing-facts/:id/:key': forDesk(
+      'catalogue',
+      {
+        name: 'changeMissingFact',
+        summary: 'Say that a fact planners need does not apply to a product, or that it does',
+        refusals: [404],
+        params: missingFactParams,
+        body: missingFactBody,
+        reply: message,
+      },
+      ({ currentUser, params, body }) => saveMissingFact({ services, currentUser }, params, body.applies),
+    ),
+  };
+}
+
+/** The exact stock is not published. */
+function factsReply<Kind extends ProductPlanKind>({ product, facts, missing }: PlanProduct<Kind>) {
+  return { product, facts, missing };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  messageSettingsBody,
+  messageSettingsShape,
+  messagesQuery,
+  ownMessagesBody,
+  ownMessagesShape,
+  sentMessageShape,
+} from '../../../../contract/platform/messages-shapes.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { forDesk, forUser } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { changeMessageSettings, readMessageSettings } from './change-message-settings.ts';
+import { changeOwnMessages, readOwnMessages } from './message-consents.ts';
+import { listMessages, sendMessageAgain } from './messages-list.ts';
+
+export function messagesCalls({ services }: Routing) {
+  return {
+    'GET /admin/message-settings': forDesk(
+      'settings',
+      {
+        name: 'readMessageSettings',
+        summary: 'Which messages the shop sends, and their templates',
+        reply: messageSettingsShape,
+      },
+      () => readMessageSettings(services),
+    ),
+
+    'PUT /admin/message-settings': forDesk(
+      'settings',
+      {
+        name: 'changeMessageSettings',
+        summary: 'Change which messages the shop sends; what is left out stays, templates come whole',
+        refusals: [409],
+        body: messageSettingsBody,
+        reply: messageSettingsShape,
+      },
+      ({ body, currentUser }) => changeMessageSettings({ services, currentUser }, body),
+    ),
+
+    'GET /admin/messages': forDesk(
+      'service',
+      {
+        name: 'listMessages',
+        counted: true,
+        summary: 'The messages and the state of each, the newest on top',
+        query: messagesQuery,
+        reply: z.array(sentMessageShape),
+      },
+      ({ query }) => listMessages(services.db, query),
+    ),
+
+    'POST /admin/messages/:id/send-again': forDesk(
+      'service',
+      {
+        name: 'sendMessageAgain',
+        summary: 'Send a message again that failed',
+        refusals: [404, 409],
+        params: idParams,
+        reply: sentMessageShape,
+      },
+      ({ currentUser, params }) => sendMessageAgain({ services, currentUser }, params.id),
+    ),
+
+    'GET /me/messages': forUser(
+      { name: 'readOwnMessages', summary: 'By which channels I hear of my orders', reply: ownMessagesShape },
+      ({ currentUser }) => readOwnMessages(services.db, currentUser.id),
+    ),
+
+    'PUT /me/messages': forUser(
+      {
+        name: 'changeOwnMessages',
+        summary: 'Agree to messages, or take that back; what is left out stays',
+        refusals: [409],
+        body: ownMessagesBody,
+        reply: ownMessagesShape,
+      },
+      ({ currentUser, body }) => changeOwnMessages(services, currentUser, body),
+    ),
+  };
+}

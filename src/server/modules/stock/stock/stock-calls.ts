@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { SHEET_BODY_BYTES } from '../../../../domain/platform/platform-limits.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import {
+  newStockCount,
+  newStockMove,
+  stockCheckShape,
+  stockCountShape,
+  stockItemShape,
+  stockMoveShape,
+  stockMovesQuery,
+  stockQuery,
+  stockToDoShape,
+  stockTotalsShape,
+} from '../../../../contract/stock/stock-shapes.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { bookCount } from './book-count.ts';
+import { bookMove } from './book-move.ts';
+import { checkStock, readStockToDo } from './check-stock.ts';
+import { listStock, readStockTotals } from './stock-list.ts';
+import { listMoves } from './stock-queries.ts';
+
+export function stockCalls({ services }: Routing) {
+  return {
+    'POST /admin/stock/:id/moves': forDesk(
+      'stock',
+      {
+        name: 'bookStockMove',
+        summary:
+          'Count the stock of a product, adjust it with a reason, or book units that came back or were bought; an Idempotency-Key makes a repeat harmless',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        params: idParams,
+        body: newStockMove,
+        reply: stockMoveShape,
+      },
+      ({ currentUser, params, body, request }) =>
+        bookMove(services, currentUser, params.id, body, idempotencyOf(request, body)),
+    ),
+
+    'GET /admin/stock/:id/moves': forDesk(
+      'stock',
+      {
+        name: 'listStockMoves',
+        counted: true,
+        summary: 'Every change of the stock of a product, newest first',
+        refusals: [404],
+        params: idParams,
+        query: stockMovesQuery,
+        reply: z.array(stockMoveShape),
+      },
+      ({ params, query }) => listMoves(services.db, params.id, query),
+    ),
+
+    'POST /admin/stock-counts': forDesk(
+      'stock',
+      {
+        name: 'bookStockCount',
+        summary: 'Book a count sheet, all of it or nothing; an Idempotency-Key makes a repeat harmless',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        bodyLimitBytes: SHEET_BODY_BYTES,
+        body: newStockCount,
+        reply: stockCountShape,
+      },
+      ({ currentUser, body, request }) =>
+        bookCount(services, currentUser, body, idempotencyOf(request, body)),
+    ),
+
+    'GET /admin/stock': forDesk(
+      'stock',
+      {
+        name: 'listStock',
+        counted: true,
+        summary: 'Counted products with their stock, what it cost and how it sells',
+        query: stockQuery,
+        reply: z.array(stockItemShape),
+      },
+      ({ query }) => listStock(services.db, query, services.clock.now()),
+    ),
+
+    'GET /admin/stock/value': forDesk(
+      'stock',
+      {
+        name: 'readStockValue',
+        summary: 'What the stock is worth at what was paid for it',
+        reply: stockTotalsShape,
+      },
+      () => services.reads.report(readStockTotals),
+    ),
+
+    'GET /admin/stock/check': forDesk(
+      'stock',
+      {
+        name: 'checkStock',
+        summary: 'Products whose stock is not what their moves add up to',
+        reply: stockCheckShape,
+      },
+      () => checkStock(services.db),
+    ),
+
+    'GET /admin/stock/to-do': forDesk(
+      'stock',
+      { name: 'readStockToDo', summary: 'How many products wait for somebody', reply: stockToDoShape },
+      () => readStockToDo(services.db),
+    ),
+  };
+}

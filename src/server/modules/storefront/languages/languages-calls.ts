@@ -1,0 +1,34 @@
+import {
+  offeredLanguagesBody,
+  offeredLanguagesShape,
+} from '../../../../contract/storefront/offered-languages-shapes.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { changeOfferedLanguages } from './change-languages.ts';
+import { readOfferedLanguages } from './languages-queries.ts';
+
+export function languagesCalls({ services }: Routing) {
+  return {
+    'GET /admin/languages': forDesk(
+      'storefront',
+      {
+        name: 'readOfferedLanguages',
+        summary: 'Which languages the shop is offered in, and what is translated',
+        reply: offeredLanguagesShape,
+      },
+      () => readOfferedLanguages(services.db),
+    ),
+
+    'PUT /admin/languages': forDesk(
+      'storefront',
+      {
+        name: 'changeOfferedLanguages',
+        summary: 'Offer the shop in other languages than English, or no longer',
+        refusals: [409],
+        body: offeredLanguagesBody,
+        reply: offeredLanguagesShape,
+      },
+      ({ currentUser, body }) => changeOfferedLanguages({ services, currentUser }, body),
+    ),
+  };
+}

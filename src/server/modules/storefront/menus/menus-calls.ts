@@ -1,0 +1,65 @@
+import { brandMessages } from '../../../../contract/storefront/brand-messages.ts';
+import { firstFooter, firstHeader } from '../../../../contract/storefront/first-menus.ts';
+import {
+  menusBody,
+  menusShape,
+  type MenusBody,
+  type OwnerMenus,
+} from '../../../../contract/storefront/menus-shapes.ts';
+import { later } from '../../../clock.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import { readStorefrontRow, type StorefrontRow } from '../brand/storefront-memo.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
+
+export function menusCalls({ services }: Routing) {
+  return {
+    'GET /admin/menus': forDesk(
+      'storefront',
+      { name: 'readMenus', summary: 'The links of header and footer', reply: menusShape },
+      async () => menusReply(await readStorefrontRow(services.db)),
+    ),
+
+    'PUT /admin/menus': forDesk(
+      'storefront',
+      {
+        name: 'changeMenus',
+        summary: 'Change the links of header and footer',
+        refusals: [409],
+        hasBracketPaths: true,
+        body: menusBody,
+        reply: menusShape,
+      },
+      ({ currentUser, body }) => changeMenus({ services, currentUser }, body),
+    ),
+  };
+}
+
+/** @throws Refused 409 changed_meanwhile */
+function changeMenus(actor: Actor, { updatedAt, header, footer }: MenusBody): Promise<OwnerMenus> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
+    tx.effects.catalogueChanged();
+    const before = await tx.selectFrom('storefront').selectAll().forUpdate().executeTakeFirstOrThrow();
+    const last = { updated_at: before.menus_updated_at, updated_by: before.menus_updated_by };
+    await requireSeen(tx, last, updatedAt, brandMessages.changed);
+    const after = await tx
+      .updateTable('storefront')
+      .set({
+        menus: JSON.stringify({ header, footer }),
+        menus_updated_at: later(now, last.updated_at),
+        menus_updated_by: actorId,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await audit('menus.update', 'menus');
+    return menusReply(after);
+  });
+}
+
+function menusReply({ menus, menus_updated_at }: StorefrontRow): OwnerMenus {
+  return {
+    updatedAt: menus_updated_at.toISOString(),
+    ...(menus ?? { header: firstHeader, footer: firstFooter }),
+  };
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { IMAGE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { pageMessages } from '../../../../contract/storefront/page-messages.ts';
+import {
+  listedPageShape,
+  newPage,
+  pageChange,
+  pageImageBody,
+  pageImageShape,
+  pagePublishedShape,
+  pageQuery,
+  pageRestore,
+  pageShape,
+  pageStep,
+  pageVersionShape,
+  previewBody,
+  previewLinkShape,
+  versionContentShape,
+  versionParams,
+  type PageImage,
+} from '../../../../contract/storefront/pages-shapes.ts';
+import { forDesk } from '../../../http/calls.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { PageSurroundings } from '../public-pages/public-page.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { missingPaths } from './missing-paths.ts';
+import { pageWarnings } from './page-warnings.ts';
+import { listPages, listVersions, readVersion, requirePage } from './pages-queries.ts';
+import { previewPage } from './preview-page.ts';
+import { deletePage, discardDraft, publishPage, restoreVersion, unpublishPage } from './publish-page.ts';
+import { addPage, savePage } from './save-page.ts';
+
+/** A page of 200 KB as JSON, in which signs may be escaped. */
+const PAGE_BODY_BYTES = 1024 * 1024;
+
+interface PagesParts {
+  surroundings: () => Promise<PageSurroundings>;
+  /** @throws Refused 400 for what is no picture */
+  storeImage: (currentUser: CurrentUser, dataUri: string) => Promise<PageImage>;
+}
+
+export function pagesCalls({ app, services }: Routing, { surroundings, storeImage }: PagesParts) {
+  const hasRoute = (path: string) => !path.includes('*') && app.hasRoute({ method: 'GET', url: path });
+
+  return {
+    'GET /admin/pages': forDesk(
+      'storefront',
+      {
+        name: 'listPages',
+        summary: 'The pages: those of every shop first, then the shop’s own',
+        reply: z.array(listedPageShape),
+      },
+      () => listPages(services.db),
+    ),
+
+    'POST /admin/pages': forDesk(
+      'storefront',
+      {
+        name: 'addPage',
+        summary: 'Add a page of the shop’s own',
+        status: 201,
+        refusals: [409],
+        body: newPage,
+        reply: pageShape,
+      },
+      ({ currentUser, body }) => addPage({ services, currentUser }, body),
+    ),
+
+    'GET /admin/pages/:id': forDesk(
+      'storefront',
+      {
+        name: 'readOwnerPage',
+        summary: 'A page with its draft',
+        refusals: [404],
+        params: idParams,
+        reply: pageShape,
+      },
+      ({ params }) => requirePage(services.db, params.id),
+    ),
+
+    /** Saves the draft; what is public stays. */
+    'PUT /admin/pages/:id': forDesk(
+      'storefront',
+      {
+        name: 'savePage',
+        summary: 'Save the draft of a page; what is left out stays',
+        refusals: [404, 409],
+        bodyLimitBytes: PAGE_BODY_BYTES,
+        hasBracketPaths: true,
+        params: idParams,
+        body: pageChange,
+        reply: pageShape,
+      },
+      ({ currentUser, params, body }) => savePage({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/pages/:id/publish': forDesk(
+      'storefront',
+      {
+        name: 'publishPage',
+        summary: 'Make the draft of a page public',
+        refusals: [404, 409],
+        params: idParams,
+        body: pageStep,
+        reply: pagePublishedShape,
+      },
+      async ({ currentUser, params, body }) => {
+        const page = await publishPage({ services, currentUser }, params.id, body);
+        const missing = (paths: string[]) => missingPaths(services.db, paths, hasRoute);
+        return { page, warnings: await pageWarnings(page, await surroundings(), missing) };
+      },
+    ),
+
+    'GET /admin/pages/:id/versions': forDesk(
+      'storefront',
+      {
+        name: 'listVersions',
+        summary: 'What was public of a page, the newest first',
+        refusals: [404],
+        params: idParams,
+        reply: z.array(pageVersionShape),
+      },
+      ({ params }) => listVersions(services.db, params.id),
+    ),
+
+    'GET /admin/pages/:id/versions/:n': forDesk(
+      'storefront',
+      {
+        name: 'readVersion',
+        summary: 'A version of a page',
+        refusals: [404],
+        params: versionParams,
+        reply: versionContentShape,
+      },
+      ({ params }) => readVersion(services.db, params.id, params.n),
+    ),
+
+    /** A version becomes the draft. */
+    'POST /admin/pages/:id/restore': forDesk(
+      'storefront',
+      {
+        name: 'restoreVersion',
+        summary: 'Make a version the draft of its page',
+        refusals: [404, 409],
+        params: idParams,
+        body: pageRestore,
+        reply: pageShape,
+      },
+      ({ currentUser, params, body }) => restoreVersion({ services, currentUser }, params.id, body),
+    ),
+
+    /** What is public becomes the draft. */
+    'POST /admin/pages/:id/discard': forDesk(
+      'storefront',
+      {
+        name: 'discardDraft',
+        summary: 'Make what is public the draft of its page',
+        refusals: [404, 409],
+        params: idParams,
+        body: pageStep,
+        reply: pageShape,
+      },
+      ({ currentUser, params, body }) => discardDraft({ services, currentUser }, params.id, body),
+    ),
+
+    'POST /admin/pages/:id/unpublish': forDesk(
+      'storefront',
+      {
+        name: 'unpublishPage',
+        summary: 'Take a page of the shop’s own offline',
+        refusals: [404, 409],
+        params: idParams,
+        body: pageStep,
+        reply: pageShape,
+      },
+      ({ currentUser, params, body }) => unpublishPage({ services, currentUser }, params.id, body),
+    ),
+
+    'DELETE /admin/pages/:id': forDesk(
+      'storefront',
+      {
+        name: 'deletePage',
+        summary: 'Delete a page of the shop’s own',
+        refusals: [404, 409],
+        params: idParams,
+        query: pageQuery,
+        reply: message,
+      },
+      async ({ currentUser, params, query }) => {
+        await deletePage({ services, currentUser }, params.id, query);
+        return { message: pageMessages.deleted };
+      },
+    ),
+
+    'POST /admin/pages/:id/preview': forDesk(
+      'storefront',
+      {
+        name: 'previewPage',
+        summary: 'A link to the draft of a page, for half an hour',
+        status: 201,
+        refusals: [404],
+        params: idParams,
+        body: previewBody,
+        reply: previewLinkShape,
+      },
+      ({ currentUser, params, body }) => previewPage({ services, currentUser }, params.id, body.lang),
+    ),
+
+    'POST /admin/images': forDesk(
+      'storefront',
+      {
+        name: 'addPageImage',
+        summary: 'Store a picture for a page',
+        status: 201,
+        bodyLimitBytes: IMAGE_BODY_BYTES,
+        body: pageImageBody,
+        reply: pageImageShape,
+      },
+      ({ currentUser, body }) => storeImage(currentUser, body.image),
+    ),
+  };
+}

@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import { isFixedPageKey, pathOfPage } from '../../../../domain/storefront/fixed-pages.ts';
+import { paths, policyNames } from '../../../../contract/platform/page-paths.ts';
+import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
+import { LANGUAGES, type LanguageCode } from '../../../../contract/languages.ts';
+import type { PageContent } from '../../../../contract/storefront/page-content-shapes.ts';
+import { pageBlockMessages } from '../../../../contract/storefront/page-block-messages.ts';
+import {
+  languageQuery,
+  pageKeyParams,
+  previewParams,
+  publicPageShape,
+  type PublicPage,
+} from '../../../../contract/storefront/public-page-shapes.ts';
+import { textIn } from '../../../../contract/storefront/text-in-languages.ts';
+import { notFound } from '../../../http/errors.ts';
+import { parsedInput } from '../../../http/check-shapes.ts';
+import { forAnyone, forVisitors } from '../../../http/calls.ts';
+
+import { languageNow } from '../../../http/request-language.ts';
+import type { Routing } from '../../../http/route.ts';
+import type { StorefrontRow, WithStorefront } from '../brand/storefront-memo.ts';
+import { citiesOf, factsOfShop } from './facts-of-shop.ts';
+import { publicPage, type PageCatalogue, type PageSurroundings } from './public-page.ts';
+import { readPreview } from './read-preview.ts';
+import type { PublishedPage, WithPublishedPages } from './published-pages.ts';
+
+/** @param shop what the shop says of itself */
+export function publicPagesCalls(
+  { services }: Routing<WithStorefront & WithPublishedPages>,
+  shop: () => Promise<Shop>,
+  catalogue: PageCatalogue,
+) {
+  const { publishedPages } = services;
+
+  const previewSpec = {
+    summary: 'The draft of a page, for anyone who has the link to its preview',
+    refusals: [404],
+    params: previewParams,
+    reply: publicPageShape,
+  };
+  // Its page is rendered here for each who asks, and never kept.
+  services.localAnswers.set('GET /previews/:token', async (raw) => {
+    const { params } = parsedInput(previewSpec, raw) as { params: z.output<typeof previewParams> };
+    return { result: await preview(params.token), whenGiven: undefined };
+  });
+
+  return {
+    /** By the key of a fixed page or the slug of an own one. */
+    'GET /pages/:key': forVisitors(
+      {
+        name: 'readPage',
+        summary: 'A page by its key or slug: its blocks, in one language',
+        refusals: [404],
+        params: pageKeyParams,
+        query: languageQuery,
+        reply: publicPageShape,
+      },
+      async ({ params, query }) => {
+        const page = await publishedPages.find(params.key);
+        if (!page) throw notFound(pageBlockMessages.notFound);
+        const [content, storefront, said] = await Promise.all([
+          publishedPages.contentOf(page),
+          services.storefront(),
+          shop(),
+        ]);
+        const surroundings = surroundingsOf(said, storefront, query.lang, catalogue);
+        return wholePage(page, content, surroundings);
+      },
+      { isEditedThere: true, pageOf: ({ key }) => (isFixedPageKey(key) ? null : paths.ownPage(key)) },
+    ),
+
+    /** A draft, for anyone who has the link. */
+    'GET /previews/:token': forAnyone({ name: 'readPreview', ...previewSpec }, ({ params, reply }) => {
+      reply.header('x-robots-tag', 'noindex');
+      return preview(params.token);
+    }),
+  };
+
+  async function preview(token: string): Promise<PublicPage> {
+    const { content, language, version, ...page } = await readPreview(services, token);
+    const storefront = await services.storefront();
+    const surroundings = {
+      ...surroundingsOf(await shop(), storefront, undefined, catalogue),
+      language,
+    };
+    return wholePage({ ...page, path: pathOfPage(page), version }, content, surroundings);
+  }
+
+  async function wholePage(
+    { key, path, version }: Pick<PublishedPage, 'key' | 'path' | 'version'>,
+    content: PageContent,
+    surroundings: PageSurroundings,
+  ): Promise<PublicPage> {
+    return {
+      path,
+      ...(await publicPage(content, surroundings)),
+      version,
+      ...(isPolicy(key) && { policies: await policyLinks(surroundings.language) }),
+    };
+  }
+
+  async function policyLinks(language: LanguageCode) {
+    return Promise.all(
+      policyNames.map(async (name) => {
+        const page = (await publishedPages.find(name))!;
+        const { title } = await publishedPages.contentOf(page);
+        return { name: textIn(title, language), to: page.path };
+      }),
+    );
+  }
+}
+
+export function surroundingsOf(
+  shop: Shop,
+  storefront: StorefrontRow,
+  asked: string | undefined,
+  catalogue: PageCatalogue,
+): PageSurroundings {
+  return {
+    language: languageOf(storefront, asked),
+    facts: factsOfShop(shop, storefront),
+    about: {
+      founded: storefront.founded_in,
+      city: shop.address.city,
+      cities: citiesOf(storefront, shop),
+    },
+    catalogue,
+  };
+}
+
+/** That of the page or call which is answered, where none is asked for. One that the shop does not offer is English. */
+function languageOf({ offered }: StorefrontRow, asked: string = languageNow()): LanguageCode {
+  return LANGUAGES.find(({ code }) => code === asked && offered.includes(code))?.code ?? 'en';
+}
+
+function isPolicy(key: string | null): boolean {
+  return policyNames.some((name) => name === key);
+}
