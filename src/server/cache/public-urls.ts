@@ -4,7 +4,7 @@ import { askedLanguage } from '../http/asked-language.ts';
 
 /** Cache keys use only parameters that are read, so additions such as `fbclid` find the same answer. */
 export class PublicUrls {
-  private readonly entries: { pattern: RegExp; names: readonly string[]; takesFilters: boolean }[] = [];
+  private entries: { pattern: RegExp; names: readonly string[]; takesFilters: boolean }[] = [];
 
   /** As of the newest cached answer: a caller that makes one reads them first. */
   filterNames: readonly string[] = [];
@@ -13,7 +13,9 @@ export class PublicUrls {
 
   add(pattern: string, names: readonly string[], takesFilters = false): void {
     const parts = pattern.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part));
-    this.entries.push({ pattern: new RegExp(`^${parts.join('/')}$`), names, takesFilters });
+    const entry = { pattern: new RegExp(`^${parts.join('/')}$`), names, takesFilters };
+    // /products/facets is no product: a path of its own comes before one with parameters.
+    this.entries = pattern.includes(':') ? [...this.entries, entry] : [entry, ...this.entries];
   }
 
   namesAt(path: string): readonly string[] {
