@@ -13,7 +13,7 @@ const LOG = 'test-results/mutations.log';
 const FOLDERS = ['src', 'tests/integration', 'tests/thorough', 'tests'];
 const IN_NPM_TEST = /^(src|tests\/integration|tests\/e2e\/journeys)\/|^tests\/[^/]+$/;
 /** So many rules at least are held by what runs at every change. */
-const LEAST_IN_NPM_TEST = 50;
+const MIN_IN_NPM_TEST = 50;
 const BUILD = ['scripts/run.mjs', 'build'];
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
@@ -81,7 +81,7 @@ async function breakChosen() {
   if (hasStories) await run(BUILD);
   const quick = red.filter(isInNpmTest).length;
   console.log(`${chosen.length} rules: ${red.length} red; ${quick} of them in npm test`);
-  const isEnough = chosen.length < all.length || quick >= LEAST_IN_NPM_TEST;
+  const isEnough = chosen.length < all.length || quick >= MIN_IN_NPM_TEST;
   return red.length === chosen.length && isEnough ? 0 : 1;
 }
 

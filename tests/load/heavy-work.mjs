@@ -16,7 +16,7 @@ const SECONDS_OF_SEARCHES = 6;
 const READERS = 40;
 const SHEET_OF_DATA_MB = 19;
 const PICTURES_AT_ONCE = 10;
-const MOST_PICTURES = 200;
+const MAX_PICTURES = 200;
 const SIDE_OF_40_MEGAPIXELS = { width: 8000, height: 5000 };
 
 /** Orders of this month with a State, most of them paid. */
@@ -249,7 +249,7 @@ async function picturesToSend() {
   const picture = await sharp({ create: { ...SIDE_OF_40_MEGAPIXELS, channels: 3, background: '#467' } })
     .jpeg({ quality: 60 })
     .toBuffer();
-  return Array.from({ length: MOST_PICTURES }, (_, nth) => {
+  return Array.from({ length: MAX_PICTURES }, (_, nth) => {
     const image = Buffer.concat([picture, Buffer.from(`picture ${nth}`)]).toString('base64');
     return Buffer.from(JSON.stringify({ image: `data:image/jpeg;base64,${image}`, alt: 'A picture' }));
   });

@@ -22,7 +22,7 @@ const BUYERS = 2;
 /** Somebody looks or buys this long after the answer before. */
 const PAUSE_MS = { look: 20, buy: 100, desk: 100 };
 /** A work that is over sooner is done again until then, so that there are enough answers for a p99. */
-const LEAST_MS = 5000;
+const MIN_MS = 5000;
 const MEMORY_EVERY_MS = 20;
 
 /** @param options.only measures only works whose name contains this */
@@ -46,7 +46,7 @@ async function measuredOn(database, maxMs, only, json) {
   const rows = [];
   try {
     await prepareHeavyWork(shop);
-    const works = [{ name: 'nothing', run: () => sleep(LEAST_MS) }, ...heavyWork];
+    const works = [{ name: 'nothing', run: () => sleep(MIN_MS) }, ...heavyWork];
     for (const { name, run } of works) {
       if (only && !name.includes(only)) continue;
       const row = { database, name, maxMs, ...(await measured(shop, run)) };
@@ -115,7 +115,7 @@ async function measured(shop, run) {
       const figure = await run(shop);
       if (figure) figures.push(figure);
       runs++;
-    } while (performance.now() - started < LEAST_MS);
+    } while (performance.now() - started < MIN_MS);
   } catch (thrown) {
     error = thrown.message;
   }

@@ -21,7 +21,7 @@ const QUIET_MS = 3000;
 /** The first part warms the shop up; the second and the last are compared. */
 const PARTS = 10;
 const GOAL = 0.9;
-const MOST_MEMORY = 1.05;
+const MAX_MEMORY = 1.05;
 
 /** Prints the rate of each tenth of the orders, their processor time, which other work disturbs less, and the memory. */
 export async function measureSoak({ orders, json }) {
@@ -50,7 +50,7 @@ export async function measureSoak({ orders, json }) {
     const ratios = { rate: last.rate / second.rate, cpu, memory: last.memoryMb / second.memoryMb };
     printLine(`The last part's rate is ${ratios.rate.toFixed(2)} of the second's (goal ${GOAL}),`);
     printLine(
-      `its processor time ${cpu.toFixed(2)} of it, the memory after it ${ratios.memory.toFixed(2)} (at most ${MOST_MEMORY}).`,
+      `its processor time ${cpu.toFixed(2)} of it, the memory after it ${ratios.memory.toFixed(2)} (at most ${MAX_MEMORY}).`,
     );
     if (json) console.log(JSON.stringify({ parts, ratios }, null, 2));
   } finally {

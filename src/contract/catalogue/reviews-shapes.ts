@@ -5,7 +5,7 @@ import {
   MAX_REVIEW_TEXT,
   MAX_REVIEW_TITLE,
   MIN_QUESTION,
-  MOST_STARS,
+  MAX_STARS,
   REFUSAL_REASONS,
   REVIEW_SORTS,
   REVIEW_STATES,
@@ -29,7 +29,7 @@ export const reviewBody = z.object({
   rating: z
     .int({ error: () => reviewMessages.rating })
     .min(1, { error: () => reviewMessages.rating })
-    .max(MOST_STARS, { error: () => reviewMessages.rating }),
+    .max(MAX_STARS, { error: () => reviewMessages.rating }),
   title: sentText(MAX_REVIEW_TITLE)
     .transform((title) => title.replace(/\s+/g, ' ') || null)
     .nullable()

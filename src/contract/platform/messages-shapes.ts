@@ -74,7 +74,7 @@ const messageTemplateBody = z
     if (template.text === null) fault('text', messageDeskMessages.text);
   });
 
-const MOST_TEMPLATES = MESSAGE_KINDS.length * MESSAGE_CHANNELS.length * LANGUAGE_CODES.length;
+const MAX_TEMPLATES = MESSAGE_KINDS.length * MESSAGE_CHANNELS.length * LANGUAGE_CODES.length;
 
 /** What is left out stays; templates come as a whole list. */
 export const messageSettingsBody = z.object({
@@ -92,7 +92,7 @@ export const messageSettingsBody = z.object({
     .optional(),
   templates: z
     .array(messageTemplateBody)
-    .max(MOST_TEMPLATES)
+    .max(MAX_TEMPLATES)
     .superRefine((templates, context) => {
       const seen = new Set<string>();
       for (const [index, each] of templates.entries()) {

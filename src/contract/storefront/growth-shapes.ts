@@ -3,7 +3,7 @@ import { MAX_CART_MAIL_AFTER_HOURS } from '../../domain/storefront/storefront-li
 import { isoTime } from '../platform/shapes.ts';
 import * as growthMessages from './growth-messages.ts';
 
-export const MOST_LEFT = 50;
+export const MAX_LEFT = 50;
 
 /** `index_now`: the last post was not taken. */
 export const GROWTH_WARNINGS = ['privacy_text', 'index_now'] as const;
@@ -30,7 +30,7 @@ export const growthShape = z
             why: z.enum(['no_picture', 'no_price']),
           }),
         )
-        .max(MOST_LEFT),
+        .max(MAX_LEFT),
       leftCount: z.int(),
     }),
     /** The last post of changed addresses, taken or not; status 0: there was no answer. */

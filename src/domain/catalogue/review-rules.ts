@@ -25,7 +25,7 @@ export const MIN_QUESTION = 10;
 export const MAX_QUESTION = 500;
 export const MAX_ANSWER = 2000;
 export const REVIEWS_PER_PAGE = 10;
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 
 /**
  * @param sum of the ratings

@@ -13,7 +13,7 @@ export interface SitemapFile {
 }
 
 /** The limit of sitemaps.org for one file. */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -21,7 +21,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export function sitemapFiles(
   name: string,
   addresses: readonly SitemapAddress[],
-  most = MOST_ADDRESSES,
+  most = MAX_ADDRESSES,
 ): SitemapFile[] {
   const count = Math.max(1, Math.ceil(addresses.length / most));
   return Array.from({ length: count }, (_, index) => ({

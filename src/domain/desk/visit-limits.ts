@@ -4,7 +4,7 @@ export const FUNNEL_STEPS = ['entries', 'productViews', 'cartAdds', 'checkouts',
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 /** Different paths, and different hosts, of a day. More are somebody's noise. */
-export const MOST_KEYS_A_DAY = 5000;
+export const MAX_KEYS_A_DAY = 5000;
 export const VISITS_KEPT_DAYS = 400;
 export const MAX_VISIT_PATH_LENGTH = 500;
 /** Of one table at the desk. */

@@ -1,4 +1,4 @@
-import { isLiving, type ShipmentState } from './parcels/shipment-states.ts';
+import { isActive, type ShipmentState } from './parcels/shipment-states.ts';
 
 /** A line of an order as it was sold; a part counts in one kit. */
 export interface SoldLine {
@@ -59,12 +59,12 @@ export function sumOfUnits(units: readonly OrderUnits[]): Map<string, number> {
 }
 
 /** What parcels hold or have brought. */
-export function inLivingParcels(parcels: readonly Parcel[]): Map<string, number> {
-  return sumOfUnits(parcels.filter(({ state }) => isLiving(state)).flatMap(({ lines }) => lines));
+export function inActiveParcels(parcels: readonly Parcel[]): Map<string, number> {
+  return sumOfUnits(parcels.filter(({ state }) => isActive(state)).flatMap(({ lines }) => lines));
 }
 
 /**
- * Ordered, less what is in living parcels and what is gone; nothing of a cancelled order (after-sale.md, 2).
+ * Ordered, less what is in active parcels and what is gone; nothing of a cancelled order (after-sale.md, 2).
  * @param gone units that came back and are not sent again, and those that left by hand
  */
 export function countUnits(
@@ -73,10 +73,10 @@ export function countUnits(
   gone: readonly OrderUnits[],
   isCancelled: boolean,
 ): UnitCounts[] {
-  const living = inLivingParcels(parcels);
+  const active = inActiveParcels(parcels);
   const left = sumOfUnits(gone);
   return ordered.map((unit) => {
-    const away = (living.get(unitKey(unit)) ?? 0) + (left.get(unitKey(unit)) ?? 0);
+    const away = (active.get(unitKey(unit)) ?? 0) + (left.get(unitKey(unit)) ?? 0);
     return { ...unit, toPack: isCancelled ? 0 : Math.max(0, unit.quantity - away) };
   });
 }

@@ -35,7 +35,7 @@ const INK = '#12161d';
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 const NIGHT = '#0b0f17';
-const LEAST_RATIO = 4.5;
+const MIN_RATIO = 4.5;
 const HUNDREDTHS = Array.from({ length: 101 }, (_, index) => index);
 
 export function accentPaletteOf(accent: string): AccentPalette {
@@ -43,7 +43,7 @@ export function accentPaletteOf(accent: string): AccentPalette {
   const light = contrastOf(accent, WHITE);
   const hasDarkLetters = dark >= light;
   const ratio = hasDarkLetters ? dark : light;
-  const ok = ratio >= LEAST_RATIO;
+  const ok = ratio >= MIN_RATIO;
   const suggestions = ok ? [] : [firstMix(accent, BLACK, [WHITE]), firstMix(accent, WHITE, [INK])];
   return {
     accent,
@@ -81,10 +81,10 @@ function themeTones(accent: string, { ground, raised, tint, soft, towards }: The
 /** The nearest mix that can be read on, or under, all of these. */
 function firstMix(accent: string, towards: string, against: string[]): string {
   const mixes = HUNDREDTHS.map((hundredths) => mixed(accent, towards, hundredths));
-  return mixes.find((mix) => against.every((other) => contrastOf(mix, other) >= LEAST_RATIO)) ?? towards;
+  return mixes.find((mix) => against.every((other) => contrastOf(mix, other) >= MIN_RATIO)) ?? towards;
 }
 
 function sentenceOf(ratio: number, [darker, lighter]: string[]): string {
   const cut = (Math.floor(ratio * 100) / 100).toFixed(2);
-  return `Text on this colour would be hard to read (${cut} : 1 of ${LEAST_RATIO} : 1). Try ${darker} or ${lighter}.`;
+  return `Text on this colour would be hard to read (${cut} : 1 of ${MIN_RATIO} : 1). Try ${darker} or ${lighter}.`;
 }

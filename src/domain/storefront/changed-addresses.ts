@@ -19,7 +19,7 @@ export function changedAddresses(before: MarkedAddresses, now: MarkedAddresses):
 }
 
 /** What IndexNow takes in one post. */
-export const MOST_POSTED = 10_000;
+export const MAX_POSTED = 10_000;
 
 /** Whether an answer means that the addresses were taken, that they may be later, or that they never will. */
 export function postedOutcome(status: number): 'done' | 'later' | 'refused' {

@@ -4,7 +4,7 @@ import { SlotsByAddress } from './slots-by-address.ts';
 
 /** In milliseconds of work: 600 answers of the least cost, or a minute of dear ones. */
 const WORK = { max: 60_000, windowSeconds: 60 };
-const LEAST_MS = 100;
+const MIN_MS = 100;
 const MAX_RUNNING = 2;
 const MAX_WAITING = 200;
 const BUSY_RETRY_SECONDS = 2;
@@ -43,12 +43,12 @@ export class MissLimit {
   }
 
   private async counted<T>({ ipKey, now }: Asker, work: () => Promise<T>): Promise<T> {
-    this.work.count(ipKey, now, LEAST_MS);
+    this.work.count(ipKey, now, MIN_MS);
     const startedAt = this.stopwatchMs();
     try {
       return await work();
     } finally {
-      this.work.add(ipKey, now, Math.max(0, this.stopwatchMs() - startedAt - LEAST_MS));
+      this.work.add(ipKey, now, Math.max(0, this.stopwatchMs() - startedAt - MIN_MS));
     }
   }
 }

@@ -1,4 +1,4 @@
-import { MOST_STARS } from '../../domain/catalogue/review-rules.ts';
+import { MAX_STARS } from '../../domain/catalogue/review-rules.ts';
 import type { ProductReviews } from '../../contract/catalogue/reviews-shapes.ts';
 import type { Product } from '../../contract/catalogue/catalogue-shapes.ts';
 import { paths } from '../../contract/platform/page-paths.ts';
@@ -61,7 +61,7 @@ function ratingData({ count, average, reviews }: ProductReviews): object {
       datePublished: day,
       name: title ?? undefined,
       reviewBody: text || undefined,
-      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MOST_STARS },
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MAX_STARS },
     })),
   };
 }

@@ -4,7 +4,7 @@ import { contrastOf } from '../../domain/storefront/colour-sums.ts';
 
 /** What the colours of tokens.css promise each other, by WCAG 2.2 (1.4.3): 4.5 to 1 for text. */
 
-const LEAST_RATIO = 4.5;
+const MIN_RATIO = 4.5;
 const GROUNDS = ['bg', 'subtle', 'surface', 'surface-2'];
 const TEXTS = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'info', 'bad', 'neutral'];
 /** Text, and what it is written on besides the grounds. */
@@ -44,7 +44,7 @@ describe.each([
   ])('%s can be read on %j', (text, grounds) => {
     for (const ground of grounds)
       expect(contrastOf(colourOf(text, which), colourOf(ground, which)), ground).toBeGreaterThanOrEqual(
-        LEAST_RATIO,
+        MIN_RATIO,
       );
   });
 });

@@ -27,16 +27,16 @@ afterAll(() => shop.close());
 
 /** @returns what all orders that are not cancelled hold of a product, loose and in kits */
 async function heldByOrders(productId: string): Promise<number> {
-  const living = shop.db
+  const active = shop.db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .where('orders.status', '!=', 'Cancelled');
-  const loose = await living
+  const loose = await active
     .select(['order_lines.quantity'])
     .where('order_lines.product_id', '=', productId)
     .where('order_lines.stock_taken', '=', true)
     .execute();
-  const inKits = await living
+  const inKits = await active
     .innerJoin('order_line_parts as part', (join) =>
       join
         .onRef('part.order_id', '=', 'order_lines.order_id')

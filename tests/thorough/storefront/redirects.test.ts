@@ -94,13 +94,13 @@ describe('a redirect entered by hand', () => {
   it('is not added where something answers', async () => {
     const { _id: id, slug } = await createdProduct(admin, { name: 'Rook' });
     const draft = await createdProduct(admin, { name: 'Rook draft', state: 'draft' });
-    const living = [
+    const active = [
       ...['/', '/products', '/Products/', '/about', '/cart', '/policies/returns', '/login', '/sitemap.xml'],
       ...['/robots.txt', '/reset-password/x', '/my-account/orders/7', `/product/${slug}`, `/product/${id}`],
       ...[`/Product/${slug}`, `/product/${draft.slug}`, '/category/bullet-cameras'],
     ];
 
-    for (const from of living)
+    for (const from of active)
       expect([from, ...(await codeOf(from, '/contact'))]).toEqual([from, 409, 'path_in_use']);
   });
 

@@ -5,12 +5,12 @@ import {
   type KitLevel,
   type PlateLevel,
 } from '../../../domain/planning/kit/kit-choices.ts';
-import { MOST_DEVICE_WATTS } from '../../../domain/planning/power/poe-classes.ts';
+import { MAX_DEVICE_WATTS } from '../../../domain/planning/power/poe-classes.ts';
 import type { Words } from '../en.ts';
 import { HINDI_TOO_STEEP, hindiLevel, hindiList } from './hindi-levels.ts';
 
 const MINUTES_PER_HOUR = 60;
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 const figure = (value: number, unit: string) => `${halfUp(value, 2)} ${unit}`;
 const cameras = (count: number, kind = '') => (count === 1 ? `1 ${kind}कैमरा` : `${count} ${kind}कैमरे`);
@@ -92,7 +92,7 @@ export const hindiPlanningAnswers = {
   kitPlan: {
     camera: (points, setToDeg) => {
       const named = points
-        .slice(0, MOST_NAMED)
+        .slice(0, MAX_NAMED)
         .map(({ name, level, distanceM }) => `${name} (${halfUp(distanceM, 2)} मी. पर ${does(level)})`);
       const more = points.length - named.length;
       const without = (wish: 'farther' | 'colour') =>
@@ -213,7 +213,7 @@ export const hindiPlanningAnswers = {
     noSpare: (withSpare, budgetW) =>
       `बचत के साथ उपकरणों को ${figure(withSpare, 'W')} चाहिए; स्विच ${figure(budgetW, 'W')} देता है।`,
     tooStrong: (deviceWatts) =>
-      `${figure(deviceWatts, 'W')} किसी भी PoE पोर्ट से ज़्यादा है (${figure(MOST_DEVICE_WATTS, 'W')})।`,
+      `${figure(deviceWatts, 'W')} किसी भी PoE पोर्ट से ज़्यादा है (${figure(MAX_DEVICE_WATTS, 'W')})।`,
     tooLong: (lengthM, mostM) => `${lengthM} मी. बहुत लंबा है: नेटवर्क केबल ${mostM} मी. तक ले जाती है।`,
     almostTooLong: (lengthM, mostM) => `${lengthM} मी. उस ${mostM} मी. के क़रीब है जहाँ तक नेटवर्क केबल ले जाती है।`,
     ifByClass: (fed, devices, switches) =>

@@ -8,7 +8,7 @@ export interface AskingParcel {
  * What may still be asked for with one more parcel. What delivered parcels asked for is still due until the courier's
  * money is recorded, and no longer then.
  * @param duePaise of the order
- * @param others its living parcels but this one
+ * @param others its active parcels but this one
  * @param capturedPaise received since the first of those that are delivered was packed
  */
 export function leftToCollectPaise(

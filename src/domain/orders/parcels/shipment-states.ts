@@ -14,7 +14,7 @@ export function isSent(state: ShipmentState): state is SentState {
 }
 
 /** Whether its units are in the parcel still, or with the person who got it. */
-export function isLiving(state: ShipmentState): boolean {
+export function isActive(state: ShipmentState): boolean {
   return state !== 'unpacked' && state !== 'came_back';
 }
 

@@ -1,6 +1,6 @@
 import { sumOfUnits, unitKey, type OrderUnits, type Parcel } from '../order-units.ts';
 import type { OrderStatus } from '../order-status.ts';
-import { isLiving } from './shipment-states.ts';
+import { isActive } from './shipment-states.ts';
 
 /**
  * The status that follows from an order's parcels, or null where it stays. It follows only forward: what was handed over
@@ -23,7 +23,7 @@ export function statusOfParcels(
     return unit.quantity - (gone.get(key) ?? 0) <= (delivered.get(key) ?? 0);
   });
   if (isDone && delivered.size > 0) return 'Delivered';
-  const hasLeft = parcels.some(({ state }) => isLiving(state) && state !== 'packed');
+  const hasLeft = parcels.some(({ state }) => isActive(state) && state !== 'packed');
   return status === 'Pending' && hasLeft ? 'Shipped' : null;
 }
 
@@ -35,7 +35,7 @@ export function isAllGivenUp(
 ): boolean {
   const gone = sumOfUnits(givenUp);
   return (
-    !parcels.some(({ state }) => isLiving(state)) &&
+    !parcels.some(({ state }) => isActive(state)) &&
     ordered.every((unit) => (gone.get(unitKey(unit)) ?? 0) >= unit.quantity)
   );
 }

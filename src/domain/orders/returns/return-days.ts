@@ -45,10 +45,10 @@ export function deliveredUnits(
         ? [{ day: deliveredOn, quantity: quantityIn(lines) }]
         : [],
     );
-    const living = parcels
+    const active = parcels
       .filter(({ state }) => state !== 'unpacked' && state !== 'came_back')
       .reduce((sum, { lines }) => sum + quantityIn(lines), 0);
-    const inNone = quantity * piece.quantity - living - quantityIn(givenUp);
+    const inNone = quantity * piece.quantity - active - quantityIn(givenUp);
     if (statusDay !== null && inNone > 0) arrived.push({ day: statusDay, quantity: inNone });
     arrived.sort((a, b) => (a.day < b.day ? -1 : 1));
     return { each: piece.quantity, arrived };

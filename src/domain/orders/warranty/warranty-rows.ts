@@ -1,4 +1,4 @@
-import { inLivingParcels, sumOfUnits, unitKey, type OrderUnits, type UnitPlace } from '../order-units.ts';
+import { inActiveParcels, sumOfUnits, unitKey, type OrderUnits, type UnitPlace } from '../order-units.ts';
 import { isSent, type ShipmentState } from '../parcels/shipment-states.ts';
 import { warrantyFrom, warrantyOf, type UnitDays } from './warranty-days.ts';
 
@@ -63,7 +63,7 @@ function rowsOfPlace(facts: WarrantyFacts, unit: OrderUnits, today: string): War
     inParcel(parcel.lines) - own.filter(({ shipmentId }) => shipmentId === parcel.id).length,
     parcel,
   ]);
-  const left = unit.quantity - (inLivingParcels(facts.parcels).get(key) ?? 0) - inParcel(facts.givenUp);
+  const left = unit.quantity - (inActiveParcels(facts.parcels).get(key) ?? 0) - inParcel(facts.givenUp);
   const numberedByHand = own.filter(({ shipmentId }) => shipmentId === null).length;
   const packed = facts.parcels.filter(({ state }) => state === 'packed');
   const waiting = packed.reduce((sum, { lines }) => sum + inParcel(lines), 0);

@@ -9,7 +9,7 @@ import { supplyFindings } from './check-supply.ts';
 import type { CheckedSystem, CheckKnowledge, Device, FixStock } from './checked-system.ts';
 
 /** Adding more of one product is no simple fix. */
-const MOST_UNITS = 8;
+const MAX_UNITS = 8;
 
 type Fix = NonNullable<CheckFinding['fix']>;
 type FixKind = keyof FixStock;
@@ -94,7 +94,7 @@ function cheapestFix<Kind extends FixKind>(
   let best: { fix: Fix; price: number } | null = null;
   for (const { product, facts, units } of products) {
     if (best && product.price >= best.price) break;
-    const most = Math.min(units ?? MOST_UNITS, isInstead ? 1 : MOST_UNITS);
+    const most = Math.min(units ?? MAX_UNITS, isInstead ? 1 : MAX_UNITS);
     const quantity = fewest(most, (some) =>
       fixes({ productId: product._id, name: product.name, quantity: some, facts }),
     );

@@ -1,7 +1,7 @@
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { CameraFacts, FactKey, PoeAllocation } from '../facts/plan-fact-keys.ts';
 import { canFeed } from '../power/feeding.ts';
-import { HIGHEST_CLASS, MOST_DEVICE_WATTS } from '../power/poe-classes.ts';
+import { HIGHEST_CLASS, MAX_DEVICE_WATTS } from '../power/poe-classes.ts';
 import {
   ABOVE_ALL_CLASSES,
   feederOf,
@@ -30,8 +30,8 @@ import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-syste
 type PoeCamera = Device<'camera'>;
 type PoePorts = Device<'switch'> | Device<'recorder'>;
 
-/** Sharing out is judged for so many switches; above, by the sums alone. */
-const MOST_SHARED = 64;
+/** Sharing out is checked for so many switches; above, by the sums alone. */
+const MAX_SHARED = 64;
 
 /** Ports, watts and classes for the IP cameras, each of which is on one switch or recorder with PoE. */
 export function poeFindings(system: CheckedSystem, constants: PlanConstants): CheckFinding[] {
@@ -55,7 +55,7 @@ export function poeFindings(system: CheckedSystem, constants: PlanConstants): Ch
   const byDraw = findingsBy('draw', network, sources, constants);
   if (byDraw.some(isTooMuch)) return byClass;
   const units = unitsOf([...sources]);
-  const fed = mostFed(loadsOf(network), feedersOf(sources).slice(0, MOST_SHARED), constants);
+  const fed = mostFed(loadsOf(network), feedersOf(sources).slice(0, MAX_SHARED), constants);
   const limit = poeMessages.ifByClass(fed, unitsOf(network), units);
   return [
     ...byDraw.filter(({ code }) => code !== 'poe_watts'),
@@ -105,7 +105,7 @@ function findingsBy(
   if (sums.some(({ verdict }) => verdict !== 'works_with_limits')) return sums;
 
   // One source may be overloaded although all sums suffice.
-  if (unitsOf([...sources]) > MOST_SHARED) return sums;
+  if (unitsOf([...sources]) > MAX_SHARED) return sums;
   const feeders = feedersOf(sources).map((source) => feederOf(source, otherwise));
   const isFedBy = (factor: number) => canFeed(feeders, poeLoads(loadsOf(network), factor, constants));
   const units = unitsOf(network);
@@ -178,7 +178,7 @@ function classFinding(
           isSo: (asked, carried) => asked > carried && carried < ports,
           sentence: (asked, carried) =>
             poeClass === ABOVE_ALL_CLASSES
-              ? checkMessages.poeAboveAll(asked, MOST_DEVICE_WATTS)
+              ? checkMessages.poeAboveAll(asked, MAX_DEVICE_WATTS)
               : checkMessages.poeClass(asked, poeClass, carried),
         },
       });

@@ -152,7 +152,7 @@ describe('what is recorded', () => {
 });
 
 describe('PoE', () => {
-  it('of several switches is judged by each of them: a full one is not hidden by an empty one', () => {
+  it('of several switches is checked by each of them: a full one is not hidden by an empty one', () => {
     const camera = (count: number, wattsMax: number) =>
       lineOf(`cam ${wattsMax}`, { ...ipCamera, poeClass: undefined, wattsMax }, count);
     const shared = (...cameras: CheckedLine[]) =>

@@ -9,8 +9,8 @@ import { checkMessages } from './check-messages.ts';
 import { comparedSums, finding, isMoreThan, NOTHING, knownSum } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 
-/** Sharing out is judged for so many supplies; above, by the sums alone. */
-const MOST_SHARED = 64;
+/** Sharing out is checked for so many supplies; above, by the sums alone. */
+const MAX_SHARED = 64;
 
 /** Outputs and current for the HD analog cameras, over all power supplies of their voltage. */
 export function supplyFindings(
@@ -59,7 +59,7 @@ function sharedFinding(
   constants: PlanConstants,
   isTight: boolean,
 ): CheckFinding[] | null {
-  if (unitsOf([...supplies]) > MOST_SHARED) return null;
+  if (unitsOf([...supplies]) > MAX_SHARED) return null;
   const feeders = supplies.flatMap(({ facts, quantity }) => {
     const feeder = supplyFeeder(facts, DEFAULT_VOLTS);
     return feeder ? Array.from({ length: quantity }, () => feeder) : [];

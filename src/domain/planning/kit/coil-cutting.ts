@@ -23,13 +23,13 @@ export interface CutCoil<C extends Coil> {
 }
 
 /** Up to so many runs the cheapest cutting is found; above, one that is never dearer than the usual rule of thumb. */
-export const MOST_EXACT_RUNS = 8;
+export const MAX_EXACT_RUNS = 8;
 
 /** Price first; the number of coils only between equal prices. */
 const PRICE_WEIGHT = 1_000;
 
 /** So many coils with room left are cut anew, two by two. */
-const MOST_RECUT = 5;
+const MAX_RECUT = 5;
 
 /** The cheapest coils for which a cutting exists, then the fewest; null where there is none. */
 export function cutFromCoils<C extends Coil>(
@@ -38,7 +38,7 @@ export function cutFromCoils<C extends Coil>(
 ): CutCoil<C>[] | null {
   const useful = usefulCoils(runs, coils);
   const indices = runs.map((_, index) => index);
-  if (runs.length <= MOST_EXACT_RUNS) return cheapestCutting(runs, indices, useful, new Map());
+  if (runs.length <= MAX_EXACT_RUNS) return cheapestCutting(runs, indices, useful, new Map());
   let best: CutCoil<C>[] | null = null;
   for (const model of useful) {
     const cut = cutByLength(runs, useful, model);
@@ -173,7 +173,7 @@ function recut<C extends Coil>(
   for (const each of cut) improve([each]);
   for (let isBetter = true; isBetter;) {
     isBetter = false;
-    const roomy = all.toSorted((a, b) => roomOf(b) - roomOf(a)).slice(0, MOST_RECUT);
+    const roomy = all.toSorted((a, b) => roomOf(b) - roomOf(a)).slice(0, MAX_RECUT);
     for (const [index, a] of roomy.entries())
       for (const b of roomy.slice(index + 1)) {
         if (all.includes(a) && all.includes(b) && improve([a, b])) isBetter = true;
@@ -183,7 +183,7 @@ function recut<C extends Coil>(
 
   function improve(some: readonly CutCoil<C>[]): boolean {
     const indices = some.flatMap((each) => each.runs);
-    if (indices.length > MOST_EXACT_RUNS) return false;
+    if (indices.length > MAX_EXACT_RUNS) return false;
     const others = all.filter((each) => !some.includes(each));
     const taken = new Map<C, number>();
     for (const { coil } of others) taken.set(coil, (taken.get(coil) ?? 0) + 1);

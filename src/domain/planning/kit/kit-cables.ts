@@ -2,7 +2,7 @@ import type { CheckFinding } from '../checks/check-codes.ts';
 import { finding } from '../checks/check-sums.ts';
 import type { PlanConstantKey, PlanConstants } from '../facts/plan-constants.ts';
 import { isAbove, roundedDown } from '../facts/plan-rounding.ts';
-import { MOST_NETWORK_RUN_M } from '../power/poe-switch.ts';
+import { MAX_NETWORK_RUN_M } from '../power/poe-switch.ts';
 import type { CutCoil } from './coil-cutting.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
 import type { Cabling, PlugKind } from './kit-choices.ts';
@@ -125,7 +125,7 @@ export function signalFindings(
           kitPlanMessages.tooLong(name, cableM, longestM, wiring),
           products,
         );
-      const isInLeads = wiring === 'network' && isAbove(cableM, MOST_NETWORK_RUN_M);
+      const isInLeads = wiring === 'network' && isAbove(cableM, MAX_NETWORK_RUN_M);
       const sentence = isInLeads
         ? kitPlanMessages.keepForLeads(name, cableM)
         : kitPlanMessages.nearlyTooLong(name, cableM, longestM, wiring);

@@ -82,14 +82,16 @@ export function supplyLines(
   { supplies, outputs, ampsWithSpare }: ChosenSupplies,
   adapters: ChosenCables['adapters'],
 ): TakenLine[] {
-  const whys = new Map<Supply, { quantity: number; why: string[] }>();
+  const reasons = new Map<Supply, { quantity: number; why: string[] }>();
   for (const { from, quantity } of supplies)
-    whys.set(from, { quantity, why: [kitPlanMessages.supply(outputs, ampsWithSpare)] });
+    reasons.set(from, { quantity, why: [kitPlanMessages.supply(outputs, ampsWithSpare)] });
   for (const [from, names] of adapters) {
-    const { quantity = 0, why = [] } = whys.get(from) ?? {};
-    whys.set(from, { quantity: quantity + names.length, why: [...why, kitPlanMessages.adapter(names)] });
+    const { quantity = 0, why = [] } = reasons.get(from) ?? {};
+    reasons.set(from, { quantity: quantity + names.length, why: [...why, kitPlanMessages.adapter(names)] });
   }
-  return [...whys].map(([from, { quantity, why }]) => takenLine('supply', { from, quantity }, why.join(' ')));
+  return [...reasons].map(([from, { quantity, why }]) =>
+    takenLine('supply', { from, quantity }, why.join(' ')),
+  );
 }
 
 export function cameraLine({ from, points }: ChosenCamera): TakenLine {

@@ -17,7 +17,7 @@ interface WatchedPoint extends SeenPoint {
   dropped: readonly ('farther' | 'colour')[];
 }
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 const CABLE_NAMES: Record<Cabling, string> = {
   coax: 'coaxial cable',
@@ -49,7 +49,7 @@ export const kitPlanMessages = sentences('kitPlan', {
   /** `For Gate (recognises a known face at 8 m), Door (recognises a known face at 5 m).` */
   camera: (points: readonly WatchedPoint[], setToDeg: readonly number[]) => {
     const named = points
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ name, level, distanceM }) => `${name} (${levelDoes(level)} at ${halfUp(distanceM, 2)} m)`);
     const more = points.length - named.length;
     const dropped = DROPPED.flatMap(({ wish, words }) => {

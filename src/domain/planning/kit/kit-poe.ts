@@ -2,7 +2,7 @@ import type { PoeAllocation } from '../facts/plan-fact-keys.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { cheapestFeeders, type FeederSet, type OfferedFeeder } from '../power/feeder-sets.ts';
 import { feederOf, poeLoads, type PoeFeeder } from '../power/poe-load.ts';
-import { MOST_SWITCHES, sourceOfSheet } from '../power/poe-plan.ts';
+import { MAX_SWITCHES, sourceOfSheet } from '../power/poe-plan.ts';
 import { isNotedAgainst, unitsOnHand, type KitKnowledge } from './kit-parts.ts';
 import type { Recorder, RecordingNeed } from './kit-recorders.ts';
 
@@ -48,7 +48,7 @@ export function switchFinder(
       const fixed = own ? [feederOf(own, otherwise)] : [];
       const [cheapest] = cheapestFeeders<PoeFeeder, OfferedSwitch>(allowed, loads, {
         fixed,
-        most: MOST_SWITCHES,
+        most: MAX_SWITCHES,
       });
       found.set(key, cheapest ?? null);
     }

@@ -28,7 +28,7 @@ export interface CutRuns {
 }
 
 /** Sheets that say nothing are about 12 V less a tenth. */
-const LEAST_VOLTS = 10.8;
+const MIN_VOLTS = 10.8;
 const MM_PER_M = 1000;
 
 export function lengthMmOf({ cableM }: KitPoint, constants: PlanConstants): number {
@@ -118,7 +118,7 @@ export function dropFinder(constants: PlanConstants): (run: CameraRun, coil: Cab
     const question = {
       watts: fed.wattsMax,
       lengthM: point.cableM,
-      minVolts: fed.voltsMin ?? LEAST_VOLTS,
+      minVolts: fed.voltsMin ?? MIN_VOLTS,
       isWarm: point.isOutdoors,
     };
     const key = JSON.stringify([coreMm2, ohmPerKm, isCca, question]);

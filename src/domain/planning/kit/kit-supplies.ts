@@ -25,7 +25,7 @@ export interface ChosenSupplies {
 }
 
 /** Of several models; of one model there may be more. */
-const MOST_MIXED = 8;
+const MAX_MIXED = 8;
 
 /**
  * The cheapest supplies with an output for each camera and enough current with the spare.
@@ -58,7 +58,7 @@ export function chooseSupplies(
     spare,
     constants,
   );
-  const [mixed] = cheapestFeeders<SupplyFeeder, OfferedSupply>(offered, loads, { most: MOST_MIXED });
+  const [mixed] = cheapestFeeders<SupplyFeeder, OfferedSupply>(offered, loads, { most: MAX_MIXED });
   const single = cheapestOfOne(offered, loads, outputs, ampsWithSpare);
   const cheapest =
     mixed && (!single || mixed.paise <= costOf(single.from, single.quantity))

@@ -3,7 +3,7 @@ import type { PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import { sightOf } from './camera-sight.ts';
 
-const MOST_PRODUCTS = 6;
+const MAX_PRODUCTS = 6;
 
 export interface LensProduct {
   product: Ref;
@@ -25,5 +25,5 @@ export function lensProducts(
       return [{ product, angleDeg: halfUp(sight.angles.narrow, 1), reachM: halfUp(reachM, 1) }];
     })
     .sort((a, b) => cheaperFirst(a.product, b.product))
-    .slice(0, MOST_PRODUCTS);
+    .slice(0, MAX_PRODUCTS);
 }

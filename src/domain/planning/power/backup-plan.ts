@@ -30,7 +30,7 @@ export interface BackupPlan {
   sentence: string;
 }
 
-const MOST_PRODUCTS = 3;
+const MAX_PRODUCTS = 3;
 
 export function planBackup(question: BackupQuestion, knowledge: BackupKnowledge): BackupPlan {
   const { watts, hours } = question;
@@ -98,5 +98,5 @@ export function backupsFor(
         : [];
     })
     .sort((a, b) => cheaperFirst(a.product, b.product))
-    .slice(0, MOST_PRODUCTS);
+    .slice(0, MAX_PRODUCTS);
 }

@@ -38,7 +38,7 @@ interface Node {
 const PRICE_WEIGHT = 1_000;
 
 /** After so many tried sets all loads are taken to be as the hardest one. */
-const MOST_NODES = 400;
+const MAX_NODES = 400;
 
 /**
  * The cheapest sets that feed all loads; of equal prices the fewest feeders, then the name. No set contains another.
@@ -79,7 +79,7 @@ function searched<F extends Feeder, Offered extends OfferedFeeder<F>>(
       found.push(node);
       continue;
     }
-    if (tried > MOST_NODES) return found.length > 0 ? found.map(setOf) : null;
+    if (tried > MAX_NODES) return found.length > 0 ? found.map(setOf) : null;
     if (node.reached >= need && canFeed([...fixed, ...node.taken.map(feederAt)], loads)) {
       open.put({ ...node, isWhole: true });
       continue;

@@ -15,7 +15,7 @@ export interface Loads<F extends Feeder> {
 const MILLIONTHS = 1_000_000;
 
 /** Searches end here with a no: a doubtful assignment is none. */
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 export function millionths(amount: number): number {
   return Math.round(amount * MILLIONTHS);
@@ -35,7 +35,7 @@ export function canFeed<F extends Feeder>(feeders: readonly F[], { counts, sizeO
   function fits(index: number, left: number[]): boolean {
     const units = left.reduce((sum, count) => sum + count, 0);
     if (units === 0) return true;
-    if (index === feeders.length || slotsFrom[index]! < units || steps++ > MOST_STEPS) return false;
+    if (index === feeders.length || slotsFrom[index]! < units || steps++ > MAX_STEPS) return false;
     const key = `${index} ${left.join()}`;
     if (failed.has(key)) return false;
     const { slots, capacity } = feeders[index]!;
@@ -55,7 +55,7 @@ export function canFeed<F extends Feeder>(feeders: readonly F[], { counts, sizeO
       next[kind]! -= units;
       const used = units * (sizes[index]![kind] ?? 0);
       if (fill(index, next, position + 1, slots - units, capacity - used)) return true;
-      if (steps > MOST_STEPS) return false;
+      if (steps > MAX_STEPS) return false;
     }
     return false;
   }

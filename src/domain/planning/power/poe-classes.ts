@@ -24,7 +24,7 @@ export const HIGHEST_CLASS: Record<PoeStandard, number> = { af: 3, at: 4, bt60: 
 const LAST_COMPUTED_CLASS = 6;
 
 /** The most of any standard port. */
-export const MOST_DEVICE_WATTS = 71.3;
+export const MAX_DEVICE_WATTS = 71.3;
 
 /** The smallest class for a device's watts; null above the last one. */
 export function classOfWatts(watts: number): number | null {

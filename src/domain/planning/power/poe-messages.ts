@@ -1,6 +1,6 @@
 import type { PoeStandard } from '../facts/plan-fact-keys.ts';
 import { halfUp } from '../facts/plan-rounding.ts';
-import { MOST_DEVICE_WATTS } from './poe-classes.ts';
+import { MAX_DEVICE_WATTS } from './poe-classes.ts';
 import { sentences } from '../../platform/sentences.ts';
 
 const STANDARD_NAMES: Record<PoeStandard, string> = {
@@ -29,7 +29,7 @@ export const poeMessages = sentences('poe', {
   noSpare: (withSpare: number, budgetW: number) =>
     `With spare the devices need ${watts(withSpare)}; the switch gives ${watts(budgetW)}.`,
   tooStrong: (deviceWatts: number) =>
-    `${watts(deviceWatts)} is more than any PoE port feeds (${watts(MOST_DEVICE_WATTS)}).`,
+    `${watts(deviceWatts)} is more than any PoE port feeds (${watts(MAX_DEVICE_WATTS)}).`,
   tooLong: (lengthM: number, mostM: number) =>
     `${lengthM} m is too long: a network cable carries up to ${mostM} m.`,
   almostTooLong: (lengthM: number, mostM: number) =>

@@ -87,9 +87,9 @@ export interface PoePlan {
   sentence: string;
 }
 
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 /** In one set. */
-export const MOST_SWITCHES = 8;
+export const MAX_SWITCHES = 8;
 
 export function planPoe(question: PoeQuestion, { constants, asked, switches }: PoeKnowledge): PoePlan {
   const devices = devicesOf(question.devices);
@@ -187,7 +187,7 @@ function workingSwitches(
     })
     .map(({ product }) => ({ product, verdict: 'works' as const }))
     .sort((a, b) => cheaperFirst(a.product, b.product))
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_OFFERED);
 }
 
 function workingSets(
@@ -200,7 +200,7 @@ function workingSets(
     return source ? [{ product, units: units ?? Infinity, feeder: feederOf(source, 'class') }] : [];
   });
   const needed = poeLoads(loads, constants['poe.spare'].expected, constants);
-  return cheapestFeeders(offered, needed, { most: MOST_SWITCHES, sets: MOST_OFFERED }).map(
+  return cheapestFeeders(offered, needed, { most: MAX_SWITCHES, sets: MAX_OFFERED }).map(
     ({ taken, paise }) => ({
       switches: taken.map(({ from, quantity }) => ({ product: from.product, quantity })),
       price: rupeesOf(paise),

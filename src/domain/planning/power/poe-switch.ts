@@ -115,14 +115,14 @@ export function devicesOf(loads: readonly PoeLoad[]): number {
 }
 
 /** Of 100 m, 10 m are for the leads at both ends (TIA-568). */
-export const MOST_NETWORK_RUN_M = 90;
+export const MAX_NETWORK_RUN_M = 90;
 
 export function lengthFindings(lengthM: number, constants: PlanConstants): PoeFinding[] {
   const mostM = constants['signal.network_m'].expected;
   if (lengthM > mostM) return [poeFinding('cable_length', 'does_not', poeMessages.tooLong(lengthM, mostM))];
   if (lengthM <= mostM * constants['signal.amber_share'].expected) return [];
   const sentence =
-    lengthM > MOST_NETWORK_RUN_M ? poeMessages.KEEP_FOR_LEADS : poeMessages.almostTooLong(lengthM, mostM);
+    lengthM > MAX_NETWORK_RUN_M ? poeMessages.KEEP_FOR_LEADS : poeMessages.almostTooLong(lengthM, mostM);
   return [poeFinding('cable_length', 'works_with_limits', sentence)];
 }
 

@@ -38,7 +38,7 @@ export interface SupplyNeed {
   largest: number;
 }
 
-const MOST_SUPPLIES = 3;
+const MAX_SUPPLIES = 3;
 
 export function planSupply(question: SupplyQuestion, knowledge: SupplyKnowledge): SupplyPlan {
   const { loads, volts = DEFAULT_VOLTS } = question;
@@ -93,7 +93,7 @@ function suppliesFor(
       (a, b) =>
         VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) || cheaperFirst(a.product, b.product),
     )
-    .slice(0, MOST_SUPPLIES);
+    .slice(0, MAX_SUPPLIES);
 }
 
 /** Works with the spare; with limits without it. Each load needs one output that carries it with the spare. */

@@ -6,7 +6,7 @@ import { halfUp, isAbove, roundedUp } from '../facts/plan-rounding.ts';
 import { paiseOf, rupeesOf } from '../../platform/money.ts';
 import { daysOf } from './storage-figures.ts';
 
-const MOST_SETS = 3;
+const MAX_SETS = 3;
 
 export interface DiskSet {
   product: Ref;
@@ -41,14 +41,14 @@ export function diskSets(
 ): DiskSet[] {
   const best: SomeDisks[] = [];
   for (const disk of disks) {
-    const dearest = best.at(MOST_SETS - 1);
+    const dearest = best.at(MAX_SETS - 1);
     // A set costs at least one of its disks, so no later one is cheaper.
     if (dearest && disk.product.price > dearest.price) break;
     const set = fewestOf(disk, need, constants);
     if (!set || !isAllowed(disk)) continue;
     best.push(set);
     best.sort(betterFirst);
-    best.length = Math.min(best.length, MOST_SETS);
+    best.length = Math.min(best.length, MAX_SETS);
   }
   return best.map(({ capacityTB, ...set }) => ({
     ...set,

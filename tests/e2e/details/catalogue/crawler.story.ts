@@ -5,7 +5,7 @@ import { expect, test } from '../../platform/story.ts';
 
 /** Without the checks of a browser: a crawler reads HTML. */
 
-const MOST_REQUESTS = 400;
+const MAX_REQUESTS = 400;
 
 test('a crawler that keeps to robots.txt finds all of the shop, and nothing missing or refused', async ({
   mail,
@@ -19,10 +19,10 @@ test('a crawler that keeps to robots.txt finds all of the shop, and nothing miss
     ]);
     const listed = Object.values<PagePath>(pages).filter(({ robots }) => robots === 'listed');
 
-    const statuses = await crawl(shop.url, MOST_REQUESTS);
+    const statuses = await crawl(shop.url, MAX_REQUESTS);
 
     expect([...statuses].filter(([, status]) => status !== 200)).toEqual([]);
-    expect(statuses.size).toBeLessThan(MOST_REQUESTS);
+    expect(statuses.size).toBeLessThan(MAX_REQUESTS);
     expect([...statuses.keys()]).toEqual(
       expect.arrayContaining([
         ...products.map(paths.product),

@@ -6,12 +6,12 @@ import { expect, test } from '../../platform/story.ts';
 
 test.use({ isEarly: true });
 
-const MOST_REQUESTS = 25;
-const MOST_SCRIPT_KB = 90;
+const MAX_REQUESTS = 25;
+const MAX_SCRIPT_KB = 90;
 /** Of the browser's own clock: longer than the page needs to be complete. */
 const LOOK_MS = 2500;
 /** With what is fetched after it, before anything is pressed. */
-const MOST_SCRIPT_IN_ALL_KB = 125;
+const MAX_SCRIPT_IN_ALL_KB = 125;
 /** Of the browser's own clock: long enough for all that a page fetches while nothing else is to be done. */
 const READY_MS = 60_000;
 
@@ -42,7 +42,7 @@ async function readyForLogIn(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/products', PRODUCT]) {
-  test(`a first visit of ${path} is at most ${MOST_REQUESTS} requests and ${MOST_SCRIPT_KB} KB of script`, async ({
+  test(`a first visit of ${path} is at most ${MAX_REQUESTS} requests and ${MAX_SCRIPT_KB} KB of script`, async ({
     browser,
     shop,
   }) => {
@@ -62,9 +62,9 @@ for (const path of ['/', '/products', PRODUCT]) {
 
     const all = await loaded();
     const scripts = all.filter(({ kind }) => kind === 'script');
-    expect(all.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(all.length).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toBeLessThanOrEqual(MOST_SCRIPT_KB);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toBeLessThanOrEqual(MAX_SCRIPT_KB);
     await context.close();
   });
 }
@@ -80,7 +80,7 @@ for (const path of ['/', '/products'])
 
     const scripts = (await loaded()).filter(({ kind }) => kind === 'script');
     const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
-    expect(kilobytes).toBeLessThanOrEqual(MOST_SCRIPT_IN_ALL_KB);
+    expect(kilobytes).toBeLessThanOrEqual(MAX_SCRIPT_IN_ALL_KB);
   });
 
 test('no code is asked for before the page is complete', async ({ page }) => {

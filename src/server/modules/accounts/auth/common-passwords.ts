@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '../../../../domain/accounts/accounts-limits.ts';
 
 /** Ordered by frequency in leaks; later ones are rare enough to allow. */
-const MOST_COMMON = 10_000;
+const MAX_COMMON = 10_000;
 
 let loading: Promise<Set<string>> | null = null;
 
@@ -11,7 +11,7 @@ function commonPasswords(): Promise<Set<string>> {
     ({ dictionary }) =>
       new Set(
         dictionary['passwords-common']
-          .slice(0, MOST_COMMON)
+          .slice(0, MAX_COMMON)
           .filter((word) => word.length >= MIN_PASSWORD_LENGTH),
       ),
   ));

@@ -1,5 +1,5 @@
 import { feedPaths } from '../../../../contract/storefront/feed-paths.ts';
-import { MOST_LEFT, type Growth } from '../../../../contract/storefront/growth-shapes.ts';
+import { MAX_LEFT, type Growth } from '../../../../contract/storefront/growth-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { readFeedProducts } from './read-feed-products.ts';
 
@@ -9,7 +9,7 @@ export async function feedsOfShop(db: Db, origin: string): Promise<Growth['feeds
   return {
     google: origin + feedPaths.google,
     meta: origin + feedPaths.meta,
-    left: left.slice(0, MOST_LEFT),
+    left: left.slice(0, MAX_LEFT),
     leftCount: left.length,
   };
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/shown-stock.ts';
 
 /** Google takes no smaller picture. */
-const LEAST_PIXELS = 250;
+const MIN_PIXELS = 250;
 const MORE_IMAGES = 10;
 
 export type WhyLeft = 'no_picture' | 'no_price';
@@ -79,7 +79,7 @@ async function readRows(db: Db): Promise<Row[]> {
     left join (
       select product_id, array_agg(image order by position) as names
       from product_pictures join media on media.name = image
-      where media.content_type = 'image/svg+xml' or least(media.width, media.height) >= ${LEAST_PIXELS}
+      where media.content_type = 'image/svg+xml' or least(media.width, media.height) >= ${MIN_PIXELS}
       group by product_id) shown on shown.product_id = products.id
     where is_live order by products.rank`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import {
   changedAddresses,
-  MOST_POSTED,
+  MAX_POSTED,
   postedOutcome,
 } from '../../../../domain/storefront/changed-addresses.ts';
 import { keyFile } from '../../../../contract/storefront/index-now-key.ts';
@@ -27,7 +27,7 @@ export function indexNowJob(services: WriteServices & Pick<Services, 'config'>):
       .executeTakeFirstOrThrow();
     if (!growth.indexNow || key === null) return;
     const changed = changedAddresses(await readPosted(db), await readMarkedAddresses(db));
-    const batch = changed.slice(0, MOST_POSTED);
+    const batch = changed.slice(0, MAX_POSTED);
     if (batch.length === 0) return;
     const status = await post(config.indexNowUrl, {
       host: new URL(config.publicUrl).host,

@@ -12,9 +12,9 @@ import { UnreadableFile } from '../../imports/reading/unreadable-file.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
 import type { Actor } from '../../platform/records/step.ts';
 import {
-  judgePriceFile,
+  checkPriceFile,
   PRICE_COLUMNS,
-  type JudgedFile,
+  type CheckedFile,
   type PricedSku,
   type PriceRow,
 } from './price-file.ts';
@@ -37,21 +37,21 @@ export async function importPrices(
   if (!(await findPriceList(actor.services.db, id))) throw notFound(priceListMessages.notFound);
   const rows = await readRows(threads, csv);
   const skus = [...new Set(rows.map(({ sku }) => sku))];
-  const preview = judgePriceFile(rows, await readSkus(actor.services.db, id, skus));
+  const preview = checkPriceFile(rows, await readSkus(actor.services.db, id, skus));
   if (!apply || preview.faults.length > 0) return replyOf(preview, false);
   return priceLists.step(actor, { id }, async ({ tx, change, audit }) => {
     // Prices may have changed since, and products may be gone.
-    const judged = judgePriceFile(rows, await readSkus(tx, id, skus));
-    if (judged.faults.length > 0) return replyOf(judged, false);
-    await replaceBreaks(tx, id, judged.products);
+    const checked = checkPriceFile(rows, await readSkus(tx, id, skus));
+    if (checked.faults.length > 0) return replyOf(checked, false);
+    await replaceBreaks(tx, id, checked.products);
     await change({});
     tx.effects.pricesChanged();
-    await audit('price-list.import', id, judged.counts);
-    return replyOf(judged, true);
+    await audit('price-list.import', id, checked.counts);
+    return replyOf(checked, true);
   });
 }
 
-function replyOf({ counts, faults }: JudgedFile, applied: boolean): PriceFile {
+function replyOf({ counts, faults }: CheckedFile, applied: boolean): PriceFile {
   return { applied, counts, faults };
 }
 
@@ -105,7 +105,7 @@ interface BreakRow {
   price_paise: number;
 }
 
-async function replaceBreaks(tx: Tx, listId: string, products: JudgedFile['products']): Promise<void> {
+async function replaceBreaks(tx: Tx, listId: string, products: CheckedFile['products']): Promise<void> {
   const ids = [...products.keys()];
   await sql`delete from price_list_prices where list_id = ${listId} and product_id = any(${ids}::uuid[])`.execute(
     tx,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgePriceFile, priceFileOf, type PricedSku } from './price-file.ts';
+import { checkPriceFile, priceFileOf, type PricedSku } from './price-file.ts';
 
 const KNOWN = new Map<string, PricedSku>([
   [
@@ -15,8 +15,8 @@ const KNOWN = new Map<string, PricedSku>([
   ['CAM-2', { productId: 'two', breaks: new Map() }],
 ]);
 
-function judged(...cells: [sku: string, quantity: string, price: string][]) {
-  return judgePriceFile(
+function checked(...cells: [sku: string, quantity: string, price: string][]) {
+  return checkPriceFile(
     cells.map(([sku, quantity, price], index) => ({ row: index + 2, sku, quantity, price })),
     KNOWN,
   );
@@ -24,9 +24,9 @@ function judged(...cells: [sku: string, quantity: string, price: string][]) {
 
 const NOTHING = { add: 0, change: 0, same: 0, remove: 0, fault: 0 };
 
-describe('judgePriceFile', () => {
+describe('checkPriceFile', () => {
   it('counts rows that add, change and stay, and what falls away', () => {
-    expect(judged(['CAM-1', '1', '1,000'], ['CAM-2', '10', '₹ 900.50'])).toEqual({
+    expect(checked(['CAM-1', '1', '1,000'], ['CAM-2', '10', '₹ 900.50'])).toEqual({
       counts: { ...NOTHING, rows: 2, same: 1, add: 1, remove: 1 },
       faults: [],
       products: new Map([
@@ -34,7 +34,7 @@ describe('judgePriceFile', () => {
         ['two', new Map([[10, 90_050]])],
       ]),
     });
-    expect(judged(['CAM-1', '5', '949.99'], ['CAM-1', '1', '1000']).counts).toEqual({
+    expect(checked(['CAM-1', '5', '949.99'], ['CAM-1', '1', '1000']).counts).toEqual({
       ...NOTHING,
       rows: 2,
       same: 1,
@@ -43,7 +43,7 @@ describe('judgePriceFile', () => {
   });
 
   it('removes all of a product at a lone -', () => {
-    const { counts, faults, products } = judged(['CAM-1', '', '-']);
+    const { counts, faults, products } = checked(['CAM-1', '', '-']);
 
     expect([counts, faults]).toEqual([{ ...NOTHING, rows: 1, remove: 2 }, []]);
     expect(products).toEqual(new Map([['one', new Map()]]));
@@ -88,7 +88,7 @@ describe('judgePriceFile', () => {
   ] as [[string, string, string][], string, string][])(
     'of %j names the fault of %s: %s',
     (cells, column, code) => {
-      const { faults, counts } = judged(...cells);
+      const { faults, counts } = checked(...cells);
 
       expect(faults.map((fault) => [fault.row, fault.column, fault.code])).toEqual([
         [cells.length + 1, column, code],

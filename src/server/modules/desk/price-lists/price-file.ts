@@ -28,7 +28,7 @@ export interface PricedSku {
   breaks: ReadonlyMap<number, number>;
 }
 
-export interface JudgedFile {
+export interface CheckedFile {
   counts: PriceFile['counts'];
   faults: PriceFile['faults'];
   /** The new breaks of each product that the file names; none where they are removed. */
@@ -54,7 +54,10 @@ export function priceFileOf(products: readonly ExportedProduct[]): string {
 }
 
 /** @param known what the list has, by SKU */
-export function judgePriceFile(rows: readonly PriceRow[], known: ReadonlyMap<string, PricedSku>): JudgedFile {
+export function checkPriceFile(
+  rows: readonly PriceRow[],
+  known: ReadonlyMap<string, PricedSku>,
+): CheckedFile {
   const file = new JudgedRows(known);
   for (const row of rows) file.add(row);
   return file.end(rows.length);
@@ -98,7 +101,7 @@ class JudgedRows {
     this.bySku.set(sku, [...breaks, { row, minQuantity, pricePaise }]);
   }
 
-  end(rows: number): JudgedFile {
+  end(rows: number): CheckedFile {
     const counts = { rows, add: 0, change: 0, same: 0, remove: 0, fault: 0 };
     const products = new Map<string, ReadonlyMap<number, number>>();
     for (const sku of this.removed) {

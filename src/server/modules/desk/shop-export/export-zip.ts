@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** Without ZIP64, which fflate does not write. */
-const MOST_BYTES = 0xffff_ffff;
+const MAX_BYTES = 0xffff_ffff;
 
 /** A ZIP that is made piece by piece: what is finished of it is taken by the caller that stores it. */
 export class ExportZip {
@@ -61,6 +61,6 @@ export class ExportZip {
 
   private requireWhole(): void {
     if (this.failure) throw this.failure;
-    if (this.size > MOST_BYTES) throw new Error('The export is larger than a ZIP can be (4 GB).');
+    if (this.size > MAX_BYTES) throw new Error('The export is larger than a ZIP can be (4 GB).');
   }
 }

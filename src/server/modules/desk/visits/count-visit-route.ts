@@ -4,7 +4,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import type { HttpRequest, HttpServer, Services } from '../../../services.ts';
 import type { WithGrowth } from '../../storefront/growth/growth-choices.ts';
-import { countedPath, LivingPages } from './visited-path.ts';
+import { countedPath, ExistingPages } from './visited-path.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
 const BODY_BYTES = 4096;
@@ -21,7 +21,7 @@ export function countVisitRoute(
   { app, services }: { app: HttpServer; services: Services & WithGrowth },
   counter: VisitCounter,
 ): void {
-  const living = new LivingPages(services);
+  const existing = new ExistingPages(services);
   app.post(
     '/api/visits',
     {
@@ -43,7 +43,7 @@ export function countVisitRoute(
     if (!counter.isOn || !visit || isUnwanted(request)) return;
     const path = countedPath(visit.path);
     if (path === null || counter.isTooMany(ipKeyOf(request.ip))) return;
-    if (!(await living.has(path))) {
+    if (!(await existing.has(path))) {
       counter.count('missing_days', path);
       return;
     }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { MOST_KEYS_A_DAY, type FunnelStep } from '../../../../domain/desk/visit-limits.ts';
+import { MAX_KEYS_A_DAY, type FunnelStep } from '../../../../domain/desk/visit-limits.ts';
 import type { Services } from '../../../services.ts';
 import { addCounts, VISIT_TABLES, type Counted, type VisitTable } from './visits-queries.ts';
 
@@ -74,6 +74,6 @@ export class VisitCounter {
     const name = `${day} ${key}`;
     const known = waiting.get(name);
     if (known) known.times += times;
-    else if (waiting.size < MOST_KEYS_A_DAY) waiting.set(name, { day, key, times });
+    else if (waiting.size < MAX_KEYS_A_DAY) waiting.set(name, { day, key, times });
   }
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { MAX_VISIT_PATH_LENGTH, MOST_KEYS_A_DAY } from '../../../../domain/desk/visit-limits.ts';
+import { MAX_VISIT_PATH_LENGTH, MAX_KEYS_A_DAY } from '../../../../domain/desk/visit-limits.ts';
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import { pages, type PagePath } from '../../../../contract/platform/page-paths.ts';
 import type { Services } from '../../../services.ts';
-import { livingPaths } from '../../storefront/redirects/living-paths.ts';
+import { existingPaths } from '../../storefront/redirects/existing-paths.ts';
 
 /** Pages that are known by their link only, and those of the desk, are nobody's business. */
 const UNCOUNTED = Object.values<PagePath>(pages)
@@ -21,12 +21,12 @@ export function countedPath(text: string): string | null {
 }
 
 /** Whether a page answers there, asked of the database once for each path and state of the catalogue. */
-export class LivingPages {
-  private readonly known = new LRUCache<string, boolean>({ max: MOST_KEYS_A_DAY });
+export class ExistingPages {
+  private readonly known = new LRUCache<string, boolean>({ max: MAX_KEYS_A_DAY });
   private version = -1;
   private readonly services: Pick<Services, 'catalogueVersion' | 'db'>;
 
-  constructor(services: LivingPages['services']) {
+  constructor(services: ExistingPages['services']) {
     this.services = services;
   }
 
@@ -37,9 +37,9 @@ export class LivingPages {
     const known = this.known.get(path);
     if (known !== undefined) return known;
     const bare = withoutLanguage(path);
-    const isLiving = (await livingPaths(db, [bare], () => false)).has(bare);
-    this.known.set(path, isLiving);
-    return isLiving;
+    const isActive = (await existingPaths(db, [bare], () => false)).has(bare);
+    this.known.set(path, isActive);
+    return isActive;
   }
 }
 

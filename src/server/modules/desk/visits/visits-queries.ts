@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   FUNNEL_STEPS,
-  MOST_KEYS_A_DAY,
+  MAX_KEYS_A_DAY,
   VISITS_KEPT_DAYS,
   VISITS_LISTED,
   type FunnelStep,
@@ -44,7 +44,7 @@ export async function addCounts(db: Db, table: VisitTable, counted: Counted[]): 
           on known.day = counted.day::date and known.${key} = counted.key)
     insert into ${sql.table(table)} (day, ${key}, ${times})
     select day::date, key, times from placed
-    where is_known or place <= ${MOST_KEYS_A_DAY}
+    where is_known or place <= ${MAX_KEYS_A_DAY}
       - (select count(*) from ${sql.table(table)} kept where kept.day = placed.day::date)
     order by day, key
     on conflict (day, ${key}) do update set ${times} = ${sql.table(table)}.${times} + excluded.${times}`.execute(

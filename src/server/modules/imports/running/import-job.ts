@@ -20,8 +20,8 @@ const SLICE_MS = 1500;
 /** Of a batch, in which other people wait on the embedded database. */
 const BATCH_MS = 60;
 const FIRST_ROWS = 40;
-const MOST_ROWS = 400;
-const LEAST_ROWS = 10;
+const MAX_ROWS = 400;
+const MIN_ROWS = 10;
 /** A part of a batch's time is left to others. */
 const REST_SHARE = 0.4;
 const MAX_BEGINNINGS = 4;
@@ -43,7 +43,7 @@ export function importJob(services: WriteServices, threads: SheetThreads): JobHa
       if (step === 'ended') return;
       if (step === 'again') beginnings++;
       const took = performance.now() - began;
-      rows = Math.round(Math.min(MOST_ROWS, Math.max(LEAST_ROWS, (rows * BATCH_MS) / took)));
+      rows = Math.round(Math.min(MAX_ROWS, Math.max(MIN_ROWS, (rows * BATCH_MS) / took)));
       if (performance.now() > until) break;
       await setTimeout(took * REST_SHARE);
     }

@@ -15,7 +15,7 @@ interface Credited extends CallOff {
 
 /**
  * A credit note over units that have left a locked order, but for those credited before.
- * @returns null without a living invoice, or where it has nothing left of them
+ * @returns null without a active invoice, or where it has nothing left of them
  * @throws Refused as creditInvoice
  */
 export async function creditCalledOff(

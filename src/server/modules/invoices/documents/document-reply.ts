@@ -102,14 +102,14 @@ export function exceedsEWayLimit(
 
 export function documentReply(row: ListedRow, settings: SettingsRow): TaxDocument {
   const record = JSON.parse(row.record) as DocumentRecord;
-  const isLivingInvoice = row.kind === 'INV' && row.void_at === null;
+  const isActiveInvoice = row.kind === 'INV' && row.void_at === null;
   return {
     ...record,
     credited: rupeesOf(row.credited_paise),
     isVoid: row.void_at !== null,
     voidReason: row.void_reason,
     needsEWayBill:
-      isLivingInvoice &&
+      isActiveInvoice &&
       exceedsEWayLimit(
         {
           isInterState: row.is_inter_state,

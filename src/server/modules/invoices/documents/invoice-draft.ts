@@ -191,8 +191,8 @@ function faultsOf(
   const digits = requiredHsnDigits(settings);
   const faults: Notice[] = [];
   const add = (code: string, message: string) => faults.push({ code, message });
-  if (order.livingInvoice !== null)
-    add('already_invoiced', taxDocumentMessages.alreadyInvoiced(order.livingInvoice));
+  if (order.activeInvoice !== null)
+    add('already_invoiced', taxDocumentMessages.alreadyInvoiced(order.activeInvoice));
   if (order.status === 'Cancelled') add('order_cancelled', taxDocumentMessages.orderCancelled);
   if (order.isHeld) add('order_held', taxDocumentMessages.orderHeld);
   if (settings.gstin === null) add('shop_gstin_missing', taxDocumentMessages.shopGstinMissing);

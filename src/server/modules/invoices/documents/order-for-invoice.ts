@@ -29,7 +29,7 @@ export interface OrderForInvoice {
   lines: OrderedLine[];
   /** What of it the next invoice bills. */
   owed: OwedOrder;
-  livingInvoice: string | null;
+  activeInvoice: string | null;
   deliveryPin: string | null;
   isPickup: boolean;
   payBy: PayBy;
@@ -78,7 +78,7 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
         .where('kind', '=', 'INV')
         .where('void_at', 'is', null)
         .where('is_credited_in_full', '=', false)
-        .as('living_invoice'),
+        .as('active_invoice'),
     )
     .select((row) =>
       row
@@ -107,7 +107,7 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
     feeRate: order.fee_gst_rate,
     lines: await linesOf(db, order.id),
     owed: await readOwedOrder(db, order.id),
-    livingInvoice: order.living_invoice,
+    activeInvoice: order.active_invoice,
     deliveryPin: order.delivery_pin,
     isPickup: order.delivery_method === 'pickup',
     payBy: order.pay_by,

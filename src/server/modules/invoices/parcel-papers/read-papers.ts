@@ -1,5 +1,5 @@
 import { stateName } from '../../../../domain/invoices/states.ts';
-import { isLiving } from '../../../../domain/orders/parcels/shipment-states.ts';
+import { isActive } from '../../../../domain/orders/parcels/shipment-states.ts';
 import { adminTime, isoDayOf } from '../../../../domain/platform/dates.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import type { Dispatch } from '../../../../contract/orders/dispatch/dispatch-shapes.ts';
@@ -97,7 +97,7 @@ export async function readPickPaper(services: PaperServices, orders: string[]): 
 
 /** `Parcel 1 of 2`, of those that were not unpacked. */
 function whichOf(shipments: readonly Shipment[], { _id }: Shipment): string {
-  const packed = shipments.filter(({ state }) => isLiving(state) || state === 'came_back');
+  const packed = shipments.filter(({ state }) => isActive(state) || state === 'came_back');
   return `Parcel ${packed.findIndex((each) => each._id === _id) + 1} of ${packed.length}`;
 }
 

@@ -19,7 +19,7 @@ type CartMailServices = WriteServices & Pick<Services, 'config' | 'log' | 'secre
 
 const ROUND_SECONDS = 30;
 /** Of one round; those left come in the next. */
-const MOST_IN_A_ROUND = 200;
+const MAX_IN_A_ROUND = 200;
 
 interface LeftCart {
   id: string;
@@ -85,7 +85,7 @@ async function leftCarts(db: Db | Tx, now: Date, seconds: number, userId?: strin
       and not exists (
         select from cart_mails where user_id = users.id and sent_at > ${lastMail})
     order by carts.at
-    limit ${sql.lit(MOST_IN_A_ROUND)}`.execute(db);
+    limit ${sql.lit(MAX_IN_A_ROUND)}`.execute(db);
   return rows;
 }
 

@@ -15,9 +15,9 @@ interface ProductUnits {
 export type CheckLines = (lines: ProductUnits[]) => Promise<ChecksAnswer>;
 
 /** The next larger ones; after them another kind of plan is wanted. */
-const MOST_TRIED = 6;
+const MAX_TRIED = 6;
 /** Of a cart full of recorders only the first are looked at: each costs a query and its checks. */
-const MOST_REPLACED = 3;
+const MAX_REPLACED = 3;
 
 /**
  * @returns the cheapest larger kit or recorder that leaves no finding when it takes the place of the one in the cart. A
@@ -33,7 +33,7 @@ export async function findLargerInstead(
   const ids = lines.map(({ productId }) => productId);
   const products = await selectProducts(db).where('products.id', 'in', ids).execute();
   const cameras = products.filter(({ specs }) => specs.planKind === 'camera');
-  for (const small of products.filter(isSized).slice(0, MOST_REPLACED)) {
+  for (const small of products.filter(isSized).slice(0, MAX_REPLACED)) {
     const replaced = small.is_kit ? [[small], [small, ...cameras]] : [[small]];
     const larger = await listLarger(db, small);
     for (const instead of larger)
@@ -54,7 +54,7 @@ async function listLarger(db: Db, { category, price_paise, is_kit }: ProductRow)
     .where(conditionOf({ category: [category], inStock: true }))
     .where('price_paise', '>', price_paise)
     .orderBy('price_paise')
-    .limit(MOST_TRIED)
+    .limit(MAX_TRIED)
     .execute();
   return rows.filter((row) => row.is_kit === is_kit);
 }

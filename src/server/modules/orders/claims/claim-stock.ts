@@ -2,10 +2,15 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockStock } from '../../stock/stock/lock-stock.ts';
 import { returnStock } from '../../stock/stock/move-stock.ts';
 import { writeMoves } from '../../stock/stock/write-moves.ts';
-import type { Doing } from '../parcels/parcel-serials.ts';
+import type { ActorAndTime } from '../parcels/parcel-serials.ts';
 
 /** One unit leaves the stock for a claim, if it is counted. @throws Refused 409 stock_below_zero */
-export async function takeForClaim(tx: Tx, productId: string, number: string, doing: Doing): Promise<void> {
+export async function takeForClaim(
+  tx: Tx,
+  productId: string,
+  number: string,
+  doing: ActorAndTime,
+): Promise<void> {
   const product = (await lockStock(tx, [productId])).get(productId);
   if (product?.units == null) return;
   await writeMoves(
@@ -16,6 +21,11 @@ export async function takeForClaim(tx: Tx, productId: string, number: string, do
 }
 
 /** A unit that was lent is in the stock again. */
-export async function putBackLoan(tx: Tx, productId: string, number: string, doing: Doing): Promise<void> {
+export async function putBackLoan(
+  tx: Tx,
+  productId: string,
+  number: string,
+  doing: ActorAndTime,
+): Promise<void> {
   await returnStock(tx, [{ productId, quantity: 1 }], { ref: number, ...doing });
 }

@@ -78,7 +78,7 @@ function debts(search: string | undefined, today: string): RawBuilder<DebtRow> {
     where (outstanding > 0 or unallocated > 0) and ${isFound}`;
 }
 
-const MOST_OVERDUE_FIRST = sql`order by overdue desc, outstanding desc, lower(name), id`;
+const MAX_OVERDUE_FIRST = sql`order by overdue desc, outstanding desc, lower(name), id`;
 
 /** Companies that owe something, or whose money is on no order yet. @param today in India */
 export async function listDebts(
@@ -89,7 +89,7 @@ export async function listDebts(
   const found = debts(search, today);
   const { rows } = await sql<DebtRow & { total: number }>`
     select debt.*, count(*) over () as total from (${found}) as debt
-    ${MOST_OVERDUE_FIRST} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+    ${MAX_OVERDUE_FIRST} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   if (rows.length > 0 || page === 1) return { items: rows.map(debtReply), total: rows[0]?.total ?? 0 };
   const counted = await sql<{ total: number }>`select count(*) as total from (${found}) as debt`.execute(db);
   return { items: [], total: counted.rows[0]!.total };
@@ -115,7 +115,7 @@ const HEADING = [
 /** All of them, in the order of the list. */
 export async function debtsCsv(db: Db, search: string | undefined, today: string): Promise<string> {
   const { rows } = await sql<DebtRow>`
-    select * from (${debts(search, today)}) as debt ${MOST_OVERDUE_FIRST}`.execute(db);
+    select * from (${debts(search, today)}) as debt ${MAX_OVERDUE_FIRST}`.execute(db);
   const lines = rows
     .map(debtReply)
     .map((debt) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inLivingParcels, sumOfUnits, type OrderUnits } from '../../../../domain/orders/order-units.ts';
+import { inActiveParcels, sumOfUnits, type OrderUnits } from '../../../../domain/orders/order-units.ts';
 import type { SerialState } from '../../../../domain/orders/serials/serial-states.ts';
 import { mayComeBack, type Outcome } from '../../../../domain/orders/parcels/shipment-states.ts';
 import { isAllGivenUp } from '../../../../domain/orders/parcels/status-of-parcels.ts';
@@ -33,7 +33,7 @@ import { readContent, type OrderContent } from '../parcels/order-contents.ts';
 import {
   lockSerialsOfParcels,
   releaseSerials,
-  type Doing,
+  type ActorAndTime,
   type ParcelSerial,
 } from '../parcels/parcel-serials.ts';
 import { parcelNumber } from '../parcels/shipment-replies.ts';
@@ -176,9 +176,9 @@ async function requireNotReturned(
       join order_lines line on line.order_id = returns.order_id and line.position = back.position
       left join order_line_parts part on part.order_id = line.order_id and part.position = line.position
     where returns.order_id = ${orderId} and returns.state not in ('refused', 'withdrawn')`.execute(tx);
-  const [living, returned] = [inLivingParcels(parcels), sumOfUnits(rows)];
+  const [active, returned] = [inActiveParcels(parcels), sumOfUnits(rows)];
   const isTwice = [...sumOfUnits(brought)].some(
-    ([key, quantity]) => returned.has(key) && (living.get(key) ?? 0) - returned.get(key)! < quantity,
+    ([key, quantity]) => returned.has(key) && (active.get(key) ?? 0) - returned.get(key)! < quantity,
   );
   if (isTwice) throw invalid(dispatchDeskMessages.inReturn, { lines: dispatchDeskMessages.inReturn });
 }
@@ -186,7 +186,7 @@ async function requireNotReturned(
 async function statusAfter(
   tx: Tx,
   order: LockedMoneyOrder,
-  doing: Doing & { actorId: string },
+  doing: ActorAndTime & { actorId: string },
 ): Promise<string | undefined> {
   if (order.status === 'Cancelled') return undefined;
   const { units, parcels, givenUp } = await readContent(tx, order.id);
@@ -199,7 +199,7 @@ async function releaseAll(
   tx: Tx,
   outcomes: readonly UnitOutcome[],
   ref: string,
-  doing: Doing,
+  doing: ActorAndTime,
 ): Promise<void> {
   for (const outcome of new Set(outcomes.map((each) => each.outcome))) {
     const ids = outcomes

@@ -1,5 +1,5 @@
 import { paiseOf } from '../../../../domain/platform/money.ts';
-import { isLiving } from '../../../../domain/orders/parcels/shipment-states.ts';
+import { isActive } from '../../../../domain/orders/parcels/shipment-states.ts';
 import type {
   Shipment,
   ShipmentChange,
@@ -32,7 +32,7 @@ export async function changeShipment(
     step(actor, async ({ tx, now, actorId, audit }) => {
       const order = await lockOrder(tx, await requireOrderOf(tx, id));
       const before = await lockSeenShipment(tx, id, updatedAt);
-      if (!isLiving(before.state)) throw wrongState(before.state);
+      if (!isActive(before.state)) throw wrongState(before.state);
       if (body.courier) await chooseCourier(tx, body.courier, before.courier);
       const collectPaise = body.collect === undefined ? undefined : paiseOf(body.collect);
       if (collectPaise !== undefined && collectPaise > before.collect_paise) {

@@ -55,7 +55,7 @@ export interface KnownParcel {
   events: { kind: string; at: Date }[];
 }
 
-export interface JudgedRow extends StatusRow {
+export interface CheckedRow extends StatusRow {
   known: KnownParcel | null;
   from: ShipmentState | null;
   verdict: StatusVerdict;
@@ -94,27 +94,27 @@ export function folded(text: string): string {
  * What each row does, one after the other: a later row of a parcel finds it where the one before left it.
  * @param known by tracking number; changed along the way
  */
-export function judgeRows(
+export function checkRows(
   rows: readonly StatusRow[],
   known: ReadonlyMap<string, readonly KnownParcel[]>,
-): JudgedRow[] {
+): CheckedRow[] {
   return rows.map((row) => {
     const parcels = (known.get(row.number) ?? []).filter(
       ({ couriers }) => row.courier === '' || couriers.includes(row.courier),
     );
     const parcel = parcels.length === 1 ? parcels[0]! : null;
     const from = parcel?.state ?? null;
-    const judged = (verdict: StatusVerdict, why: string | null = null) => ({
+    const checked = (verdict: StatusVerdict, why: string | null = null) => ({
       ...{ ...row, known: parcel, from, verdict, why },
     });
-    if (row.fault !== null) return judged('fault', row.fault);
-    if (parcel === null) return judged('unknown');
+    if (row.fault !== null) return checked('fault', row.fault);
+    if (parcel === null) return checked('unknown');
     const { verdict, why } = verdictOf(row, parcel);
     if (verdict === 'change') {
       parcel.state = row.to!;
       parcel.events.push({ kind: row.to!, at: row.at! });
     }
-    return judged(verdict, why);
+    return checked(verdict, why);
   });
 }
 

@@ -14,10 +14,10 @@ import type { LockedOrder } from '../orders/lock-order.ts';
 import { moveParcels } from '../parcels/move-parcels.ts';
 import { readKnownParcels } from './status-facts.ts';
 import {
-  judgeRows,
+  checkRows,
   STATUS_COLUMNS,
   statusRows,
-  type JudgedRow,
+  type CheckedRow,
   type StatusCells,
   type StatusRow,
 } from './status-rows.ts';
@@ -41,8 +41,8 @@ export async function takeStatusFile(
     services.db,
     rows.map(({ number }) => number),
   );
-  const judged = judgeRows(rows, known);
-  return statusReply(apply ? await applyRows(services, currentUser, judged) : judged, apply);
+  const checked = checkRows(rows, known);
+  return statusReply(apply ? await applyRows(services, currentUser, checked) : checked, apply);
 }
 
 async function readCells(threads: SheetThreads, csv: string): Promise<StatusCells[]> {
@@ -63,26 +63,26 @@ function tooLarge(): Refused {
   return new Refused(413, 'too_large', dispatchDeskMessages.statusTooLong);
 }
 
-/** All rows of a parcel in one transaction, each judged once more with the parcel locked. */
+/** All rows of a parcel in one transaction, each checked once more with the parcel locked. */
 async function applyRows(
   services: WriteServices,
   currentUser: CurrentUser,
-  judged: readonly JudgedRow[],
-): Promise<JudgedRow[]> {
-  const known = judged.filter((row) => row.known !== null && row.fault === null);
-  const done = new Map<number, JudgedRow>();
+  checked: readonly CheckedRow[],
+): Promise<CheckedRow[]> {
+  const known = checked.filter((row) => row.known !== null && row.fault === null);
+  const done = new Map<number, CheckedRow>();
   for (const group of groupsOf(known)) {
     const applied = await inTransaction(services, (tx) =>
       applyLocked(tx, currentUser, group, services.clock.now()),
     );
     for (const row of applied) done.set(row.row, row);
   }
-  return judged.map((row) => done.get(row.row) ?? row);
+  return checked.map((row) => done.get(row.row) ?? row);
 }
 
-function groupsOf(rows: readonly JudgedRow[]): StatusRow[][] {
+function groupsOf(rows: readonly CheckedRow[]): StatusRow[][] {
   const groups: StatusRow[][] = [];
-  const byParcel = new Map<string, JudgedRow[]>();
+  const byParcel = new Map<string, CheckedRow[]>();
   for (const row of rows) {
     const others = byParcel.get(row.known!.id);
     if (others) others.push(row);
@@ -102,13 +102,13 @@ async function applyLocked(
   currentUser: CurrentUser,
   rows: readonly StatusRow[],
   now: Date,
-): Promise<JudgedRow[]> {
+): Promise<CheckedRow[]> {
   const numbers = rows.map(({ number }) => number);
   const orders = await lockOrdersOf(tx, numbers);
-  const judged = judgeRows(rows, await readKnownParcels(tx, numbers));
-  const changes = judged.filter(({ verdict, known }) => verdict === 'change' && orders.has(known!.orderId));
+  const checked = checkRows(rows, await readKnownParcels(tx, numbers));
+  const changes = checked.filter(({ verdict, known }) => verdict === 'change' && orders.has(known!.orderId));
   // One change of a parcel after the other.
-  const waves = new Map<number, JudgedRow[]>();
+  const waves = new Map<number, CheckedRow[]>();
   const seen = new Map<string, number>();
   for (const change of changes) {
     const wave = seen.get(change.known!.id) ?? 0;
@@ -134,7 +134,7 @@ async function applyLocked(
     const details = { parcels: seen.size, changes: changes.length };
     await writeAudit(tx, currentUser, 'shipment.status-file', 'shipments', details, now);
   }
-  return judged;
+  return checked;
 }
 
 /** The orders, then their parcels. */
@@ -147,14 +147,14 @@ async function lockOrdersOf(tx: Tx, numbers: readonly string[]): Promise<Map<num
   return new Map(rows.map((order) => [order.id, order]));
 }
 
-function statusReply(judged: readonly JudgedRow[], applied: boolean): StatusFile {
+function statusReply(checked: readonly CheckedRow[], applied: boolean): StatusFile {
   const counts = Object.fromEntries(
-    STATUS_VERDICTS.map((verdict) => [verdict, judged.filter((row) => row.verdict === verdict).length]),
+    STATUS_VERDICTS.map((verdict) => [verdict, checked.filter((row) => row.verdict === verdict).length]),
   ) as Record<StatusVerdict, number>;
   return {
     applied,
     counts,
-    rows: judged.map(({ row, number, known, from, to, at, verdict, why }) => ({
+    rows: checked.map(({ row, number, known, from, to, at, verdict, why }) => ({
       ...{ row, number, order: known?.order ?? null, from, to },
       ...{ at: at?.toISOString() ?? null, verdict, why },
     })),

@@ -100,7 +100,7 @@ export function endWaiting(tx: Tx, id: number): Promise<LockedMoneyOrder> {
 }
 
 /** The invoice that is neither void nor credited in full, or null. */
-export async function findLivingInvoice(tx: Tx, orderId: number): Promise<string | null> {
+export async function findActiveInvoice(tx: Tx, orderId: number): Promise<string | null> {
   const invoice = await tx
     .selectFrom('tax_documents')
     .select('number')
@@ -114,6 +114,6 @@ export async function findLivingInvoice(tx: Tx, orderId: number): Promise<string
 
 /** @throws Refused 409 when the locked order has a valid invoice */
 export async function requireNoInvoice(tx: Tx, orderId: number): Promise<void> {
-  const number = await findLivingInvoice(tx, orderId);
+  const number = await findActiveInvoice(tx, orderId);
   if (number !== null) throw conflict('already_invoiced', orderMessages.alreadyInvoiced(number));
 }

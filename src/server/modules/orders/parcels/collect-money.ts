@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sumOfUnits, unitKey, type OrderUnits } from '../../../../domain/orders/order-units.ts';
 import { leftToCollectPaise } from '../../../../domain/orders/parcels/parcel-money.ts';
-import { isLiving } from '../../../../domain/orders/parcels/shipment-states.ts';
+import { isActive } from '../../../../domain/orders/parcels/shipment-states.ts';
 import { valueOfUnits } from '../../../../domain/orders/returns/return-money.ts';
 import { rupeesOf, adminRupees } from '../../../../domain/platform/money.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
@@ -25,8 +25,8 @@ export async function readParcelMoney(
   others: readonly StoredParcel[],
 ): Promise<ParcelMoney> {
   const duePaise = order.due_paise;
-  const living = others.filter(({ state }) => isLiving(state));
-  const delivered = living.filter(({ state }) => state === 'delivered');
+  const active = others.filter(({ state }) => isActive(state));
+  const delivered = active.filter(({ state }) => state === 'delivered');
   const since = delivered.map(({ packedAt }) => new Date(packedAt)).sort((a, b) => +a - +b)[0];
   const capturedPaise = since === undefined ? 0 : await capturedSince(tx, order.id, since);
   const isPaidFirst = order.pay_by !== 'delivery' && order.pay_by !== 'account';
@@ -36,7 +36,7 @@ export async function readParcelMoney(
     waitingPaise: isPaidFirst ? Math.max(0, duePaise - order.refunded_paise) : 0,
     leftToCollectPaise: leftToCollectPaise(
       duePaise,
-      living.map(({ state, collectPaise }) => ({ collectPaise, isDelivered: state === 'delivered' })),
+      active.map(({ state, collectPaise }) => ({ collectPaise, isDelivered: state === 'delivered' })),
       capturedPaise,
     ),
   };

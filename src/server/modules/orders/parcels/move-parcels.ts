@@ -7,7 +7,7 @@ import { queueParcelMails, type ParcelMail } from '../mails/parcel-mail-job.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
 import { writeStatuses } from '../status/write-statuses.ts';
 import { readContents } from './order-contents.ts';
-import { lockSerialsOfParcels, sellSerials, type Doing } from './parcel-serials.ts';
+import { lockSerialsOfParcels, sellSerials, type ActorAndTime } from './parcel-serials.ts';
 import { queueParcelMessages } from './queue-parcel-messages.ts';
 import { parcelNumber } from './shipment-replies.ts';
 import { writeEvents, type NewEvent } from './write-events.ts';
@@ -31,7 +31,7 @@ export interface ParcelMove {
 export async function moveParcels(
   tx: Tx,
   moves: readonly ParcelMove[],
-  doing: Doing,
+  doing: ActorAndTime,
 ): Promise<Map<number, OrderStatus>> {
   if (moves.length === 0) return new Map();
   await writeStates(tx, moves, doing);
@@ -49,7 +49,11 @@ export async function moveParcels(
   return followed;
 }
 
-async function writeStates(tx: Tx, moves: readonly ParcelMove[], { actorId, now }: Doing): Promise<void> {
+async function writeStates(
+  tx: Tx,
+  moves: readonly ParcelMove[],
+  { actorId, now }: ActorAndTime,
+): Promise<void> {
   await sql`
     update shipments set state = moved.state, handed_over_at = coalesce(handed_over_at, moved.at::timestamptz),
       delivered_at = case when moved.state = 'delivered' then moved.at::timestamptz end,
@@ -59,7 +63,7 @@ async function writeStates(tx: Tx, moves: readonly ParcelMove[], { actorId, now 
     where shipments.id = moved.id`.execute(tx);
 }
 
-async function sell(tx: Tx, handedOver: readonly ParcelMove[], doing: Doing): Promise<void> {
+async function sell(tx: Tx, handedOver: readonly ParcelMove[], doing: ActorAndTime): Promise<void> {
   if (handedOver.length === 0) return;
   const moves = new Map(handedOver.map((move) => [move.shipmentId, move]));
   const serials = await lockSerialsOfParcels(tx, [...moves.keys()]);
@@ -84,7 +88,7 @@ function eventsOf({ shipmentId, from, to, at, note }: ParcelMove): NewEvent[] {
 export async function followParcels(
   tx: Tx,
   orders: readonly LockedOrder[],
-  { actorId, now }: Doing,
+  { actorId, now }: ActorAndTime,
 ): Promise<Map<number, OrderStatus>> {
   const open = [...new Map(orders.map((order) => [order.id, order])).values()].filter(
     ({ status }) => status === 'Pending' || status === 'Shipped',

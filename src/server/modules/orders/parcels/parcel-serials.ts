@@ -7,7 +7,7 @@ import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** Who did something, and when. */
-export interface Doing {
+export interface ActorAndTime {
   /** Null: the shop itself. */
   actorId: string | null;
   now: Date;
@@ -37,7 +37,7 @@ export async function packSerials(
   tx: Tx,
   units: readonly SerialUnit[],
   { shipmentId, orderId, number }: { shipmentId: string; orderId: number; number: string },
-  doing: Doing,
+  doing: ActorAndTime,
 ): Promise<void> {
   if (units.length === 0) return;
   await addUnknown(tx, units, doing);
@@ -69,7 +69,11 @@ export function serialNotFree({ serial, state, order }: Pick<SerialRow, 'serial'
 }
 
 /** In one order, so that two packers who type the same numbers wait for each other. */
-async function addUnknown(tx: Tx, units: readonly SerialUnit[], { actorId, now }: Doing): Promise<void> {
+async function addUnknown(
+  tx: Tx,
+  units: readonly SerialUnit[],
+  { actorId, now }: ActorAndTime,
+): Promise<void> {
   const sorted = [...units].sort((a, b) =>
     a.productId === b.productId ? (a.serial < b.serial ? -1 : 1) : a.productId < b.productId ? -1 : 1,
   );
@@ -130,7 +134,7 @@ export async function lockSerialsByHand(tx: Tx, orderId: number): Promise<string
 export async function sellSerials(
   tx: Tx,
   sold: readonly { id: string; at: Date; number: string }[],
-  { actorId, now }: Doing,
+  { actorId, now }: ActorAndTime,
 ): Promise<void> {
   if (sold.length === 0) return;
   const ids = sql`${sold.map(({ id }) => id)}::uuid[]`;
@@ -150,7 +154,7 @@ export async function releaseSerials(
   tx: Tx,
   ids: readonly string[],
   { state, kind, ref }: { state: SerialState; kind: string; ref: string },
-  doing: Doing,
+  doing: ActorAndTime,
 ): Promise<void> {
   if (ids.length === 0) return;
   if (state === 'in_stock') await forgetReplacedBy(tx, ids);
@@ -170,7 +174,7 @@ async function noteSerials(
   tx: Tx,
   ids: readonly string[],
   { kind, ref }: { kind: string; ref: string },
-  { actorId, now }: Doing,
+  { actorId, now }: ActorAndTime,
 ): Promise<void> {
   await sql`
     insert into serial_events (serial_id, kind, ref, at, by)

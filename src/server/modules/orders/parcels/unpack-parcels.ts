@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { LockedOrder } from '../orders/lock-order.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { lockSerialsByHand, lockSerialsOfParcels, releaseSerials, type Doing } from './parcel-serials.ts';
+import {
+  lockSerialsByHand,
+  lockSerialsOfParcels,
+  releaseSerials,
+  type ActorAndTime,
+} from './parcel-serials.ts';
 import { writeEvents } from './write-events.ts';
 
 /** Of a locked order that is cancelled: what is only packed is free again, and so is what left without a parcel. */
 export async function unpackAll(
   tx: Tx,
   { id, number }: Pick<LockedOrder, 'id' | 'number'>,
-  doing: Doing,
+  doing: ActorAndTime,
 ): Promise<void> {
   const packed = await tx
     .selectFrom('shipments')
@@ -33,7 +38,7 @@ export async function unpackLocked(
   tx: Tx,
   ids: readonly string[],
   { ref, note }: { ref: string; note: string | null },
-  doing: Doing,
+  doing: ActorAndTime,
 ): Promise<void> {
   if (ids.length === 0) return;
   const serials = await lockSerialsOfParcels(tx, ids);

@@ -5,7 +5,7 @@ import type { SerialState } from '../../../../domain/orders/serials/serial-state
 import * as returnDeskMessages from '../../../../contract/orders/returns/return-desk-messages.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { releaseSerials, type Doing } from '../parcels/parcel-serials.ts';
+import { releaseSerials, type ActorAndTime } from '../parcels/parcel-serials.ts';
 import type { ReturnRow } from './lock-return.ts';
 import { returnNumber } from './return-replies.ts';
 
@@ -31,7 +31,7 @@ export async function receiveSerials(
   tx: Tx,
   row: ReturnRow,
   named: readonly { position: number; serial: string; field: string }[],
-  doing: Doing,
+  doing: ActorAndTime,
 ): Promise<void> {
   if (named.length === 0) return;
   const { rows } = await sql<ReturnSerial>`
@@ -70,7 +70,7 @@ export async function finishSerials(
   tx: Tx,
   row: ReturnRow,
   outcomes: readonly { id: string; outcome: ReturnOutcome }[],
-  doing: Doing,
+  doing: ActorAndTime,
 ): Promise<void> {
   const ref = returnNumber(row);
   for (const outcome of new Set(outcomes.map((each) => each.outcome))) {
@@ -103,7 +103,7 @@ async function writeState(
   tx: Tx,
   ids: readonly string[],
   { state, kind, ref }: { state: SerialState; kind: string; ref: string },
-  { actorId, now }: Doing,
+  { actorId, now }: ActorAndTime,
 ): Promise<void> {
   await sql`
     with changed as (

@@ -30,7 +30,7 @@ export async function checkSerials(db: Db): Promise<SerialsCheck> {
           and part.product_id = place.product_id
       where known > coalesce(line.quantity * coalesce(part.quantity,
         case when line.product_id = place.product_id then 1 end), 0)
-    ), judged as (
+    ), checked as (
       select serials.id, serials.serial, serials.product_id, case
         when serials.state in ('in_stock', 'scrapped', 'loaned')
           and (serials.order_id is not null or serials.shipment_id is not null) then 'inOrder'
@@ -58,7 +58,7 @@ export async function checkSerials(db: Db): Promise<SerialsCheck> {
       select jsonb_agg(jsonb_build_object('serial', serial, 'fault', fault, 'product', jsonb_build_object(
         '_id', products.id, 'sku', products.sku, 'name', products.name, 'slug', products.slug,
         'image', products.image)) order by serial, wrong.id)
-      from (select * from judged where fault is not null order by serial, id limit ${MAX_WRONG}) wrong
+      from (select * from checked where fault is not null order by serial, id limit ${MAX_WRONG}) wrong
         join products on products.id = wrong.product_id), '[]') as wrong`.execute(db);
   const { serials, wrong } = rows[0]!;
   return {

@@ -6,7 +6,7 @@ import { later } from '../../../clock.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { requireSeen } from '../../platform/audit/require-seen.ts';
-import type { Doing } from '../parcels/parcel-serials.ts';
+import type { ActorAndTime } from '../parcels/parcel-serials.ts';
 
 export type LockedSerial = Selectable<Schema['serials']>;
 
@@ -67,7 +67,7 @@ export async function moveSerial(
   serial: Pick<LockedSerial, 'id' | 'updated_at'>,
   change: Updateable<Schema['serials']>,
   note: SerialNote,
-  doing: Doing,
+  doing: ActorAndTime,
 ): Promise<void> {
   await tx
     .updateTable('serials')
@@ -82,7 +82,7 @@ export async function writeSerialNotes(
   tx: Tx,
   ids: readonly string[],
   { kind, ref = null, note = null }: SerialNote,
-  { actorId, now }: Doing,
+  { actorId, now }: ActorAndTime,
 ): Promise<void> {
   await sql`
     insert into serial_events (serial_id, kind, ref, note, at, by)
@@ -95,7 +95,7 @@ export async function lockOrAddSerial(
   tx: Tx,
   productId: string,
   serial: string,
-  doing: Doing,
+  doing: ActorAndTime,
 ): Promise<LockedSerial> {
   const added = await tx
     .insertInto('serials')

@@ -1,4 +1,4 @@
-import { inLivingParcels, sumOfUnits, unitKey } from '../../../../domain/orders/order-units.ts';
+import { inActiveParcels, sumOfUnits, unitKey } from '../../../../domain/orders/order-units.ts';
 import { isSent } from '../../../../domain/orders/parcels/shipment-states.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
@@ -79,7 +79,7 @@ export async function freePlace(
     return inIt > known.filter(({ shipment_id }) => shipment_id === parcel.id).length;
   });
   if (withRoom) return withRoom.id;
-  const inParcels = inLivingParcels(parcels).get(key) ?? 0;
+  const inParcels = inActiveParcels(parcels).get(key) ?? 0;
   const byHand = place.quantity - inParcels - (sumOfUnits(givenUp).get(key) ?? 0);
   const hasLeft = status === 'Delivered' || (status === 'Shipped' && sent.length === 0);
   const knownByHand = known.filter(({ shipment_id }) => shipment_id === null).length;

@@ -6,7 +6,7 @@ import { secondsAfter } from '../../../clock.ts';
 const BATCH_SIZE = 20;
 /** After a crash another process takes over after this time plus the gateway's time-outs. */
 const CLAIM_SECONDS = 10;
-const MOST_QUESTIONS = 4;
+const MAX_QUESTIONS = 4;
 
 export interface DueChecks {
   payments: string[];
@@ -40,7 +40,7 @@ export async function claimPayments(
   now: Date,
   gatewayTimeoutMs: number,
 ): Promise<string[]> {
-  const claimedUntil = secondsAfter(now, CLAIM_SECONDS + (MOST_QUESTIONS * gatewayTimeoutMs) / 1000);
+  const claimedUntil = secondsAfter(now, CLAIM_SECONDS + (MAX_QUESTIONS * gatewayTimeoutMs) / 1000);
   const { rows } = await sql<{ id: string }>`
     update payments set check_at = ${claimedUntil}
     where id in (

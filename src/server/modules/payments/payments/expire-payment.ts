@@ -1,5 +1,5 @@
 import { expireOrder } from '../../orders/status/expire-order.ts';
-import { findLivingInvoice, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
+import { findActiveInvoice, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { lockPayment } from '../outcomes/lock-payment.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { WriteServices } from '../../../services.ts';
@@ -53,7 +53,7 @@ export function expireUnpaidOrder(services: WriteServices, orderId: number): Pro
 async function expireIfUnpaid(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
   if (order.status !== 'Pending' || order.pay_until === null || order.pay_until > now) return;
   if (await isPayingStill(tx, order.id)) return;
-  if ((await findLivingInvoice(tx, order.id)) !== null) return stopWaiting(tx, order.id);
+  if ((await findActiveInvoice(tx, order.id)) !== null) return stopWaiting(tx, order.id);
   await expireOrder(tx, order, now);
   const mail: UnpaidMail = { about: 'unpaid', orderNumber: order.number };
   await enqueueJob(tx, 'unpaid-mail', mail, now);

@@ -25,7 +25,7 @@ export async function requireCreditNote(
     if (leftPaise === null || leftPaise < amountPaise)
       throw conflict('credit_note_wrong', sentences.creditNoteWrong);
   }
-  const invoice = await readLivingInvoice(tx, orderId);
+  const invoice = await readActiveInvoice(tx, orderId);
   if (invoice !== null) {
     const order = await lockOrderById(tx, orderId);
     const receivedPaise = order.captured_paise - order.refunded_paise;
@@ -46,7 +46,7 @@ async function leftOfCreditNote(tx: Tx, orderId: number, id: string): Promise<nu
   return rows[0]?.left ?? null;
 }
 
-interface LivingInvoice {
+interface ActiveInvoice {
   number: string;
   total: number;
   /** By its notes. */
@@ -55,8 +55,8 @@ interface LivingInvoice {
   refunded: number;
 }
 
-async function readLivingInvoice(tx: Tx, orderId: number): Promise<LivingInvoice | null> {
-  const { rows } = await sql<LivingInvoice>`
+async function readActiveInvoice(tx: Tx, orderId: number): Promise<ActiveInvoice | null> {
+  const { rows } = await sql<ActiveInvoice>`
     select number, total_paise as total, (
       select coalesce(sum(total_paise), 0)::bigint from tax_documents notes
       where notes.refers_to = invoice.id

@@ -10,7 +10,7 @@ import { imageUrl } from '../../catalogue/media/image-url.ts';
 import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/shown-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-const MOST_PRODUCTS = 15_000;
+const MAX_PRODUCTS = 15_000;
 
 const COLUMNS = [
   'products.id',
@@ -42,7 +42,7 @@ export async function readPlanStock(db: Db): Promise<ReadProduct[]> {
     .where(sql<boolean>`jsonb_exists(products.specs, 'planKind')`)
     .orderBy('price_paise')
     .orderBy('products.name')
-    .limit(MOST_PRODUCTS)
+    .limit(MAX_PRODUCTS)
     .execute();
   return rows.map(readProductOf).filter(({ known }) => known !== null);
 }

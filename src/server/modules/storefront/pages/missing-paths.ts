@@ -1,6 +1,6 @@
 import { fromPathOf } from '../../../../domain/storefront/redirect-paths.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { livingPaths } from '../redirects/living-paths.ts';
+import { existingPaths } from '../redirects/existing-paths.ts';
 
 /** @returns those at which no page answers and which lead nowhere; files and calls are not looked for */
 export async function missingPaths(
@@ -11,8 +11,8 @@ export async function missingPaths(
   const pages = asked.filter((path) => fromPathOf(path) !== null);
   if (pages.length === 0) return new Set();
   const known = pages.map((path) => fromPathOf(path)!);
-  const living = await livingPaths(db, known, hasRoute);
+  const existing = await existingPaths(db, known, hasRoute);
   const led = await db.selectFrom('redirects').select('from_path').where('from_path', 'in', known).execute();
   const leading = new Set(led.map(({ from_path }) => from_path));
-  return new Set(pages.filter((path) => !living.has(fromPathOf(path)!) && !leading.has(fromPathOf(path)!)));
+  return new Set(pages.filter((path) => !existing.has(fromPathOf(path)!) && !leading.has(fromPathOf(path)!)));
 }

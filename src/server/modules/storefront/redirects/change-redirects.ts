@@ -7,7 +7,7 @@ import { conflict, notFound, type Refused } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { openBook, saveBook } from '../../platform/redirects/path-moves.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
-import { livingPaths } from './living-paths.ts';
+import { existingPaths } from './existing-paths.ts';
 import { findRedirect } from './redirects-queries.ts';
 
 /** @throws Refused 409 path_in_use, redirect_taken, redirect_loop, redirects_full */
@@ -19,7 +19,7 @@ export async function addRedirect(
   return step(actor, async ({ tx, now, actorId, audit }) => {
     const book = await openBook(tx, [from, to]);
     if (from === to) throw loops();
-    if ((await livingPaths(tx, [from], hasRoute)).size > 0)
+    if ((await existingPaths(tx, [from], hasRoute)).size > 0)
       throw conflict('path_in_use', redirectMessages.pathInUse);
     const fault = book.add(from, to);
     if (fault === 'loop') throw loops();

@@ -1,8 +1,8 @@
 import type { RedirectFile, RedirectFileBody } from '../../../../contract/storefront/redirects-shapes.ts';
 import { openBook, readBook, saveBook } from '../../platform/redirects/path-moves.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
-import { livingPaths } from './living-paths.ts';
-import { judgeRedirectFile, readRedirectFile } from './redirect-file.ts';
+import { existingPaths } from './existing-paths.ts';
+import { checkRedirectFile, readRedirectFile } from './redirect-file.ts';
 
 /** With a fault nothing is applied. @throws Refused 400 */
 export async function importRedirects(
@@ -14,12 +14,12 @@ export async function importRedirects(
   const froms = rows.flatMap(({ from }) => from ?? []);
   return step(actor, async ({ tx, now, actorId, audit }) => {
     const book = await (apply ? openBook(tx) : readBook(tx));
-    const judged = judgeRedirectFile(rows, book, await livingPaths(tx, froms, hasRoute));
-    const applied = apply && judged.counts.fault === 0;
+    const checked = checkRedirectFile(rows, book, await existingPaths(tx, froms, hasRoute));
+    const applied = apply && checked.counts.fault === 0;
     if (applied) {
       await saveBook(tx, book, { userId: actorId, now });
-      await audit('redirect.import', 'redirects', judged.counts);
+      await audit('redirect.import', 'redirects', checked.counts);
     }
-    return { applied, ...judged };
+    return { applied, ...checked };
   });
 }

@@ -53,10 +53,10 @@ function refused(sentence: string): Refused {
 }
 
 /** Adds the rows to the book, each after those above it. */
-export function judgeRedirectFile(
+export function checkRedirectFile(
   rows: readonly RedirectRow[],
   book: RedirectBook,
-  living: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): Pick<RedirectFile, 'counts' | 'faults'> {
   const counts = { add: 0, same: 0, fault: 0 };
   const faults: RedirectFile['faults'] = [];
@@ -71,7 +71,7 @@ export function judgeRedirectFile(
   function addRow(from: string | null, to: string | null): string {
     if (from === null) return redirectMessages.from;
     if (to === null) return redirectMessages.to;
-    if (living.has(from)) return redirectMessages.pathInUse;
+    if (existing.has(from)) return redirectMessages.pathInUse;
     const isFull = book.size >= MAX_REDIRECTS;
     if (isFull && book.of(from) === from) return redirectMessages.full;
     const fault = book.add(from, to);

@@ -18,7 +18,7 @@ interface Props {
   onDelete: (zone: ZoneReply) => void;
 }
 
-const MOST_SHOWN_PREFIXES = 8;
+const MAX_SHOWN_PREFIXES = 8;
 
 export function ZonesList({ zones, isFailed, onRetry, onEdit, onDelete }: Props) {
   if (zones === undefined && isFailed)
@@ -101,8 +101,8 @@ function columns(onEdit: Props['onEdit'], onDelete: Props['onDelete']): Column<Z
 
 function prefixWords({ prefixes, isDefault }: ZoneReply): string {
   if (prefixes.length === 0) return isDefault ? 'All others' : 'None';
-  const shown = prefixes.slice(0, MOST_SHOWN_PREFIXES).join(', ');
-  const more = prefixes.length - MOST_SHOWN_PREFIXES;
+  const shown = prefixes.slice(0, MAX_SHOWN_PREFIXES).join(', ');
+  const more = prefixes.length - MAX_SHOWN_PREFIXES;
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 

@@ -11,7 +11,7 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../../security/access-token.ts';
 import type { WriteServices } from '../../../../services.ts';
 import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
-import { ALREADY, type JudgedCredit, type Judgement } from './judge-statement.ts';
+import { ALREADY, type CheckedCredit, type RowCheck } from './check-statement.ts';
 import { transferKindOf, type CreditRow } from './read-statement.ts';
 
 const sentences = moneyDeskMessages.statement;
@@ -20,8 +20,8 @@ const sentences = moneyDeskMessages.statement;
 export async function bookMatched(
   services: WriteServices,
   currentUser: CurrentUser,
-  { row, order, ...judgement }: JudgedCredit,
-): Promise<Judgement> {
+  { row, order, ...rowCheck }: CheckedCredit,
+): Promise<RowCheck> {
   try {
     return await inTransaction(services, async (tx) => {
       const open = await lockOpenPayments(tx, order!);
@@ -33,7 +33,7 @@ export async function bookMatched(
       const id = await bookOnOrder(tx, currentUser, row, { orderId: locked.id, open }, now);
       const details = { payment: id, amount: rupeesOf(row.amountPaise), reference: row.recordedAs };
       await writeAudit(tx, currentUser, 'payment.statement', order!, details, now);
-      return { order, ...judgement };
+      return { order, ...rowCheck };
     });
   } catch (error) {
     if (isReferenceUsed(error)) return ALREADY;

@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../../../security/access-token.ts';
 import type { WriteServices } from '../../../../services.ts';
 import { bookMatched } from './book-matched.ts';
 import { bookWithoutOrder } from './book-without-order.ts';
-import { ALREADY, type JudgedCredit, type JudgedRow, type Judgement } from './judge-statement.ts';
+import { ALREADY, type CheckedCredit, type CheckedRow, type RowCheck } from './check-statement.ts';
 import type { StatementRow } from './read-statement.ts';
 
 const AT_ONCE = 4;
@@ -15,21 +15,21 @@ const AT_ONCE = 4;
 export async function bookStatement(
   services: WriteServices,
   currentUser: CurrentUser,
-  judged: readonly JudgedRow[],
-): Promise<JudgedRow[]> {
-  const unmatched = judged.filter((each): each is JudgedCredit => each.verdict === 'unmatched');
-  const matched = judged.filter((each): each is JudgedCredit => each.verdict === 'matched');
+  checked: readonly CheckedRow[],
+): Promise<CheckedRow[]> {
+  const unmatched = checked.filter((each): each is CheckedCredit => each.verdict === 'unmatched');
+  const matched = checked.filter((each): each is CheckedCredit => each.verdict === 'matched');
   const written = await bookWithoutOrder(
     services,
     currentUser,
     unmatched.map(({ row }) => row),
   );
-  const booked = new Map<StatementRow, Judgement>();
+  const booked = new Map<StatementRow, RowCheck>();
   for (const { row } of unmatched) if (!written.has(row.recordedAs)) booked.set(row, ALREADY);
   for (let from = 0; from < matched.length; from += AT_ONCE) {
     const some = matched.slice(from, from + AT_ONCE);
-    const judgements = await Promise.all(some.map((each) => bookMatched(services, currentUser, each)));
-    for (const [index, { row }] of some.entries()) booked.set(row, judgements[index]!);
+    const rowChecks = await Promise.all(some.map((each) => bookMatched(services, currentUser, each)));
+    for (const [index, { row }] of some.entries()) booked.set(row, rowChecks[index]!);
   }
-  return judged.map((each) => ({ ...each, ...booked.get(each.row) }));
+  return checked.map((each) => ({ ...each, ...booked.get(each.row) }));
 }

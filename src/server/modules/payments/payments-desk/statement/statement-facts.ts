@@ -3,7 +3,7 @@ import { ordersNamedIn } from '../../../../../domain/payments/named-orders.ts';
 import { normalisedReference } from '../../../../../domain/payments/utr.ts';
 import type { Db } from '../../../../../db/transaction.ts';
 import { readDuePaise } from '../order-money-queries.ts';
-import type { StatementFacts } from './judge-statement.ts';
+import type { StatementFacts } from './check-statement.ts';
 import type { CreditRow, StatementRow } from './read-statement.ts';
 
 export async function readStatementFacts(db: Db, rows: readonly StatementRow[]): Promise<StatementFacts> {

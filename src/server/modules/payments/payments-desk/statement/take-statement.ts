@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../../../security/access-token.ts';
 import type { WriteServices } from '../../../../services.ts';
 import type { SheetThreads } from '../../../imports/threads/sheet-threads.ts';
 import { bookStatement } from './book-statement.ts';
-import { judgeStatement, type JudgedRow } from './judge-statement.ts';
+import { checkStatement, type CheckedRow } from './check-statement.ts';
 import { readStatement } from './read-statement.ts';
 import { readStatementFacts } from './statement-facts.ts';
 
@@ -26,18 +26,18 @@ export async function takeStatement(
   { csv, apply = false }: BankStatementBody,
 ): Promise<BankStatement> {
   const rows = await readStatement(threads, csv);
-  const judged = judgeStatement(rows, await readStatementFacts(services.db, rows));
-  return statementReply(apply ? await bookStatement(services, currentUser, judged) : judged, apply);
+  const checked = checkStatement(rows, await readStatementFacts(services.db, rows));
+  return statementReply(apply ? await bookStatement(services, currentUser, checked) : checked, apply);
 }
 
-function statementReply(judged: readonly JudgedRow[], applied: boolean): BankStatement {
+function statementReply(checked: readonly CheckedRow[], applied: boolean): BankStatement {
   const counts = Object.fromEntries(
-    STATEMENT_VERDICTS.map((verdict) => [verdict, judged.filter((each) => each.verdict === verdict).length]),
+    STATEMENT_VERDICTS.map((verdict) => [verdict, checked.filter((each) => each.verdict === verdict).length]),
   ) as Record<StatementVerdict, number>;
   return {
     applied,
     counts,
-    rows: judged.map(({ row, verdict, order, why }) => ({
+    rows: checked.map(({ row, verdict, order, why }) => ({
       row: row.row,
       day: row.day,
       amount: row.kind === 'fault' ? null : rupeesOf(row.amountPaise),

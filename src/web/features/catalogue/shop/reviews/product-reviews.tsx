@@ -1,7 +1,7 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import {
-  MOST_STARS,
+  MAX_STARS,
   REVIEW_SORTS,
   REVIEWS_PER_PAGE,
   type ReviewSort,
@@ -86,8 +86,8 @@ function Summary({ reviews: { average, count, stars } }: { reviews: ProductRevie
         <span className="text-text-3">{reviewShopMessages.counted(count)}</span>
       </p>
       <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 text-small">
-        {Array.from({ length: MOST_STARS }, (_, index) => {
-          const rating = (MOST_STARS - index) as 5;
+        {Array.from({ length: MAX_STARS }, (_, index) => {
+          const rating = (MAX_STARS - index) as 5;
           const of = stars[`${rating}`];
           return (
             <Row key={rating} name={reviewShopMessages.starsOf(rating)} share={of / count}>

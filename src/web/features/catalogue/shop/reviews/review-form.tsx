@@ -1,7 +1,7 @@
 import {
   MAX_REVIEW_TEXT,
   MAX_REVIEW_TITLE,
-  MOST_STARS,
+  MAX_STARS,
 } from '../../../../../domain/catalogue/review-rules.ts';
 import { reviewShopMessages } from '../../../../../contract/catalogue/review-shop-messages.ts';
 import { reviewMessages } from '../../../../../contract/catalogue/review-messages.ts';
@@ -49,7 +49,7 @@ export function ReviewForm({ slug, review, onClose }: Props) {
                 onChange={({ target }) => change({ rating: Number(target.value) })}
               >
                 {draft.rating === 0 && <option value={0}>{reviewMessages.rating}</option>}
-                {Array.from({ length: MOST_STARS }, (_, index) => MOST_STARS - index).map((stars) => (
+                {Array.from({ length: MAX_STARS }, (_, index) => MAX_STARS - index).map((stars) => (
                   <option key={stars} value={stars}>
                     {reviewShopMessages.starsOf(stars)}
                   </option>

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { MOST_STARS } from '../../../../../domain/catalogue/review-rules.ts';
+import { MAX_STARS } from '../../../../../domain/catalogue/review-rules.ts';
 import { reviewShopMessages } from '../../../../../contract/catalogue/review-shop-messages.ts';
 
 /** @param rating may be an average */
@@ -10,7 +10,7 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
       aria-label={reviewShopMessages.stars(rating)}
       className="inline-flex gap-0.5 text-accent"
     >
-      {Array.from({ length: MOST_STARS }, (_, index) => (
+      {Array.from({ length: MAX_STARS }, (_, index) => (
         <Star
           key={index}
           size={size}

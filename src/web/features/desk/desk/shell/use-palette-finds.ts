@@ -5,7 +5,7 @@ import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import type { Command } from './palette-commands.ts';
 
 const SHOWN = 4;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 const TYPING_PAUSE_MS = 200;
 
 interface Finds {
@@ -18,7 +18,7 @@ interface Finds {
 export function usePaletteFinds(typed: string): Finds {
   const search = usePaused(typed, TYPING_PAUSE_MS);
   const { query } = useDeskRights();
-  const isAsked = search.length >= LEAST_LETTERS;
+  const isAsked = search.length >= MIN_LETTERS;
   const input = { query: { search, page: 1, limit: SHOWN } };
   const asked = <Made extends { enabled: boolean }>(made: Made) => ({
     ...made,

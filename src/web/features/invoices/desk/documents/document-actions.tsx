@@ -7,7 +7,7 @@ import {
   isCancellable,
   isEWayBillMissing,
   isIrnCancellable,
-  isLivingInvoice,
+  isActiveInvoice,
   leftPaise,
 } from './document-labels.ts';
 import { EWayBillDialog } from './e-way-bill-dialog.tsx';
@@ -27,7 +27,7 @@ export function DocumentActions({ document }: { document: DocumentSummary }) {
           Book e-way bill
         </Button>
       )}
-      {document.eWayBill && isLivingInvoice(document) && (
+      {document.eWayBill && isActiveInvoice(document) && (
         <Button kind="outline" onClick={() => open('e-way-bill')}>
           Correct e-way bill
         </Button>
@@ -37,7 +37,7 @@ export function DocumentActions({ document }: { document: DocumentSummary }) {
           IRN cancelled at the portal
         </Button>
       )}
-      {isLivingInvoice(document) && leftPaise(document) > 0 && (
+      {isActiveInvoice(document) && leftPaise(document) > 0 && (
         <Button kind="outline" onClick={() => open('credit')}>
           Credit note
         </Button>

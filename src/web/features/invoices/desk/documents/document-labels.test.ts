@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { sampleDocument } from '../../../../../../tests/support/invoices/sample-document.ts';
-import { isCancellable, isLivingInvoice, statusesOf } from './document-labels.ts';
+import { isCancellable, isActiveInvoice, statusesOf } from './document-labels.ts';
 
 function summary(changes: Partial<DocumentSummary> = {}): DocumentSummary {
   return {
@@ -44,11 +44,11 @@ describe('the status of a document', () => {
 
 describe('an invoice', () => {
   it('stands until it is cancelled or credited in full', () => {
-    expect(isLivingInvoice(summary())).toBe(true);
-    expect(isLivingInvoice(summary({ credited: 10 }))).toBe(true);
-    expect(isLivingInvoice(summary({ credited: 1000 }))).toBe(false);
-    expect(isLivingInvoice(summary({ isVoid: true }))).toBe(false);
-    expect(isLivingInvoice(summary({ kind: 'CRN' }))).toBe(false);
+    expect(isActiveInvoice(summary())).toBe(true);
+    expect(isActiveInvoice(summary({ credited: 10 }))).toBe(true);
+    expect(isActiveInvoice(summary({ credited: 1000 }))).toBe(false);
+    expect(isActiveInvoice(summary({ isVoid: true }))).toBe(false);
+    expect(isActiveInvoice(summary({ kind: 'CRN' }))).toBe(false);
   });
 
   it('can be cancelled in its month in India while nothing was built on it', () => {

@@ -42,7 +42,7 @@ function isCreditedInFull(document: DocumentSummary): boolean {
 }
 
 /** @returns whether an order with this document cannot be invoiced again */
-export function isLivingInvoice(document: DocumentSummary): boolean {
+export function isActiveInvoice(document: DocumentSummary): boolean {
   return document.kind === 'INV' && !document.isVoid && !isCreditedInFull(document);
 }
 
@@ -65,7 +65,7 @@ export function isIrnCancellable({ irn, irnCancelled, ackAt }: DocumentSummary, 
 
 /** @returns whether the goods need an e-way bill that is not recorded yet */
 export function isEWayBillMissing(document: DocumentSummary): boolean {
-  return document.needsEWayBill && document.eWayBill === null && isLivingInvoice(document);
+  return document.needsEWayBill && document.eWayBill === null && isActiveInvoice(document);
 }
 
 /** @param eInvoiceFrom the day from which documents to registered buyers need an IRN; null without e-invoicing */

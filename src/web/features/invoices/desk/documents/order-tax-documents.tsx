@@ -7,7 +7,7 @@ import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import { isLivingInvoice } from './document-labels.ts';
+import { isActiveInvoice } from './document-labels.ts';
 import * as documentMessages from './document-messages.ts';
 import { InvoiceToIssue } from './invoice-to-issue.tsx';
 import { IssuedDocuments } from './issued-documents.tsx';
@@ -28,7 +28,7 @@ export function OrderTaxDocuments({ order }: { order: Order }) {
     // Always fetched again: another admin may have issued the invoice.
     staleTime: 0,
   });
-  const invoice = data?.items.find(isLivingInvoice);
+  const invoice = data?.items.find(isActiveInvoice);
   // Placed above the issuing part, which disappears when another admin was faster; the reason must stay.
   const issuing = useIssueInvoice(order._id, () => heading.current?.focus());
   return (

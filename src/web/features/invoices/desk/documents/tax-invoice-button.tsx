@@ -3,13 +3,13 @@ import { FilePlus } from 'lucide-react';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { isLivingInvoice } from './document-labels.ts';
+import { isActiveInvoice } from './document-labels.ts';
 import { orderDocumentsQuery, PLACE_OF_SUPPLY } from './order-tax-documents.tsx';
 
 /** Leads to the part of the panel where the invoice is issued; nothing once there is one. */
 export function TaxInvoiceButton({ order }: { order: Order }) {
   const { data } = useQuery(apiQuery('GET /admin/documents', { query: orderDocumentsQuery(order) }));
-  if (!data || order.status === 'Cancelled' || data.items.some(isLivingInvoice)) return null;
+  if (!data || order.status === 'Cancelled' || data.items.some(isActiveInvoice)) return null;
   return (
     <Button
       onClick={() => {

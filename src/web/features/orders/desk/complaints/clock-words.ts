@@ -3,7 +3,7 @@ import type { Complaint } from '../../../../../contract/orders/complaints/compla
 
 const DAY_HOURS = 24;
 /** From then on in days. */
-const MOST_HOURS = 72;
+const MAX_HOURS = 72;
 
 /** `31 hours left`, of the clock that ends first. @returns null for a resolved complaint */
 export function clockWords(complaint: Complaint, now: Date): { words: string; isUrgent: boolean } | null {
@@ -28,6 +28,6 @@ export function clockWords(complaint: Complaint, now: Date): { words: string; is
 
 function timeWords(hours: number): string {
   if (hours < 1) return 'less than an hour';
-  const [count, unit] = hours < MOST_HOURS ? [hours, 'hour'] : [Math.floor(hours / DAY_HOURS), 'day'];
+  const [count, unit] = hours < MAX_HOURS ? [hours, 'hour'] : [Math.floor(hours / DAY_HOURS), 'day'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

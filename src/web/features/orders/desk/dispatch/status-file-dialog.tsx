@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const verdictNames: Record<StatusVerdict, string> = {
   change: 'changes',
@@ -87,7 +87,7 @@ function Summary({ read: { counts, rows } }: { read: StatusFile }) {
         {counts.fault} with a fault
       </p>
       <ul className="mt-2 grid max-h-72 gap-1 overflow-y-auto">
-        {shown.slice(0, MOST_SHOWN).map(({ row, number, order, from, to, verdict, why }) => (
+        {shown.slice(0, MAX_SHOWN).map(({ row, number, order, from, to, verdict, why }) => (
           <li key={row} className="wrap-anywhere">
             <b className="font-[650]">Row {row}</b> {number} {order}:{' '}
             {verdict === 'change' && from && to
@@ -95,7 +95,7 @@ function Summary({ read: { counts, rows } }: { read: StatusFile }) {
               : (why ?? verdictNames[verdict])}
           </li>
         ))}
-        {shown.length > MOST_SHOWN && <li>… and {shown.length - MOST_SHOWN} more</li>}
+        {shown.length > MAX_SHOWN && <li>… and {shown.length - MAX_SHOWN} more</li>}
       </ul>
     </>
   );

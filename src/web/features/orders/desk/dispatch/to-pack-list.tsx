@@ -191,10 +191,10 @@ function columnsOf({ rows, selected, toggle }: Choosing): Column<Row>[] {
   ];
 }
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 function namesOf(units: OrderToPack['units']): string {
   const open = units.filter(({ toPack }) => toPack > 0);
-  const named = open.slice(0, MOST_NAMED).map(({ product, toPack }) => `${toPack} × ${product.name}`);
-  return [...named, ...(open.length > MOST_NAMED ? [`${open.length - MOST_NAMED} more`] : [])].join(', ');
+  const named = open.slice(0, MAX_NAMED).map(({ product, toPack }) => `${toPack} × ${product.name}`);
+  return [...named, ...(open.length > MAX_NAMED ? [`${open.length - MAX_NAMED} more`] : [])].join(', ');
 }

@@ -3,8 +3,8 @@
 export const WIDTH = 320;
 export const EYE_X = 18;
 const RIGHT_MARGIN = 14;
-const MOST_HALF_HEIGHT = 145;
-const MOST_SIDE_HEIGHT = 200;
+const MAX_HALF_HEIGHT = 145;
+const MAX_SIDE_HEIGHT = 200;
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
@@ -23,8 +23,8 @@ export function unitsPerMetre({ farthestM, angleDeg, heightM }: Scene): number {
   const halfSine = Math.sin((angleDeg / 2) * RADIANS_PER_DEGREE);
   return Math.min(
     (WIDTH - EYE_X - RIGHT_MARGIN) / farthestM,
-    MOST_HALF_HEIGHT / (farthestM * halfSine),
-    MOST_SIDE_HEIGHT / (heightM + 1),
+    MAX_HALF_HEIGHT / (farthestM * halfSine),
+    MAX_SIDE_HEIGHT / (heightM + 1),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Sketch } from '../../../../../domain/planning/sketch/sketch.ts';
 import { metreBar } from '../lens/lens-drawing.ts';
 import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 
-const LEAST_GAP_PX = 12;
+const MIN_GAP_PX = 12;
 
 interface Props {
   sketch: Sketch;
@@ -15,7 +15,7 @@ interface Props {
 export function SketchGround({ sketch, scale, picture }: Props) {
   const { widthM, depthM, recorder, cameras } = sketch;
   const [width, height] = [widthM * scale, depthM * scale];
-  const gapM = [1, 2, 5, 10, 20, 50].find((each) => each * scale >= LEAST_GAP_PX) ?? 100;
+  const gapM = [1, 2, 5, 10, 20, 50].find((each) => each * scale >= MIN_GAP_PX) ?? 100;
   const lines = (sideM: number) =>
     Array.from({ length: Math.floor(sideM / gapM) }, (_, index) => (index + 1) * gapM);
   const barM = metreBar(widthM);

@@ -44,15 +44,15 @@ export const disksQuery = apiPartQuery(
 );
 
 /** The cheapest of each kind, so that the page stays small in a shop of any size. */
-const MOST_OF_A_KIND = 60;
+const MAX_OF_A_KIND = 60;
 
 export const powerStockQuery = apiPartQuery(
   'GET /planning/facts',
   {},
   'power',
   ({ switches, supplies, backups }: PlanFacts) => ({
-    switches: switches.slice(0, MOST_OF_A_KIND) as PlanProduct<'switch'>[],
-    supplies: supplies.slice(0, MOST_OF_A_KIND) as PlanProduct<'supply'>[],
-    backups: backups.slice(0, MOST_OF_A_KIND) as PlanProduct<'backup'>[],
+    switches: switches.slice(0, MAX_OF_A_KIND) as PlanProduct<'switch'>[],
+    supplies: supplies.slice(0, MAX_OF_A_KIND) as PlanProduct<'supply'>[],
+    backups: backups.slice(0, MAX_OF_A_KIND) as PlanProduct<'backup'>[],
   }),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeStatement, type OpenTransfer, type StatementFacts } from './judge-statement.ts';
+import { checkStatement, type OpenTransfer, type StatementFacts } from './check-statement.ts';
 import { readStatement } from '../../../../../../tests/support/payments/statement-steps.ts';
 
 interface Known {
@@ -9,7 +9,7 @@ interface Known {
 }
 
 /** The verdict and the order of each row of narration, reference and rupees. */
-function judged(rows: [narration: string, reference: string, rupees: string][], known: Known) {
+function checked(rows: [narration: string, reference: string, rupees: string][], known: Known) {
   const csv = ['Date\tNarration\tRef\tCredit', ...rows.map((row) => ['22/11/2026', ...row].join('\t'))].join(
     '\n',
   );
@@ -18,21 +18,21 @@ function judged(rows: [narration: string, reference: string, rupees: string][], 
     dues: new Map(Object.entries(known.dues ?? {})),
     openTransfers: known.openTransfers ?? [],
   };
-  return judgeStatement(readStatement(csv), facts).map(({ verdict, order }) => [verdict, order]);
+  return checkStatement(readStatement(csv), facts).map(({ verdict, order }) => [verdict, order]);
 }
 
 const UTRS = ['412345678901', '412345678902', '412345678903'] as const;
 
 describe('a credit of a bank statement', () => {
   it('is already there under its reference, in the shop or in the file', () => {
-    const rows: Parameters<typeof judged>[0] = [
+    const rows: Parameters<typeof checked>[0] = [
       ['CHK-1', UTRS[0], '10'],
       ['CHK-2', UTRS[1], '10'],
       ['CHK-3', UTRS[1], '10'],
     ];
 
     expect(
-      judged(rows, { recorded: { [UTRS[0]]: 'CHK-9' }, dues: { 'CHK-2': 1000, 'CHK-3': 1000 } }),
+      checked(rows, { recorded: { [UTRS[0]]: 'CHK-9' }, dues: { 'CHK-2': 1000, 'CHK-3': 1000 } }),
     ).toEqual([
       ['already', 'CHK-9'],
       ['matched', 'CHK-2'],
@@ -41,13 +41,13 @@ describe('a credit of a bank statement', () => {
   });
 
   it('matches the order it names whose due is its amount, and of two rows the first', () => {
-    const rows: Parameters<typeof judged>[0] = [
+    const rows: Parameters<typeof checked>[0] = [
       ['UPI/CHK2P1/MEERA', UTRS[0], '10'],
       ['NEFT CHK-1 CHK-2', UTRS[1], '10'],
       ['NEFT CHK-7 CHK-3', UTRS[2], '10'],
     ];
 
-    expect(judged(rows, { dues: { 'CHK-1': 500, 'CHK-2': 1000, 'CHK-3': 1000 } })).toEqual([
+    expect(checked(rows, { dues: { 'CHK-1': 500, 'CHK-2': 1000, 'CHK-3': 1000 } })).toEqual([
       ['matched', 'CHK-2'],
       ['suggested', 'CHK-1'],
       ['matched', 'CHK-3'],
@@ -62,7 +62,7 @@ describe('a credit of a bank statement', () => {
     });
     const openTransfers = [open('CHK-2', 20), open('CHK-3', 30), open('CHK-4', 30, UTRS[2])];
     const verdictOf = (...row: [string, string, string]) =>
-      judged([row], { dues: { 'CHK-1': 1001 }, openTransfers })[0];
+      checked([row], { dues: { 'CHK-1': 1001 }, openTransfers })[0];
 
     expect(verdictOf('CHK-1', UTRS[0], '10')).toEqual(['suggested', 'CHK-1']);
     expect(verdictOf('MEERA', UTRS[0], '20')).toEqual(['suggested', 'CHK-2']);
@@ -73,12 +73,12 @@ describe('a credit of a bank statement', () => {
 
   it('takes the open payment of the order it pays from the rows below', () => {
     const openTransfers = [{ order: 'CHK-1', amountPaise: 1000, claimed: null }];
-    const rows: Parameters<typeof judged>[0] = [
+    const rows: Parameters<typeof checked>[0] = [
       ['CHK-1', UTRS[0], '10'],
       ['MEERA', UTRS[1], '10'],
     ];
 
-    expect(judged(rows, { dues: { 'CHK-1': 1000 }, openTransfers })).toEqual([
+    expect(checked(rows, { dues: { 'CHK-1': 1000 }, openTransfers })).toEqual([
       ['matched', 'CHK-1'],
       ['unmatched', null],
     ]);

@@ -15,12 +15,12 @@ const ALWAYS = Object.values<PagePath>(pages)
  * @param hasRoute whether something other than a page answers at a path
  * @returns those of the paths at which something answers, or will once it is public
  */
-export async function livingPaths(
+export async function existingPaths(
   db: Db,
   asked: readonly string[],
   hasRoute: (path: string) => boolean,
 ): Promise<ReadonlySet<string>> {
-  const living = asked.filter((path) => isFixed(path) || hasRoute(path));
+  const existing = asked.filter((path) => isFixed(path) || hasRoute(path));
   const products = namesBelow(PRODUCT, asked);
   const categories = namesBelow(CATEGORY, asked);
   const ownPages = namesBelow(OWN_PAGE, asked).map((slug) => slug.toLowerCase());
@@ -36,7 +36,7 @@ export async function livingPaths(
     union all
     select ${OWN_PAGE} || slug from pages where slug = any(${ownPages}::text[])`.execute(db);
   const named = new Set(rows.map(({ path }) => path));
-  return new Set([...living, ...asked.filter((path) => named.has(nameOf(path)))]);
+  return new Set([...existing, ...asked.filter((path) => named.has(nameOf(path)))]);
 }
 
 /** Pages ignore the case of what stands before a slug; an id may be written in either. */

@@ -18,45 +18,45 @@ export interface StatementFacts {
   openTransfers: readonly OpenTransfer[];
 }
 
-export interface Judgement {
+export interface RowCheck {
   verdict: StatementVerdict;
   order: string | null;
   why: string | null;
 }
 
-export interface JudgedRow extends Judgement {
+export interface CheckedRow extends RowCheck {
   row: StatementRow;
 }
 
-export interface JudgedCredit extends JudgedRow {
+export interface CheckedCredit extends CheckedRow {
   row: CreditRow;
 }
 
-export const ALREADY: Judgement = { verdict: 'already', order: null, why: sentences.recorded };
+export const ALREADY: RowCheck = { verdict: 'already', order: null, why: sentences.recorded };
 
 /**
  * Each row is checked as if the ones before were booked: a second row for the same due is a suggestion, one with the
  * same reference is a duplicate.
  */
-export function judgeStatement(rows: readonly StatementRow[], facts: StatementFacts): JudgedRow[] {
+export function checkStatement(rows: readonly StatementRow[], facts: StatementFacts): CheckedRow[] {
   const recorded = new Map(facts.recorded);
   const dues = new Map(facts.dues);
   let openTransfers = [...facts.openTransfers];
   return rows.map((row) => {
     if (row.kind === 'fault') return { row, verdict: 'fault', order: null, why: row.why };
     if (row.kind === 'debit') return { row, verdict: 'debit', order: null, why: null };
-    const judgement = judgeCredit(row, { recorded, dues, openTransfers });
-    const { verdict, order } = judgement;
+    const rowCheck = checkCredit(row, { recorded, dues, openTransfers });
+    const { verdict, order } = rowCheck;
     if (verdict === 'matched' || verdict === 'unmatched') recorded.set(row.recordedAs, order);
     if (verdict === 'matched') {
       dues.set(order!, 0);
       openTransfers = openTransfers.filter((open) => open.order !== order);
     }
-    return { row, ...judgement };
+    return { row, ...rowCheck };
   });
 }
 
-function judgeCredit(row: CreditRow, facts: StatementFacts): Judgement {
+function checkCredit(row: CreditRow, facts: StatementFacts): RowCheck {
   const holder = facts.recorded.get(row.recordedAs);
   if (holder !== undefined) return { verdict: 'already', order: holder, why: sentences.recorded };
   const named = ordersNamedIn(row.narration).filter((number) => facts.dues.has(number));
@@ -71,7 +71,7 @@ function judgeCredit(row: CreditRow, facts: StatementFacts): Judgement {
 }
 
 /** When two orders have a fitting open payment, a claim decides; it counts for nothing else. */
-function fittingTransfer(row: CreditRow, { openTransfers }: StatementFacts): Judgement | null {
+function fittingTransfer(row: CreditRow, { openTransfers }: StatementFacts): RowCheck | null {
   const ofAmount = openTransfers.filter(({ amountPaise }) => amountPaise === row.amountPaise);
   const claimed = ofAmount.filter((open) => open.claimed !== null && open.claimed === row.reference);
   const [order, ...others] = new Set((claimed.length > 0 ? claimed : ofAmount).map((open) => open.order));
