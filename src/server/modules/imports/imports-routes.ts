@@ -36,7 +36,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.createImport,
     {
-      summary: 'Read a CSV or XLSX file of products and preview what it would do; nothing changes yet',
+      summary: 'Upload a CSV or XLSX file of products and preview its import',
       status: 201,
       refusals: [413, 415, 503],
       bodyLimitBytes: IMPORT_BODY_BYTES,
@@ -49,14 +49,14 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
   route(
     routing,
     calls.listImports,
-    { summary: 'The imports, newest first', query: pagingQuery, reply: z.array(importShape) },
+    { summary: 'List imports, newest first', query: pagingQuery, reply: z.array(importShape) },
     ({ query }) => listImportSets(db, query),
   );
 
   route(
     routing,
     calls.readImport,
-    { summary: 'One import', refusals: [404], params: idParams, reply: importShape },
+    { summary: 'Return an import', refusals: [404], params: idParams, reply: importShape },
     ({ params }) => requireImport(db, params.id),
   );
 
@@ -64,7 +64,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.listImportRows,
     {
-      summary: 'What each row of an import would do, in the order of the file',
+      summary: 'List what an import does to each row, in file order',
       refusals: [404],
       params: idParams,
       query: importRowsQuery,
@@ -77,7 +77,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.changeImportMapping,
     {
-      summary: 'Say which columns hold which fields; the preview is computed anew, and this is remembered',
+      summary: 'Map columns to fields; the preview is computed again, the mapping remembered',
       refusals: [404, 409, 503],
       params: idParams,
       body: importMapping,
@@ -90,8 +90,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.applyImport,
     {
-      summary:
-        'Carry out an import: all of it or nothing; a repeat changes nothing; above 500 rows 202, and a job goes on',
+      summary: 'Apply an import, all or nothing; above 500 rows a job does it (202)',
       mayGoOn: true,
       refusals: [404, 409],
       params: idParams,
@@ -106,7 +105,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.downloadImportFaults,
     {
-      summary: 'The rows of an import that have faults, with the reasons in a column',
+      summary: 'Download the faulty rows of an import, with the reasons in a column',
       fileType: 'text/csv; charset=utf-8',
       dataOf: 'nobody',
       refusals: [404, 503],
@@ -124,8 +123,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.undoImport,
     {
-      summary:
-        'Take an import back, as far as nothing was changed since; above 500 rows 202, and a job goes on',
+      summary: 'Undo an import where nothing changed since; above 500 rows by a job (202)',
       mayGoOn: true,
       refusals: [404, 409],
       params: idParams,
@@ -139,7 +137,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.stopImport,
     {
-      summary: 'Stop an import that is running: nothing of it is applied, or undone',
+      summary: 'Stop a running import; none of it is applied or undone',
       refusals: [404, 409],
       params: idParams,
       reply: importShape,
@@ -150,7 +148,11 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
   route(
     routing,
     calls.listChangeSets,
-    { summary: 'Imports and bulk edits, newest first', query: pagingQuery, reply: z.array(changeSetShape) },
+    {
+      summary: 'List imports and bulk edits, newest first',
+      query: pagingQuery,
+      reply: z.array(changeSetShape),
+    },
     ({ query }) => listSets(db, query),
   );
 
@@ -158,8 +160,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.undoChangeSet,
     {
-      summary:
-        'Take an import or a bulk edit back, as far as nothing was changed since; above 500 rows 202, and a job goes on',
+      summary: 'Undo an import or bulk edit where nothing changed since; above 500 rows by a job (202)',
       mayGoOn: true,
       refusals: [404, 409],
       params: idParams,
@@ -173,7 +174,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.editProducts,
     {
-      summary: 'Change many products at once, all or nothing; with preview only look at what would change',
+      summary: 'Change many products, all or nothing; `preview` only shows the changes',
       refusals: [404, 409],
       body: bulkEdit,
       reply: bulkEditedShape,

@@ -40,7 +40,7 @@ export function authRoutes(routing: Routing<WithMembers>): void {
     routing,
     calls.logIn,
     {
-      summary: 'Sign in; the session travels in HttpOnly cookies. With two-step log-in a ticket for the code',
+      summary: 'Log in and set session cookies; with two-step log-in, return a ticket',
       refusals: [401, 429, 503],
       body: credentials,
       reply: userShape,
@@ -56,7 +56,7 @@ export function authRoutes(routing: Routing<WithMembers>): void {
     routing,
     calls.logInWithCode,
     {
-      summary: 'The second step of a log-in: a code of the authenticator app, or a recovery code',
+      summary: 'Finish a two-step log-in with an authenticator code or a recovery code',
       refusals: [401, 429],
       body: logInCode,
       reply: userShape,
@@ -79,7 +79,7 @@ export function authRoutes(routing: Routing<WithMembers>): void {
   route(
     routing,
     calls.logOut,
-    { summary: 'End this session; harmless without one', reply: message },
+    { summary: 'Log out of this session; succeeds without one', reply: message },
     async ({ request, reply }) => {
       const user = await findCurrentUser(guards, request);
       await endSessionOfBrowser(services, request);
@@ -113,7 +113,7 @@ export function authRoutes(routing: Routing<WithMembers>): void {
   route(
     routing,
     calls.readProfile,
-    { summary: 'Who is signed in', reply: userShape },
+    { summary: 'Return the profile of the signed-in user', reply: userShape },
     async ({ currentUser }) => {
       const user = await findUserById(services.db, currentUser.id);
       if (!user) throw notSignedIn();
@@ -125,7 +125,7 @@ export function authRoutes(routing: Routing<WithMembers>): void {
     routing,
     calls.updateProfile,
     {
-      summary: 'Change the phone number, the language, or whether a cart that was left is mailed about',
+      summary: 'Change my phone number, my language and whether cart reminders are mailed',
       body: profileChange,
       reply: userShape,
     },
@@ -136,7 +136,7 @@ export function authRoutes(routing: Routing<WithMembers>): void {
     routing,
     calls.changePassword,
     {
-      summary: 'Change the password; every other session ends',
+      summary: 'Change my password and end my other sessions',
       refusals: [429, 503],
       body: passwordChange,
       reply: message,

@@ -33,7 +33,7 @@ export function emailProofRoutes(routing: Routing): void {
     routing,
     calls.sendOtp,
     {
-      summary: 'Send a six-digit code to an e-mail address; answers alike for taken and free addresses',
+      summary: 'Send a six-digit code to an e-mail address, whether taken or free',
       refusals: [429],
       body: emailBody,
       reply: message,
@@ -48,7 +48,7 @@ export function emailProofRoutes(routing: Routing): void {
     routing,
     calls.verifyOtp,
     {
-      summary: 'Prove an e-mail address with the code sent to it',
+      summary: 'Verify an e-mail address with the code sent to it',
       refusals: [429],
       body: verification,
       reply: message,
@@ -64,7 +64,7 @@ export function emailProofRoutes(routing: Routing): void {
     routing,
     calls.signUp,
     {
-      summary: 'Create an account for an e-mail address that this browser has verified, and sign in',
+      summary: 'Create an account for an e-mail address verified in this browser',
       status: 201,
       refusals: [429],
       body: newUser,
@@ -84,7 +84,7 @@ export function emailProofRoutes(routing: Routing): void {
     routing,
     calls.forgotPassword,
     {
-      summary: 'Mail a link to choose a new password; answers alike for known and unknown addresses',
+      summary: 'Mail a password reset link; the reply is the same for unknown addresses',
       refusals: [429],
       body: emailBody,
       reply: message,
@@ -99,7 +99,7 @@ export function emailProofRoutes(routing: Routing): void {
     routing,
     calls.validateResetToken,
     {
-      summary: 'Whether a reset link can still be used',
+      summary: 'Check whether a password reset link is still valid',
       refusals: [429],
       params: tokenParams,
       reply: z.object({ valid: z.boolean() }),
@@ -113,7 +113,7 @@ export function emailProofRoutes(routing: Routing): void {
     routing,
     calls.resetPassword,
     {
-      summary: 'Choose a new password with a reset link; every session ends',
+      summary: 'Set a new password with a reset link and end every session',
       refusals: [429, 503],
       params: tokenParams,
       body: newPasswordBody,

@@ -49,21 +49,21 @@ export function companiesRoutes(routing: Routing<WithDeskSettings>): void {
   route(
     routing,
     calls.readOwnCompany,
-    { summary: 'The company I buy for', reply: ownCompanyShape },
+    { summary: 'Return the company I buy for', reply: ownCompanyShape },
     ({ currentUser }) => readOwnCompany(services.db, currentUser.id, services.clock.now()),
   );
 
   route(
     routing,
     calls.listCompanies,
-    { summary: 'The companies, by name', query: companiesQuery, reply: z.array(companyShape) },
+    { summary: 'List companies by name', query: companiesQuery, reply: z.array(companyShape) },
     ({ query }) => listCompanies(services.db, query, services.clock.now()),
   );
 
   route(
     routing,
     calls.readCompany,
-    { summary: 'One company', refusals: [404], params: idParams, reply: companyShape },
+    { summary: 'Return a company', refusals: [404], params: idParams, reply: companyShape },
     async ({ params }) => {
       const company = await findCompany(services.db, params.id, services.clock.now());
       if (!company) throw notFound(companyDeskMessages.notFound);
@@ -75,7 +75,7 @@ export function companiesRoutes(routing: Routing<WithDeskSettings>): void {
     routing,
     calls.createCompany,
     {
-      summary: 'Add a company, approved at once',
+      summary: 'Create a company, already approved',
       status: 201,
       refusals: [409],
       body: newCompany,
@@ -88,7 +88,7 @@ export function companiesRoutes(routing: Routing<WithDeskSettings>): void {
     routing,
     calls.updateCompany,
     {
-      summary: 'Change who a company is',
+      summary: 'Change the identity of a company',
       refusals: [404, 409],
       params: idParams,
       body: companyBody,
@@ -101,7 +101,7 @@ export function companiesRoutes(routing: Routing<WithDeskSettings>): void {
     routing,
     calls.changeCompanyTerms,
     {
-      summary: 'Approve, refuse or stop a company, and change its credit, price list and contact',
+      summary: 'Change the status, credit, price list and contact of a company',
       refusals: [404, 409],
       params: idParams,
       body: companyTerms,

@@ -15,7 +15,7 @@ export function customersRoutes(routing: Routing, eraseOwn: EraseOwn): void {
     routing,
     calls.listCustomers,
     {
-      summary: 'Users by name, e-mail address or phone, ten a page unless asked otherwise',
+      summary: 'List users by name, e-mail address or phone, by default ten a page',
       query: customersQuery,
       reply: customersReply,
     },
@@ -32,7 +32,7 @@ export function customersRoutes(routing: Routing, eraseOwn: EraseOwn): void {
     routing,
     calls.deleteUser,
     {
-      summary: 'Delete a user: anonymised and signed out everywhere; their orders stay',
+      summary: 'Anonymise a user and end their sessions; their orders stay',
       refusals: [404, 409],
       params: idParams,
       reply: message,

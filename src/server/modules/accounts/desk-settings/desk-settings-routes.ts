@@ -10,7 +10,7 @@ export function deskSettingsRoutes(routing: Routing): void {
   route(
     routing,
     calls.readDeskSettings,
-    { summary: 'What the desk asks of its staff and offers to dealers', reply: deskSettingsShape },
+    { summary: 'Return what the desk requires of staff and offers to dealers', reply: deskSettingsShape },
     async () => deskSettingsReply(await readDeskSettingsRow(services.db)),
   );
 
@@ -18,7 +18,7 @@ export function deskSettingsRoutes(routing: Routing): void {
     routing,
     calls.changeDeskSettings,
     {
-      summary: 'Change the settings of the desk; fields that are left out stay',
+      summary: 'Change the settings of the desk; fields left out stay as they are',
       refusals: [409],
       body: deskSettingsBody,
       reply: deskSettingsShape,

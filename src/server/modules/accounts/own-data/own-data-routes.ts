@@ -19,7 +19,7 @@ export function ownDataRoutes(routing: Routing, parts: OwnParts, eraseOwn: Erase
     routing,
     calls.readOwnData,
     {
-      summary: 'All that is kept about oneself, as a file; five times an hour',
+      summary: 'Download all data kept about me; five times an hour',
       refusals: [429],
       reply: ownDataShape,
     },
@@ -39,7 +39,7 @@ export function ownDataRoutes(routing: Routing, parts: OwnParts, eraseOwn: Erase
     routing,
     calls.deleteOwnAccount,
     {
-      summary: 'Delete the own account: anonymised and signed out everywhere; orders stay',
+      summary: 'Anonymise my account and end my sessions; my orders stay',
       refusals: [403, 409, 429, 503],
       body: accountEnd,
       reply: message,

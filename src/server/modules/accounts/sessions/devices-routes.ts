@@ -19,7 +19,7 @@ export function devicesRoutes(routing: Routing): void {
     routing,
     proofCalls.proveOneself,
     {
-      summary: 'Give the password or a code once more, before what hurts; a log-in counts as one',
+      summary: 'Confirm who I am before a sensitive action, by password or code',
       refusals: [403, 429, 503],
       body: proofBody,
       reply: proofShape,
@@ -30,14 +30,14 @@ export function devicesRoutes(routing: Routing): void {
   route(
     routing,
     calls.listDevices,
-    { summary: 'Where one is logged in, newest seen first', reply: z.array(deviceShape) },
+    { summary: 'List my devices, the last used first', reply: z.array(deviceShape) },
     ({ currentUser }) => listDevices(services.db, currentUser, services.clock.now()),
   );
 
   route(
     routing,
     calls.endDevice,
-    { summary: 'End one of the own sessions', refusals: [404], params: idParams, reply: message },
+    { summary: 'End one of my sessions', refusals: [404], params: idParams, reply: message },
     async ({ currentUser, params, reply }) => {
       await endDevice(services, currentUser.id, params.id);
       if (params.id === currentUser.sessionId) clearSessionCookies(reply, services);
@@ -48,7 +48,7 @@ export function devicesRoutes(routing: Routing): void {
   route(
     routing,
     calls.endAllDevices,
-    { summary: 'End all own sessions, this one too', reply: endedShape },
+    { summary: 'End all my sessions, including this one', reply: endedShape },
     async ({ currentUser, reply }) => {
       const ended = await inTransaction(services, (tx) => endSessionsOf(tx, currentUser.id));
       clearSessionCookies(reply, services);

@@ -15,7 +15,7 @@ export function invitesRoutes(routing: Routing): void {
     routing,
     calls.readInvite,
     {
-      summary: 'Whom an invitation to the desk is for',
+      summary: 'Return whom an invitation to the desk is for',
       refusals: [404, 429],
       params: tokenParams,
       reply: inviteShape,
@@ -27,7 +27,7 @@ export function invitesRoutes(routing: Routing): void {
     routing,
     calls.acceptInvite,
     {
-      summary: 'Set a password with an invitation; the account is active from then on',
+      summary: 'Accept an invitation by setting a password; this activates the account',
       refusals: [404, 429, 503],
       params: tokenParams,
       body: newPasswordBody,

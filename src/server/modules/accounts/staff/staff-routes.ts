@@ -22,14 +22,14 @@ export function staffRoutes(routing: Routing): void {
   route(
     routing,
     calls.readDeskMe,
-    { summary: 'Who is at the desk, and what they may do there', reply: deskMeShape },
+    { summary: 'Return the signed-in member of staff and their rights', reply: deskMeShape },
     ({ currentUser }) => readDeskMe(services, currentUser),
   );
 
   route(
     routing,
     calls.listStaff,
-    { summary: 'Who works here: owners first, then by name', reply: z.array(staffShape) },
+    { summary: 'List staff, owners first, then by name', reply: z.array(staffShape) },
     () => listStaff(services.db, services.clock.now()),
   );
 
@@ -37,7 +37,7 @@ export function staffRoutes(routing: Routing): void {
     routing,
     calls.inviteStaff,
     {
-      summary: 'Invite somebody by mail, or make staff of a customer',
+      summary: 'Invite somebody by mail, or make a customer a member of staff',
       status: 201,
       refusals: [409],
       body: newStaffBody,
@@ -49,28 +49,36 @@ export function staffRoutes(routing: Routing): void {
   route(
     routing,
     calls.inviteAgain,
-    { summary: 'Send a new invitation; the one before ends', ...colleague, refusals: [404, 409, 429] },
+    {
+      summary: 'Send a new invitation; the former one becomes invalid',
+      ...colleague,
+      refusals: [404, 409, 429],
+    },
     ({ currentUser, params }) => inviteAgain({ services, currentUser }, params.id),
   );
 
   route(
     routing,
     calls.changeStaffRole,
-    { summary: 'Give another role; all sessions of that person end', ...colleague, body: staffRoleBody },
+    {
+      summary: 'Change the role of a member of staff and end their sessions',
+      ...colleague,
+      body: staffRoleBody,
+    },
     ({ currentUser, params, body }) => changeStaffRole({ services, currentUser }, { ...params, ...body }),
   );
 
   route(
     routing,
     calls.deactivateStaff,
-    { summary: 'End the access of a member of staff, at once', ...colleague, body: seenBody },
+    { summary: 'End the access of a member of staff at once', ...colleague, body: seenBody },
     ({ currentUser, params, body }) => deactivateStaff({ services, currentUser }, { ...params, ...body }),
   );
 
   route(
     routing,
     calls.endTwoStepOf,
-    { summary: 'Turn the two-step log-in of a colleague off, whose sessions end', ...colleague },
+    { summary: 'Turn off a colleague’s two-step log-in and end their sessions', ...colleague },
     ({ currentUser, params }) => endTwoStepOf({ services, currentUser }, params.id),
   );
 

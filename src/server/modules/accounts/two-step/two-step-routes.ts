@@ -18,7 +18,7 @@ export function twoStepRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.beginTwoStep,
     {
-      summary: 'Make a secret for an authenticator app, which waits ten minutes for its first code',
+      summary: 'Create a secret for an authenticator app; confirm it within ten minutes',
       refusals: [409],
       reply: newTwoStepShape,
     },
@@ -29,7 +29,7 @@ export function twoStepRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.confirmTwoStep,
     {
-      summary: 'Turn two-step log-in on with the first code; every other session ends',
+      summary: 'Turn on two-step log-in with the first code; other sessions end',
       refusals: [409, 429],
       body: codeBody,
       reply: recoveryCodesShape,
@@ -41,7 +41,7 @@ export function twoStepRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.renewRecoveryCodes,
     {
-      summary: 'Ten new recovery codes; those of before are gone',
+      summary: 'Create ten new recovery codes; the former ones become invalid',
       refusals: [409],
       reply: recoveryCodesShape,
     },
@@ -51,7 +51,7 @@ export function twoStepRoutes(routing: Routing<WithSettings>): void {
   route(
     routing,
     calls.turnTwoStepOff,
-    { summary: 'Turn the own two-step log-in off', refusals: [409], reply: message },
+    { summary: 'Turn off my two-step log-in', refusals: [409], reply: message },
     async ({ currentUser }) => {
       await turnOwnTwoStepOff(services, currentUser);
       return { message: twoStepMessages.turnedOff };

@@ -28,7 +28,7 @@ export function attributesRoutes(routing: Routing<WithAttributes>): void {
     routing,
     calls.listAttributes,
     {
-      summary: 'What the specs of products may hold, in the order in which it is shown',
+      summary: 'List the attributes that product specs may hold, in display order',
       reply: z.array(attributeShape),
     },
     async () => (await services.attributes()).all,
@@ -39,7 +39,7 @@ export function attributesRoutes(routing: Routing<WithAttributes>): void {
     routing,
     calls.createAttribute,
     {
-      summary: 'Define an attribute',
+      summary: 'Create an attribute',
       status: 201,
       refusals: [409],
       body: attributeBody,
@@ -52,7 +52,7 @@ export function attributesRoutes(routing: Routing<WithAttributes>): void {
     routing,
     calls.updateAttribute,
     {
-      summary: 'Change a definition; its key and its kind stay',
+      summary: 'Change an attribute; its key and kind cannot change',
       refusals: [404, 409],
       params: attributeKeyParams,
       body: attributeBody,
@@ -65,7 +65,7 @@ export function attributesRoutes(routing: Routing<WithAttributes>): void {
     routing,
     calls.deleteAttribute,
     {
-      summary: 'Delete a definition that no product uses',
+      summary: 'Delete an attribute that no product uses',
       refusals: [404, 409],
       params: attributeKeyParams,
       reply: message,
@@ -79,14 +79,14 @@ export function attributesRoutes(routing: Routing<WithAttributes>): void {
   route(
     routing,
     calls.readCategoryAttributes,
-    { summary: 'The attributes of a category’s products, in their order', ...category },
+    { summary: 'List the attributes of a category in their order', ...category },
     ({ params }) => readCategoryAttributes(services.db, params.slug),
   );
 
   route(
     routing,
     calls.writeCategoryAttributes,
-    { summary: 'Replace the attributes of a category’s products', ...category, body: categoryAttributesBody },
+    { summary: 'Replace the attributes of a category', ...category, body: categoryAttributesBody },
     ({ currentUser, params, body }) => writeCategoryAttributes({ services, currentUser }, params.slug, body),
   );
 }

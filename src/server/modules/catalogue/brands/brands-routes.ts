@@ -14,18 +14,18 @@ export function brandsRoutes(routing: Routing): void {
   publicRoute(
     routing,
     calls.listBrands,
-    { summary: 'The brands that have products for sale', reply: z.array(brandShape) },
+    { summary: 'List the brands that have products on sale', reply: z.array(brandShape) },
     async () => (await services.reads.catalogue(readBrands)).filter(({ count }) => count > 0),
   );
 
-  route(routing, calls.listAdminBrands, { summary: 'All brands', reply: z.array(brandShape) }, () =>
+  route(routing, calls.listAdminBrands, { summary: 'List all brands', reply: z.array(brandShape) }, () =>
     readBrands(services.db),
   );
 
   route(
     routing,
     calls.createBrand,
-    { summary: 'Add a brand', status: 201, refusals: [409], body: brandBody, reply: brandShape },
+    { summary: 'Create a brand', status: 201, refusals: [409], body: brandBody, reply: brandShape },
     ({ currentUser, body }) => createBrand({ services, currentUser }, body),
   );
 
@@ -39,7 +39,12 @@ export function brandsRoutes(routing: Routing): void {
   route(
     routing,
     calls.deleteBrand,
-    { summary: 'Delete a brand without products', refusals: [404, 409], params: idParams, reply: message },
+    {
+      summary: 'Delete a brand that has no products',
+      refusals: [404, 409],
+      params: idParams,
+      reply: message,
+    },
     async ({ currentUser, params }) => {
       await deleteBrand({ services, currentUser }, params.id);
       return { message: productExtraMessages.brandDeleted };

@@ -37,7 +37,7 @@ export function categoriesRoutes(routing: Routing): void {
   publicRoute(
     routing,
     calls.listCategories,
-    { summary: 'The categories with how many products each holds', reply: z.array(categoryShape) },
+    { summary: 'List categories with the number of products in each', reply: z.array(categoryShape) },
     async () => (await categories()).map(categoryOf),
     { isEditedThere: true },
   );
@@ -46,7 +46,7 @@ export function categoriesRoutes(routing: Routing): void {
     routing,
     calls.readCategory,
     {
-      summary: 'A category with the way to it and the categories below it; by a former slug 301',
+      summary: 'Return a category, its parents and its children; former slugs redirect (301)',
       refusals: [404],
       params: categorySlugParams,
       reply: categoryPageShape,
@@ -62,7 +62,7 @@ export function categoriesRoutes(routing: Routing): void {
   route(
     routing,
     calls.listAdminCategories,
-    { summary: 'The categories with their gates', reply: z.array(adminCategoryShape) },
+    { summary: 'List categories with the proofs that each requires', reply: z.array(adminCategoryShape) },
     () => listAdminCategories(services.db),
   );
 
@@ -70,7 +70,7 @@ export function categoriesRoutes(routing: Routing): void {
     routing,
     calls.createCategory,
     {
-      summary: 'Add a category',
+      summary: 'Create a category',
       status: 201,
       refusals: [409, 503],
       bodyLimitBytes: IMAGE_BODY_BYTES,
@@ -84,7 +84,7 @@ export function categoriesRoutes(routing: Routing): void {
     routing,
     calls.updateCategory,
     {
-      summary: 'Change or move a category; what is left out stays',
+      summary: 'Change or move a category; fields left out stay as they are',
       refusals: [404, 409, 503],
       bodyLimitBytes: IMAGE_BODY_BYTES,
       params: idParams,
@@ -98,7 +98,7 @@ export function categoriesRoutes(routing: Routing): void {
     routing,
     calls.deleteCategory,
     {
-      summary: 'Delete a category; what it holds goes to another one',
+      summary: 'Delete a category and move its contents to another one',
       refusals: [404, 409],
       params: idParams,
       query: categoryDeletion,

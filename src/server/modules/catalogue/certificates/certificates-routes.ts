@@ -21,7 +21,7 @@ export function certificatesRoutes(routing: Routing): void {
     routing,
     calls.createCertificate,
     {
-      summary: 'Book a certificate of a product',
+      summary: 'Add a certificate to a product',
       status: 201,
       refusals: [404],
       params: idParams,
@@ -35,7 +35,7 @@ export function certificatesRoutes(routing: Routing): void {
     routing,
     calls.updateCertificate,
     {
-      summary: 'Change a certificate; what is left out stays',
+      summary: 'Change a certificate; fields left out stay as they are',
       refusals: [404],
       params: idParams,
       body: certificateChange,
@@ -63,7 +63,7 @@ export function certificatesRoutes(routing: Routing): void {
     routing,
     calls.listCertificates,
     {
-      summary: 'The certificates, the soonest to run out first',
+      summary: 'List certificates, the next to expire first',
       query: certificatesQuery,
       reply: z.array(listedCertificateShape),
     },

@@ -14,7 +14,7 @@ export function kitsRoutes(routing: Routing): void {
   publicRoute(
     routing,
     calls.listKitParts,
-    { summary: 'What a kit is made of; nothing for a product that is no kit', ...parts },
+    { summary: 'List the parts of a kit; empty for any other product', ...parts },
     ({ params }) => services.reads.catalogue((db) => findParts(db, params.id)),
     {
       forAdmin: {
@@ -28,7 +28,7 @@ export function kitsRoutes(routing: Routing): void {
     routing,
     calls.changeKitParts,
     {
-      summary: 'Replace the parts of a kit; an empty list ends being a kit',
+      summary: 'Replace the parts of a kit; an empty list makes it a plain product',
       ...parts,
       refusals: [404, 409],
       body: kitPartsBody,

@@ -38,7 +38,7 @@ export function catalogueRoutes(
   publicRoute(
     routing,
     calls.listFeatured,
-    { summary: 'The featured products', query: pagingQuery, reply: z.array(productSummaryShape) },
+    { summary: 'List the featured products', query: pagingQuery, reply: z.array(productSummaryShape) },
     async ({ query }) =>
       summaries(
         routing.services,
@@ -50,7 +50,7 @@ export function catalogueRoutes(
     routing,
     calls.listByCategory,
     {
-      summary: 'The products of a category, by its name or slug',
+      summary: 'List the products of a category by its name or slug',
       params: categoryParams,
       query: categoryQuery,
       reply: z.array(productSummaryShape),
@@ -66,7 +66,7 @@ export function catalogueRoutes(
     routing,
     calls.relatedProducts,
     {
-      summary: 'What goes with a product, and others like it',
+      summary: 'List products that go with a product, and similar ones',
       refusals: [404],
       params: productIdParams,
       reply: relatedProductsShape,
@@ -83,7 +83,7 @@ export function catalogueRoutes(
     routing,
     calls.readProduct,
     {
-      summary: 'One product, by its id or slug; by a former slug 301',
+      summary: 'Return a product by id or slug; former slugs redirect (301)',
       refusals: [404],
       params: productIdParams,
       reply: productShape,

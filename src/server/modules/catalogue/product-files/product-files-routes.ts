@@ -15,7 +15,7 @@ export function productFilesRoutes(routing: Routing): void {
     routing,
     calls.addFile,
     {
-      summary: 'Store a file of a product',
+      summary: 'Add a file to a product',
       status: 201,
       refusals: [404, 413, 415],
       bodyLimitBytes: FILE_BODY_BYTES,

@@ -13,7 +13,7 @@ export function groupsRoutes(routing: Routing): void {
   route(
     routing,
     calls.listGroups,
-    { summary: 'The groups of variants', query: groupsQuery, reply: z.array(groupShape) },
+    { summary: 'List groups of variants', query: groupsQuery, reply: z.array(groupShape) },
     ({ query }) => listGroups(services.db, query),
   );
 
@@ -21,7 +21,7 @@ export function groupsRoutes(routing: Routing): void {
     routing,
     calls.createGroup,
     {
-      summary: 'Make products variants of one another',
+      summary: 'Create a group of variants from products',
       status: 201,
       refusals: [409],
       body: groupBody,
@@ -34,7 +34,7 @@ export function groupsRoutes(routing: Routing): void {
     routing,
     calls.updateGroup,
     {
-      summary: 'Change a group of variants; products left out are free again',
+      summary: 'Change a group of variants; products left out leave the group',
       refusals: [404, 409],
       params: idParams,
       body: groupBody,
@@ -46,7 +46,12 @@ export function groupsRoutes(routing: Routing): void {
   route(
     routing,
     calls.deleteGroup,
-    { summary: 'Delete a group; its products stay', refusals: [404], params: idParams, reply: message },
+    {
+      summary: 'Delete a group of variants; its products stay',
+      refusals: [404],
+      params: idParams,
+      reply: message,
+    },
     async ({ currentUser, params }) => {
       await deleteGroup({ services, currentUser }, params.id);
       return { message: productExtraMessages.groupDeleted };

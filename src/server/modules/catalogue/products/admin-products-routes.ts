@@ -21,7 +21,7 @@ export function adminProductsRoutes(routing: Routing<WithRecordingFacts>): void 
     routing,
     calls.listAdminProducts,
     {
-      summary: 'The products with drafts and those held back; archived ones only when asked for',
+      summary: 'List products with drafts and held ones; archived ones on request',
       query: adminProductsQuery,
       reply: z.array(adminProductShape),
     },
@@ -32,7 +32,7 @@ export function adminProductsRoutes(routing: Routing<WithRecordingFacts>): void 
     routing,
     calls.restoreProduct,
     {
-      summary: 'Bring an archived product back as a draft',
+      summary: 'Restore an archived product as a draft',
       refusals: [404, 409],
       params: productIdParams,
       reply: productShape,
@@ -43,7 +43,7 @@ export function adminProductsRoutes(routing: Routing<WithRecordingFacts>): void 
   route(
     routing,
     calls.readCatalogueToDo,
-    { summary: 'What in the catalogue waits for somebody', reply: catalogueToDoShape },
+    { summary: 'Return what waits for staff in the catalogue', reply: catalogueToDoShape },
     () => readCatalogueToDo(services.db, today()),
   );
 }

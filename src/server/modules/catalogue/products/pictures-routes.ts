@@ -13,7 +13,7 @@ export function picturesRoutes(routing: Routing<WithRecordingFacts>): void {
     routing,
     calls.addPicture,
     {
-      summary: 'Add a picture to a product, behind the others',
+      summary: 'Add a picture to a product, after the others',
       status: 201,
       refusals: [404, 409, 503],
       bodyLimitBytes: IMAGE_BODY_BYTES,
@@ -28,7 +28,7 @@ export function picturesRoutes(routing: Routing<WithRecordingFacts>): void {
     routing,
     calls.setPictures,
     {
-      summary: 'Put the pictures of a product in this order; those left out are removed',
+      summary: 'Set the order of a product’s pictures; those left out are removed',
       refusals: [404, 409],
       params: productIdParams,
       body: picturesBody,

@@ -57,7 +57,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     routing,
     calls.listReviews,
     {
-      summary: 'The published reviews of a product, ten a page',
+      summary: 'List the published reviews of a product, ten a page',
       refusals: [404],
       params: productIdParams,
       query: reviewsQuery,
@@ -72,7 +72,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     routing,
     calls.listQuestions,
     {
-      summary: 'The questions about a product that have an answer',
+      summary: 'List the answered questions about a product',
       refusals: [404],
       params: productIdParams,
       reply: z.array(productQuestionShape),
@@ -107,7 +107,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     routing,
     calls.changeReview,
     {
-      summary: 'Change my review; what is public stays until the new text is read',
+      summary: 'Change my review; the published text stays until the new one is approved',
       refusals: [404, 409, 429],
       params: idParams,
       body: reviewBody,
@@ -138,7 +138,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     routing,
     calls.readMyReview,
     {
-      summary: 'Whether I may review a product, and my review of it',
+      summary: 'Return my review of a product, and whether I may write one',
       refusals: [404],
       params: z.object({ productId: z.string().max(300) }),
       reply: mayReviewShape,
@@ -153,7 +153,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     routing,
     calls.askQuestion,
     {
-      summary: 'Ask something about a product',
+      summary: 'Ask a question about a product',
       status: 201,
       refusals: [404, 409, 429],
       params: productIdParams,
@@ -172,7 +172,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     routing,
     calls.listDeskReviews,
     {
-      summary: 'The reviews, newest first; `pending` are those with something to read',
+      summary: 'List reviews, newest first; `pending` lists those to moderate',
       query: deskReviewsQuery,
       reply: z.array(deskReviewShape),
     },
@@ -184,7 +184,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
   route(
     routing,
     calls.publishReview,
-    { ...seen, refusals: [404, 409], summary: 'Publish what waits of a review', body: seenBody },
+    { ...seen, refusals: [404, 409], summary: 'Publish the pending text of a review', body: seenBody },
     ({ currentUser, params, body }) => publishReview({ services, currentUser }, params.id, body.updatedAt),
   );
 
@@ -194,7 +194,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     {
       ...seen,
       refusals: [404, 409],
-      summary: 'Refuse a review, and mail its author why',
+      summary: 'Refuse a review and mail its author the reason',
       body: refuseReviewBody,
     },
     ({ currentUser, params, body }) =>
@@ -207,7 +207,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     {
       ...seen,
       refusals: [404, 409],
-      summary: 'Answer a review; null takes the answer away',
+      summary: 'Answer a review; null removes the answer',
       body: answerReviewBody,
     },
     ({ currentUser, params, body }) =>
@@ -217,7 +217,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
   route(
     routing,
     calls.listDeskQuestions,
-    { summary: 'The questions, newest first', query: deskQuestionsQuery, reply: z.array(deskQuestionShape) },
+    { summary: 'List questions, newest first', query: deskQuestionsQuery, reply: z.array(deskQuestionShape) },
     ({ query }) => listDeskQuestions(services.db, query),
   );
 
@@ -225,7 +225,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     routing,
     calls.answerQuestion,
     {
-      summary: 'Answer a question, which makes both public',
+      summary: 'Answer a question and publish both',
       refusals: [404, 409],
       params: idParams,
       body: answerQuestionBody,

@@ -13,14 +13,14 @@ export function couriersRoutes(routing: Routing): void {
   route(
     routing,
     calls.listCouriers,
-    { summary: 'Who takes parcels, by name', reply: z.array(courierShape) },
+    { summary: 'List couriers by name', reply: z.array(courierShape) },
     async () => (await readCouriers(services.db)).map(courierReply),
   );
 
   route(
     routing,
     calls.createCourier,
-    { summary: 'Add a courier', status: 201, refusals: [409], body: newCourier, reply: courierShape },
+    { summary: 'Create a courier', status: 201, refusals: [409], body: newCourier, reply: courierShape },
     ({ currentUser, body }) => createCourier({ services, currentUser }, body),
   );
 
@@ -28,7 +28,7 @@ export function couriersRoutes(routing: Routing): void {
     routing,
     calls.updateCourier,
     {
-      summary: 'Change a courier; fields that are left out stay',
+      summary: 'Change a courier; fields left out stay as they are',
       refusals: [404, 409],
       params: idParams,
       body: courierChange,
@@ -41,7 +41,7 @@ export function couriersRoutes(routing: Routing): void {
     routing,
     calls.deleteCourier,
     {
-      summary: 'Delete a courier that no parcel went with',
+      summary: 'Delete a courier that has carried no parcel',
       refusals: [404, 409],
       params: idParams,
       reply: message,

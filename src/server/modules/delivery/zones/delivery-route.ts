@@ -23,7 +23,7 @@ export function deliveryRoute(routing: Routing<WithDeliveryRules>): void {
     routing,
     calls.readDelivery,
     {
-      summary: 'When a delivery comes to a PIN code, and what it costs',
+      summary: 'Return the delivery date and fee for a PIN code',
       refusals: [404, 429],
       params: deliveryParams,
       query: deliveryQuery,

@@ -27,7 +27,7 @@ export function zonesRoutes(routing: Routing): void {
   route(
     routing,
     calls.listZones,
-    { summary: 'The delivery zones, the default zone first', reply: z.array(zoneShape) },
+    { summary: 'List delivery zones, the default zone first', reply: z.array(zoneShape) },
     listZones,
   );
 
@@ -35,7 +35,7 @@ export function zonesRoutes(routing: Routing): void {
     routing,
     calls.createZone,
     {
-      summary: 'Add a delivery zone',
+      summary: 'Create a delivery zone',
       status: 201,
       refusals: [409],
       bodyLimitBytes: SHEET_BODY_BYTES,
@@ -49,7 +49,7 @@ export function zonesRoutes(routing: Routing): void {
     routing,
     calls.updateZone,
     {
-      summary: 'Change a delivery zone; fields that are left out stay',
+      summary: 'Change a delivery zone; fields left out stay as they are',
       refusals: [404, 409],
       bodyLimitBytes: SHEET_BODY_BYTES,
       params: idParams,
@@ -73,7 +73,7 @@ export function zonesRoutes(routing: Routing): void {
     routing,
     calls.exportZones,
     {
-      summary: 'The delivery zones as CSV, as they can be imported again',
+      summary: 'Export delivery zones as CSV that can be imported again',
       fileType: 'text/csv; charset=utf-8',
       dataOf: 'nobody',
       reply: z.unknown(),
@@ -88,7 +88,7 @@ export function zonesRoutes(routing: Routing): void {
     routing,
     calls.importZones,
     {
-      summary: 'Read a zone file, and replace all zones by it where that is asked for and nothing is wrong',
+      summary: 'Preview a zone file; with `apply` and no errors, replace all zones',
       bodyLimitBytes: 2 * ZONE_FILE_BYTES,
       body: zonesImportBody,
       reply: zonesImportReply,

@@ -14,8 +14,7 @@ export function counterSalesRoutes(routing: Routing<SaleServices>): void {
     routing,
     calls.sellAtCounter,
     {
-      summary:
-        'Sell at the counter: order, stock, payments, drawer and invoice in one piece; it needs an Idempotency-Key',
+      summary: 'Sell at the counter in one transaction; needs an Idempotency-Key',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,

@@ -13,7 +13,11 @@ export function dashboardRoutes(routing: Routing): void {
   route(
     routing,
     calls.readDashboard,
-    { summary: 'The figures of the shop, and sales over time', query: dashboardQuery, reply: dashboardShape },
+    {
+      summary: 'Return the key figures of the shop, and sales over time',
+      query: dashboardQuery,
+      reply: dashboardShape,
+    },
     ({ query }) => readDashboard(routing.services, productCount, query),
   );
 }

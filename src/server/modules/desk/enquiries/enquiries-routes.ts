@@ -26,7 +26,7 @@ export function enquiriesRoutes(routing: Routing): void {
     routing,
     calls.sendEnquiry,
     {
-      summary: 'Ask the shop something (the contact form)',
+      summary: 'Send an enquiry to the shop',
       status: 201,
       refusals: [429],
       body: newEnquiry,
@@ -44,7 +44,7 @@ export function enquiriesRoutes(routing: Routing): void {
   route(
     routing,
     calls.listEnquiries,
-    { summary: 'The enquiries, newest first', query: enquiriesQuery, reply: z.array(enquiryShape) },
+    { summary: 'List enquiries, newest first', query: enquiriesQuery, reply: z.array(enquiryShape) },
     ({ query }) => listEnquiries(services.db, query),
   );
 
@@ -52,7 +52,7 @@ export function enquiriesRoutes(routing: Routing): void {
     routing,
     calls.changeEnquiryState,
     {
-      summary: 'Mark an enquiry as answered, or as new again',
+      summary: 'Mark an enquiry as answered or as new',
       refusals: [404],
       params: idParams,
       body: enquiryStateBody,
@@ -65,7 +65,7 @@ export function enquiriesRoutes(routing: Routing): void {
     routing,
     calls.makeEnquiryComplaint,
     {
-      summary: 'Make a complaint of an enquiry, received when the enquiry was',
+      summary: 'Turn an enquiry into a complaint, dated when the enquiry was received',
       status: 201,
       refusals: [404, 409],
       params: idParams,

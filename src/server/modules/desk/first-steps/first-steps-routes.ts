@@ -10,7 +10,7 @@ export function firstStepsRoutes(routing: Routing): void {
   route(
     routing,
     calls.readFirstSteps,
-    { summary: 'What makes the shop somebody’s own, and how far it is', reply: firstStepsShape },
+    { summary: 'List the first steps of setting up the shop, and their progress', reply: firstStepsShape },
     () => readFirstSteps(services.db),
   );
 
@@ -18,7 +18,7 @@ export function firstStepsRoutes(routing: Routing): void {
     routing,
     calls.confirmFirstStep,
     {
-      summary: 'Say that what is there already is right for this shop',
+      summary: 'Confirm that the existing value of a first step is right',
       refusals: [409],
       params: stepParams,
       reply: firstStepsShape,
@@ -29,7 +29,7 @@ export function firstStepsRoutes(routing: Routing): void {
   route(
     routing,
     calls.dismissFirstSteps,
-    { summary: 'Take the card of the first steps from the dashboard', reply: firstStepsShape },
+    { summary: 'Hide the first steps from the dashboard', reply: firstStepsShape },
     ({ currentUser }) => dismissFirstSteps({ services, currentUser }),
   );
 }

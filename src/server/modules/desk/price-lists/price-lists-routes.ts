@@ -36,21 +36,27 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
   route(
     routing,
     calls.listPriceLists,
-    { summary: 'The price lists, by name', query: pagingQuery, reply: z.array(priceListShape) },
+    { summary: 'List price lists by name', query: pagingQuery, reply: z.array(priceListShape) },
     ({ query }) => listPriceLists(services.db, query),
   );
 
   route(
     routing,
     calls.readPriceList,
-    { summary: 'One price list', refusals: [404], params: idParams, reply: priceListShape },
+    { summary: 'Return a price list', refusals: [404], params: idParams, reply: priceListShape },
     ({ params }) => requireList(params.id),
   );
 
   route(
     routing,
     calls.createPriceList,
-    { summary: 'Add a price list', status: 201, refusals: [409], body: newPriceList, reply: priceListShape },
+    {
+      summary: 'Create a price list',
+      status: 201,
+      refusals: [409],
+      body: newPriceList,
+      reply: priceListShape,
+    },
     ({ currentUser, body }) => createPriceList({ services, currentUser }, body),
   );
 
@@ -58,7 +64,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
     routing,
     calls.updatePriceList,
     {
-      summary: 'Change the name, percentages and days of a price list',
+      summary: 'Change the name, percentages and dates of a price list',
       refusals: [404, 409],
       params: idParams,
       body: priceListBody,
@@ -71,7 +77,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
     routing,
     calls.deletePriceList,
     {
-      summary: 'Delete a price list that no company has',
+      summary: 'Delete a price list that no company uses',
       refusals: [404, 409],
       params: idParams,
       reply: message,
@@ -86,7 +92,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
     routing,
     calls.listPrices,
     {
-      summary: 'The fixed prices of a list, by product',
+      summary: 'List the fixed prices of a price list by product',
       refusals: [404],
       params: idParams,
       query: pricesQuery,
@@ -99,7 +105,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
     routing,
     calls.changePrices,
     {
-      summary: 'Replace the fixed prices of a product; none removes them',
+      summary: 'Replace the fixed prices of a product; an empty list removes them',
       refusals: [404, 409],
       params: priceParams,
       body: breaksBody,
@@ -112,7 +118,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
     routing,
     calls.exportPrices,
     {
-      summary: 'The fixed prices as CSV, as they can be imported again',
+      summary: 'Export fixed prices as CSV that can be imported again',
       refusals: [404],
       params: idParams,
       fileType: 'text/csv; charset=utf-8',
@@ -130,7 +136,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
     routing,
     calls.importPrices,
     {
-      summary: 'Read a price file, and take it over where that is asked for and nothing is wrong',
+      summary: 'Preview a price file; with `apply` and no errors, import it',
       refusals: [404, 413, 503],
       bodyLimitBytes: 2 * PRICE_FILE_BYTES,
       params: idParams,

@@ -47,7 +47,7 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
     routing,
     calls.requestQuote,
     {
-      summary: 'Ask for a quotation of my cart or a plan; it needs an Idempotency-Key',
+      summary: 'Request a quotation for my cart or a plan; needs an Idempotency-Key',
       status: 201,
       refusals: [409, 429],
       isIdempotent: true,
@@ -61,7 +61,7 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
     routing,
     calls.listOwnQuotes,
     {
-      summary: 'Quotations sent to me or my company, and those I asked for',
+      summary: 'List quotations sent to me or my company, and those I requested',
       query: pagingQuery,
       reply: z.array(ownQuoteShape),
     },
@@ -72,7 +72,7 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
     routing,
     calls.readPublicQuote,
     {
-      summary: 'A quotation by its link',
+      summary: 'Return a quotation by its link',
       refusals: [404],
       params: quoteTokenParams,
       reply: publicQuoteShape,
@@ -92,7 +92,7 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
     routing,
     calls.readPublicQuotePdf,
     {
-      summary: 'A quotation on paper, by its link',
+      summary: 'Return the PDF of a quotation by its link',
       refusals: [404, 429],
       fileType: 'application/pdf',
       params: quoteTokenParams,
@@ -112,7 +112,7 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
     routing,
     calls.sendQuoteCode,
     {
-      summary: "Send the code that accepts a quotation, to the quotation's e-mail address",
+      summary: 'Mail the code that accepts a quotation to the quotation’s address',
       refusals: [404, 409, 429],
       params: quoteTokenParams,
       reply: message,
@@ -127,8 +127,7 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
     routing,
     calls.acceptQuote,
     {
-      summary:
-        'Accept a quotation with the code from the mail: its order is placed; it needs an Idempotency-Key',
+      summary: 'Accept a quotation with the mailed code and place its order; needs an Idempotency-Key',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,

@@ -43,7 +43,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
     routing,
     calls.listQuotes,
     {
-      summary: 'The quotations: what customers asked for first, then the newest',
+      summary: 'List quotations, requests first, then the newest',
       query: quotesQuery,
       reply: z.array(quoteShape),
     },
@@ -59,7 +59,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
   route(
     routing,
     calls.readQuote,
-    { summary: 'One quotation', refusals: [404], params: idParams, reply: quoteShape },
+    { summary: 'Return a quotation', refusals: [404], params: idParams, reply: quoteShape },
     async ({ currentUser, params }) => {
       const row = await requireQuote(params.id);
       await renewLinks(services, services.db, [row]);
@@ -70,7 +70,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
   route(
     routing,
     calls.readQuoteVersion,
-    { summary: 'A version of a quotation', refusals: [404], params: versionParams, reply: quoteShape },
+    { summary: 'Return a version of a quotation', refusals: [404], params: versionParams, reply: quoteShape },
     async ({ currentUser, params: { id, version } }) =>
       versionReply(
         services.db,
@@ -85,7 +85,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
     routing,
     calls.readQuotePdf,
     {
-      summary: 'A quotation on paper; its present version unless another is named',
+      summary: 'Return the PDF of a quotation, by default of its present version',
       refusals: [404, 429],
       fileType: 'application/pdf',
       dataOf: 'one',
@@ -106,7 +106,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
     routing,
     calls.createQuote,
     {
-      summary: 'Begin a quotation; it needs an Idempotency-Key',
+      summary: 'Create a quotation; needs an Idempotency-Key',
       status: 201,
       refusals: [409],
       isIdempotent: true,
@@ -120,7 +120,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
     routing,
     calls.updateQuote,
     {
-      summary: 'Change a draft, or begin the next version of what was sent; what is left out stays',
+      summary: 'Change a draft, or start the next version; fields left out stay',
       refusals: [404, 409],
       params: idParams,
       body: quoteBody,
@@ -133,7 +133,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
     routing,
     calls.sendQuote,
     {
-      summary: 'Send a quotation by mail, with its link and PDF; this version changes no more',
+      summary: 'Mail a quotation with its link and PDF; this version becomes final',
       refusals: [404, 409],
       params: idParams,
       body: quoteSeen,
@@ -146,7 +146,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
     routing,
     calls.withdrawQuote,
     {
-      summary: 'Withdraw a quotation; its link says so',
+      summary: 'Withdraw a quotation; its link shows that it was withdrawn',
       refusals: [404, 409],
       params: idParams,
       body: quoteWithdrawal,
@@ -159,7 +159,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
     routing,
     calls.orderQuote,
     {
-      summary: "Make the order of a quotation on the customer's word; it needs an Idempotency-Key",
+      summary: 'Place the order of a quotation for its customer; needs an Idempotency-Key',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,

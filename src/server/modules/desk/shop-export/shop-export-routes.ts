@@ -25,7 +25,7 @@ export function shopExportRoutes(routing: Routing): void {
     routing,
     calls.startExport,
     {
-      summary: 'Begin an export of everything; a job goes on with it',
+      summary: 'Start an export of all data; a job completes it',
       mayGoOn: true,
       refusals: [409],
       reply: startedExportShape,
@@ -40,14 +40,19 @@ export function shopExportRoutes(routing: Routing): void {
   route(
     routing,
     calls.listExports,
-    { summary: 'The exports of the last day, the newest first', reply: z.array(shopExportShape) },
+    { summary: 'List the exports of the last day, newest first', reply: z.array(shopExportShape) },
     () => listExports(db, clock.now()),
   );
 
   route(
     routing,
     calls.readExport,
-    { summary: 'How far an export is', refusals: [404], params: idParams, reply: shopExportShape },
+    {
+      summary: 'Return the progress of an export',
+      refusals: [404],
+      params: idParams,
+      reply: shopExportShape,
+    },
     ({ params }) => requireExport(db, params.id, clock.now()),
   );
 
@@ -55,7 +60,7 @@ export function shopExportRoutes(routing: Routing): void {
     routing,
     calls.downloadExport,
     {
-      summary: 'The ZIP of an export, for a day',
+      summary: 'Download the ZIP of an export, kept for one day',
       fileType: 'application/zip',
       dataOf: 'all',
       refusals: [404, 409],

@@ -18,7 +18,7 @@ export function visitsRoutes(routing: Routing): void {
     routing,
     calls.readVisits,
     {
-      summary: 'How many pages were seen, from where people came, and how many bought',
+      summary: 'Return page views, visit sources and how many visitors bought',
       query: visitsQuery,
       reply: visitsShape,
     },

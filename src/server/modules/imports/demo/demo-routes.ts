@@ -8,8 +8,7 @@ export function demoRoutes(routing: Routing): void {
     routing,
     calls.removeDemo,
     {
-      summary:
-        'Take the demo products off sale that nobody edited, and the demo categories that are empty then; undone as a change set',
+      summary: 'Remove unedited demo products and empty demo categories; the change set can be undone',
       refusals: [409],
       reply: demoRemovedShape,
     },

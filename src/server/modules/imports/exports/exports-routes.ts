@@ -20,7 +20,7 @@ export function exportsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     exportProductsCsv,
     {
-      summary: 'The products as CSV, in columns that can be imported again',
+      summary: 'Export products as CSV that can be imported again',
       fileType: 'text/csv; charset=utf-8',
       dataOf: 'nobody',
       query: exportQuery,
@@ -37,7 +37,7 @@ export function exportsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     exportProductsXlsx,
     {
-      summary: 'The products as XLSX, in columns that can be imported again',
+      summary: 'Export products as XLSX that can be imported again',
       refusals: [503],
       fileType: XLSX_TYPE,
       dataOf: 'nobody',

@@ -12,7 +12,7 @@ export function booksRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.checkBooks,
     {
-      summary: 'Whether no document is missing and none was edited: numbers, chain and sums',
+      summary: 'Check the numbers, hash chain and sums of all documents',
       reply: booksCheckShape,
     },
     () => services.reads.report(checkBooks),
@@ -21,7 +21,7 @@ export function booksRoutes(routing: Routing<WithSettings>): void {
   route(
     routing,
     calls.readBooksToDo,
-    { summary: 'How many orders, documents and products wait for somebody', reply: booksToDoShape },
+    { summary: 'Count the orders, documents and products that need attention', reply: booksToDoShape },
     async () => readBooksToDo(services.db, await services.settings()),
   );
 }

@@ -55,7 +55,7 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
     routing,
     calls.readPdf,
     {
-      summary: 'The PDF of a tax document, for admins and for the customer whose order it is',
+      summary: 'Return the PDF of a tax document, for its customer or staff',
       refusals: [403, 404, 409, 429],
       fileType: 'application/pdf',
       params: idParams,
@@ -78,7 +78,7 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
     routing,
     calls.printDocuments,
     {
-      summary: 'Many tax documents in one PDF, by default two copies of each',
+      summary: 'Print many tax documents in one PDF, by default two copies each',
       refusals: [404, 429],
       fileType: 'application/pdf',
       dataOf: 'many',
@@ -101,7 +101,7 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
     routing,
     calls.readDocumentLink,
     {
-      summary: 'An address under which anyone who has it reads the PDF',
+      summary: 'Return a link that opens the PDF without a session',
       refusals: [404],
       params: idParams,
       reply: z.object({ url: z.string() }),
@@ -116,7 +116,7 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
     routing,
     calls.readSharedPdf,
     {
-      summary: 'The PDF of a tax document, for anyone who was given its link',
+      summary: 'Return the PDF of a tax document by its link',
       refusals: [404, 409, 429],
       fileType: 'application/pdf',
       params: idParams.extend({ key: z.string().max(100) }),

@@ -36,7 +36,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.previewInvoice,
     {
-      summary: 'The tax invoice that an order would get now, and what keeps it from being issued',
+      summary: 'Preview the tax invoice of an order, and what prevents issuing it',
       refusals: [404],
       params: orderParams,
       query: previewQuery,
@@ -65,7 +65,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.issueCreditNote,
     {
-      summary: 'Issue a credit note for an invoice, of units of its lines or of an amount',
+      summary: 'Issue a credit note for units or an amount of an invoice',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -81,7 +81,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.voidInvoice,
     {
-      summary: 'Cancel an invoice of this month that nothing was built on; it keeps its number',
+      summary: 'Cancel an invoice of this month that nothing depends on; its number stays used',
       refusals: [404, 409],
       params: idParams,
       body: voidBody,
@@ -94,7 +94,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.bookEWayBill,
     {
-      summary: 'Book the e-way bill that the portal gave for an invoice',
+      summary: 'Record the e-way bill of an invoice',
       refusals: [404, 409],
       params: idParams,
       body: eWayBillBody,
@@ -107,7 +107,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.correctEWayBill,
     {
-      summary: 'Correct a booked e-way bill within 24 hours; the first one is kept',
+      summary: 'Correct a recorded e-way bill within 24 hours; the former one is kept',
       refusals: [404, 409],
       params: idParams,
       body: eWayBillBody,
@@ -120,7 +120,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.cancelEWayBill,
     {
-      summary: 'Cancel a booked e-way bill within 24 hours; it is kept',
+      summary: 'Cancel a recorded e-way bill within 24 hours; it is kept',
       refusals: [404, 409],
       params: idParams,
       reply: documentShape,
@@ -132,7 +132,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.noteIrnCancelled,
     {
-      summary: 'Note that the portal cancelled the IRN, which it does within 24 hours',
+      summary: 'Record that the portal cancelled an IRN, which it allows for 24 hours',
       refusals: [404, 409],
       params: idParams,
       body: irnCancelledBody,
@@ -145,7 +145,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.issueInvoices,
     {
-      summary: 'Issue the tax invoices of many orders, or say what hinders which',
+      summary: 'Issue the tax invoices of many orders; return what prevents the others',
       body: issueInvoicesBody,
       reply: issuedInvoicesShape,
     },
@@ -156,7 +156,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.listDocuments,
     {
-      summary: 'Tax invoices and credit notes, newest first',
+      summary: 'List tax invoices and credit notes, newest first',
       query: documentsQuery,
       reply: z.array(documentSummaryShape),
     },
@@ -170,7 +170,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
   route(
     routing,
     calls.readDocument,
-    { summary: 'One document', refusals: [404], params: idParams, reply: documentShape },
+    { summary: 'Return a document', refusals: [404], params: idParams, reply: documentShape },
     async ({ params }) =>
       documentReply(await requireDocument(services.db, params.id), await services.settings()),
   );
@@ -179,7 +179,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.readRecord,
     {
-      summary: 'The record of a document: the exact bytes that were hashed',
+      summary: 'Return the record of a document, byte for byte as hashed',
       refusals: [404],
       fileType: 'application/json',
       dataOf: 'one',
@@ -193,7 +193,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.listOrderDocuments,
     {
-      summary: 'The tax documents of one of my own orders, oldest first',
+      summary: 'List the tax documents of one of my orders, oldest first',
       refusals: [404],
       params: orderParams,
       reply: z.array(orderDocumentShape),

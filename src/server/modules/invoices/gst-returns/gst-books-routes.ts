@@ -31,7 +31,7 @@ export function gstBooksRoutes(routing: Routing<WithSettings>, threads: SheetThr
     routing,
     calls.readRegister,
     {
-      summary: 'The sales register of a period as CSV or XLSX: a row for each document and rate',
+      summary: 'Export the sales register, a row for each document and rate',
       refusals: [503],
       fileType: CSV_TYPE,
       dataOf: 'many',
@@ -52,7 +52,7 @@ export function gstBooksRoutes(routing: Routing<WithSettings>, threads: SheetThr
     routing,
     calls.listDisagreements,
     {
-      summary: 'Finished orders that do not agree with their papers or their money, newest first',
+      summary: 'List finished orders that disagree with their documents or payments, newest first',
       query: agreementQuery,
       reply: z.array(orderDisagreementShape),
     },
@@ -63,7 +63,7 @@ export function gstBooksRoutes(routing: Routing<WithSettings>, threads: SheetThr
     routing,
     calls.readGstr3b,
     {
-      summary: 'The outward supplies of GSTR-3B',
+      summary: 'Return the outward supplies for GSTR-3B',
       params: monthParams,
       query: gstinQuery,
       reply: gstr3bShape,
@@ -78,7 +78,7 @@ export function gstBooksRoutes(routing: Routing<WithSettings>, threads: SheetThr
     routing,
     calls.closeMonth,
     {
-      summary: 'Note that the return of a month was filed; its figures are kept',
+      summary: 'Record that the return of a month was filed, and keep its figures',
       refusals: [409],
       params: monthParams,
       query: gstinQuery,
@@ -93,7 +93,7 @@ export function gstBooksRoutes(routing: Routing<WithSettings>, threads: SheetThr
     routing,
     calls.reopenMonth,
     {
-      summary: 'Open a closed month again',
+      summary: 'Reopen a closed month',
       refusals: [404, 409],
       params: monthParams,
       query: gstinQuery,

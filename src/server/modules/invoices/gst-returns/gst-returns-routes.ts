@@ -33,7 +33,7 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.readGstMonth,
     {
-      summary: 'The figures of a month for its GST return, and what has to be repaired before',
+      summary: 'Return the GST figures of a month, and what to correct before filing',
       params: monthParams,
       query: gstinQuery,
       reply: gstMonthShape,
@@ -45,7 +45,7 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.readGstr1Csv,
     {
-      summary: 'One table of GSTR-1 as CSV',
+      summary: 'Export one table of GSTR-1 as CSV',
       fileType: 'text/csv; charset=utf-8',
       dataOf: 'many',
       params: gstr1Params,
@@ -64,7 +64,7 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.readGstr1Zip,
     {
-      summary: 'All tables of GSTR-1 as CSV files in one zip',
+      summary: 'Export all tables of GSTR-1 as a ZIP of CSV files',
       fileType: 'application/zip',
       dataOf: 'many',
       params: monthParams,
@@ -83,7 +83,7 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.readGstr1Json,
     {
-      summary: 'GSTR-1 as the JSON of the portal’s offline tool',
+      summary: 'Export GSTR-1 as JSON for the portal’s offline tool',
       refusals: [409],
       fileType: 'application/json',
       dataOf: 'many',
@@ -105,7 +105,7 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.readTally,
     {
-      summary: 'The vouchers of a month for Tally',
+      summary: 'Export the vouchers of a month for Tally',
       fileType: 'application/xml',
       dataOf: 'many',
       params: monthParams,

@@ -21,7 +21,7 @@ export function portalFilesRoutes(routing: Routing<WithSettings>): void {
   route(
     routing,
     calls.readEInvoicing,
-    { summary: 'From which day papers need an IRN', reply: eInvoicingShape },
+    { summary: 'Return the date from which documents need an IRN', reply: eInvoicingShape },
     async () => ({ from: (await services.settings()).e_invoice_from }),
   );
 
@@ -29,7 +29,7 @@ export function portalFilesRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.readEInvoices,
     {
-      summary: 'The file that registers documents at the e-invoice portal',
+      summary: 'Export the JSON that registers documents at the e-invoice portal',
       refusals: [404, 409],
       fileType: 'application/json',
       dataOf: 'many',
@@ -47,7 +47,7 @@ export function portalFilesRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.takeEInvoiceReplies,
     {
-      summary: 'Take what the e-invoice portal answered: IRN and signed QR code of each document',
+      summary: 'Import the IRNs and signed QR codes that the e-invoice portal returned',
       bodyLimitBytes: E_INVOICE_REPLIES_BYTES,
       body: eInvoiceReplies,
       reply: takenRepliesShape,
@@ -59,8 +59,7 @@ export function portalFilesRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.readEWayBills,
     {
-      summary:
-        'The file that generates e-way bills at their portal; a document’s own distance and vehicle as `distance.<id>` and `vehicleNo.<id>`',
+      summary: 'Export e-way bill JSON; `distance.<id>` and `vehicleNo.<id>` set a document’s own',
       refusals: [404, 409],
       fileType: 'application/json',
       dataOf: 'many',

@@ -17,7 +17,7 @@ export function parcelPapersRoutes(routing: Routing<WithSettings>, drawer: PdfDr
     routing,
     calls.printLabels,
     {
-      summary: 'Labels of parcels, each with bars and the link to follow it',
+      summary: 'Print the labels of parcels, each with a bar code and tracking link',
       refusals: [404, 409, 429],
       fileType: 'application/pdf',
       dataOf: 'many',
@@ -35,7 +35,7 @@ export function parcelPapersRoutes(routing: Routing<WithSettings>, drawer: PdfDr
     routing,
     calls.printPackingSlip,
     {
-      summary: 'What is in a parcel, without prices; without a parcel all that is to pack',
+      summary: 'Print the contents of a parcel, or of all that is to pack',
       refusals: [404, 429],
       fileType: 'application/pdf',
       dataOf: 'one',
@@ -54,7 +54,7 @@ export function parcelPapersRoutes(routing: Routing<WithSettings>, drawer: PdfDr
     routing,
     printPickList,
     {
-      summary: 'The pick list on paper',
+      summary: 'Print the pick list',
       refusals: [404, 429],
       fileType: 'application/pdf',
       dataOf: 'nobody',

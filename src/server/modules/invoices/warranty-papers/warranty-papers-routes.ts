@@ -23,7 +23,7 @@ export function warrantyPapersRoutes(
     routing,
     calls.printWarrantyCard,
     {
-      summary: 'The warranty card of a unit, for anyone who has its link',
+      summary: 'Return the warranty card of a unit by its link',
       refusals: [404, 409, 429],
       fileType: 'application/pdf',
       params: warrantyParams,
@@ -43,7 +43,7 @@ export function warrantyPapersRoutes(
     routing,
     calls.printOrderWarranty,
     {
-      summary: 'The warranties of an order, for the customer who placed it and for staff who serve customers',
+      summary: 'Return the warranties of an order, for its customer or staff',
       refusals: [404, 409, 429],
       fileType: 'application/pdf',
       params: orderParams,

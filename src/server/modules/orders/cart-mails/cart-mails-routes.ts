@@ -14,7 +14,7 @@ import { findCartMailLink, stopCartMails } from './stop-cart-mails.ts';
 export function cartMailsRoutes(routing: Routing): void {
   const { services } = routing;
   const spec = {
-    summary: 'Whether the mails about carts, of which a link is known, are stopped',
+    summary: 'Return whether the cart mails of a link are stopped',
     refusals: [404],
     params: cartMailParams,
     reply: cartMailLinkShape,
@@ -40,7 +40,7 @@ export function unsubscribeRoutes(routing: Routing): void {
     routing,
     calls.stopCartMails,
     {
-      summary: 'Stop the mails about carts, as mail programs do it (RFC 8058); again and again',
+      summary: 'Stop cart mails with one click (RFC 8058); repeats are harmless',
       refusals: [404],
       params: cartMailParams,
       reply: message,

@@ -10,7 +10,7 @@ export function cartChecksRoute(routing: Routing, check: CheckLines): void {
   route(
     routing,
     calls.readCartChecks,
-    { summary: 'Whether the products in the cart go together', reply: cartChecksShape },
+    { summary: 'Check whether the products in my cart go together', reply: cartChecksShape },
     async ({ currentUser }) => {
       const lines = await readQuantities(db, currentUser.id);
       const answer = await check(lines);

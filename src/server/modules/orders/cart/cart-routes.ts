@@ -19,14 +19,14 @@ export function cartRoutes(routing: Routing<WithMemberPrices>): void {
   const { clock, db, memberPrices } = routing.services;
   const cartOf = async (userId: string) => readCart(db, userId, await memberPrices.of(userId));
 
-  route(routing, calls.readCart, { summary: 'The cart', reply: cart }, ({ currentUser }) =>
+  route(routing, calls.readCart, { summary: 'Return my cart', reply: cart }, ({ currentUser }) =>
     cartOf(currentUser.id),
   );
 
   route(
     routing,
     calls.addToCart,
-    { summary: 'Add units of a product', refusals: [404, 409], body: cartAddition, reply: cart },
+    { summary: 'Add units of a product to my cart', refusals: [404, 409], body: cartAddition, reply: cart },
     ({ currentUser, body }) => addToCart(routing.services, currentUser.id, body),
   );
 
@@ -34,8 +34,7 @@ export function cartRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.addLines,
     {
-      summary:
-        'Add units of several products, all of them or none; a refusal names the lines that cannot be had',
+      summary: 'Add several products to my cart, all or none; refusals name the lines',
       refusals: [404, 409],
       body: cartLinesBody,
       reply: cart,
@@ -47,7 +46,7 @@ export function cartRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.setQuantity,
     {
-      summary: 'Set how many of a product; below 1 removes it',
+      summary: 'Set the quantity of a product in my cart; below 1 removes it',
       refusals: [404],
       params: productParams,
       body: quantityBody,
@@ -68,14 +67,14 @@ export function cartRoutes(routing: Routing<WithMemberPrices>): void {
   route(
     routing,
     calls.removeFromCart,
-    { summary: 'Take a product out of the cart', params: productParams, reply: cart },
+    { summary: 'Remove a product from my cart', params: productParams, reply: cart },
     async ({ currentUser, params }) => {
       await removeIfId(currentUser.id, params.productId);
       return cartOf(currentUser.id);
     },
   );
 
-  route(routing, calls.clearCart, { summary: 'Empty the cart', reply: cart }, async ({ currentUser }) => {
+  route(routing, calls.clearCart, { summary: 'Empty my cart', reply: cart }, async ({ currentUser }) => {
     await removeAllLines(db, currentUser.id);
     return [];
   });

@@ -52,7 +52,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.claimOrdered,
     {
-      summary: 'Claim the warranty of a unit of one of my own orders',
+      summary: 'Claim the warranty of a unit of one of my orders',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -76,7 +76,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.claimByLink,
     {
-      summary: 'Claim the warranty of a unit, for anyone who has its link',
+      summary: 'Claim the warranty of a unit by its link',
       status: 201,
       refusals: [404, 409, 429],
       isIdempotent: true,
@@ -106,7 +106,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
   route(
     routing,
     calls.listOwnClaims,
-    { summary: 'My own claims, the newest first', query: pagingQuery, reply: z.array(claimShape) },
+    { summary: 'List my claims, newest first', query: pagingQuery, reply: z.array(claimShape) },
     ({ currentUser, query }) => listOwnClaims(services.db, currentUser.id, query, services.clock.now()),
   );
 
@@ -114,7 +114,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.listClaims,
     {
-      summary: 'The claims: open ones first, of these what is due soonest on top',
+      summary: 'List claims, open ones first, the soonest due on top',
       query: claimsQuery,
       reply: z.array(claimShape),
     },
@@ -124,7 +124,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
   route(
     routing,
     calls.readClaim,
-    { summary: 'One claim', refusals: [404], params: idParams, reply: claimShape },
+    { summary: 'Return a claim', refusals: [404], params: idParams, reply: claimShape },
     ({ params }) => requireClaim(services.db, params.id, services.clock.now()),
   );
 
@@ -132,7 +132,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.openClaim,
     {
-      summary: 'Open a claim at the counter, also for a unit that another shop has sold',
+      summary: 'Open a claim at the counter, also for units sold elsewhere',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -147,7 +147,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.takeClaimStep,
     {
-      summary: 'Bring a claim to its next step; the unit, the stock and the warranty follow',
+      summary: 'Move a claim to its next step; unit, stock and warranty follow',
       refusals: [404, 409],
       params: idParams,
       body: claimStepBody,
@@ -160,7 +160,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.lendUnit,
     {
-      summary: 'Lend a unit while a claim goes on',
+      summary: 'Lend a unit for the time of a claim',
       refusals: [404, 409],
       params: idParams,
       body: claimLoan,
@@ -173,7 +173,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.takeLoanBack,
     {
-      summary: 'Take back what was lent, to the stock or as scrap',
+      summary: 'Return a lent unit to the stock or scrap it',
       refusals: [404, 409],
       params: idParams,
       query: loanBackQuery,

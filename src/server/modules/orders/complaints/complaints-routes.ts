@@ -47,7 +47,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.sendComplaint,
     {
-      summary: 'Make a complaint; its number, link and days are mailed too',
+      summary: 'Make a complaint; its number, link and deadlines are mailed',
       status: 201,
       refusals: [409, 429],
       body: newComplaint,
@@ -76,7 +76,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.readComplaint,
     {
-      summary: 'The state of a complaint, for anyone who has its link; nothing says who complained of what',
+      summary: 'Return the state of a complaint by its link, without personal data',
       refusals: [404],
       params: complaintParams,
       reply: seenComplaintShape,
@@ -91,7 +91,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.answerComplaint,
     {
-      summary: 'Add to my complaint; a resolved one is open again for 30 days',
+      summary: 'Add to my complaint; within 30 days this reopens a resolved one',
       refusals: [404, 409, 429],
       params: complaintParams,
       body: complaintNoteBody,
@@ -107,7 +107,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.listComplaints,
     {
-      summary: 'The complaints, the running clock that ends first on top',
+      summary: 'List complaints, the next deadline first',
       query: complaintsQuery,
       reply: z.array(complaintShape),
     },
@@ -117,7 +117,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
   route(
     routing,
     calls.readDeskComplaint,
-    { summary: 'One complaint', refusals: [404], params: idParams, reply: complaintShape },
+    { summary: 'Return a complaint', refusals: [404], params: idParams, reply: complaintShape },
     ({ params }) => requireComplaint(services.db, services, params.id),
   );
 
@@ -125,7 +125,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.createComplaint,
     {
-      summary: 'Write down a complaint that came by phone, letter, mail or at the counter',
+      summary: 'Record a complaint made by phone, post, mail or at the counter',
       status: 201,
       refusals: [409],
       isIdempotent: true,
@@ -143,7 +143,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.acknowledgeComplaint,
     {
-      summary: 'Note that a complaint was acknowledged by other means than the mail',
+      summary: 'Record that a complaint was acknowledged other than by the mail',
       refusals: [404, 409],
       params: idParams,
       body: acknowledgeBody,
@@ -156,7 +156,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.noteComplaint,
     {
-      summary: 'Add a note to a complaint, for the desk or for the customer too',
+      summary: 'Add a note to a complaint, for staff or also for the customer',
       refusals: [404, 409],
       params: idParams,
       body: deskNoteBody,
@@ -169,7 +169,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.resolveComplaint,
     {
-      summary: 'Resolve a complaint, and mail the customer its outcome',
+      summary: 'Resolve a complaint and mail the customer its outcome',
       refusals: [404, 409],
       params: idParams,
       body: resolveBody,

@@ -29,7 +29,7 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.openDrawer,
     {
-      summary: 'Open one’s drawer of the counter with the cash that is in it',
+      summary: 'Open my drawer with the cash in it',
       status: 201,
       refusals: [409],
       body: openDrawerBody,
@@ -41,7 +41,7 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
   route(
     routing,
     calls.readDrawer,
-    { summary: 'One’s open drawer; null without one', reply: cashSessionShape.nullable() },
+    { summary: 'Return my open drawer, or null', reply: cashSessionShape.nullable() },
     async ({ currentUser }) => {
       const open = await findOpenDrawer(services.db, currentUser.id);
       return open && drawerReply(open);
@@ -52,7 +52,7 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.moveCash,
     {
-      summary: 'Put cash into the drawer or take it out, without a sale',
+      summary: 'Add or remove cash in my drawer without a sale',
       status: 201,
       refusals: [409],
       body: cashMoveBody,
@@ -65,7 +65,7 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.closeDrawer,
     {
-      summary: 'Close one’s drawer with the cash that was counted; a note says why it differs',
+      summary: 'Close my drawer with the cash counted; a difference needs a note',
       refusals: [409],
       body: closeDrawerBody,
       reply: cashSessionShape,
@@ -77,7 +77,7 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.listDrawers,
     {
-      summary: 'The drawers of everybody, newest first',
+      summary: 'List the drawers of all staff, newest first',
       query: pagingQuery,
       reply: z.array(cashSessionShape),
     },
@@ -88,7 +88,7 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.findByCode,
     {
-      summary: 'The product with this SKU or GTIN, with its price and stock',
+      summary: 'Find a product by SKU or GTIN, with price and stock',
       refusals: [404],
       query: findQuery,
       reply: foundProductShape,
@@ -100,7 +100,7 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.findCounterCustomers,
     {
-      summary: 'At most ten customers whose phone number has these digits',
+      summary: 'Find up to ten customers by digits of their phone number',
       query: counterCustomersQuery,
       reply: z.array(counterCustomerShape),
     },
@@ -111,7 +111,7 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.holdBill,
     {
-      summary: 'Keep a bill for seven days; it takes no stock and keeps no price',
+      summary: 'Hold a bill for seven days, without reserving stock or prices',
       status: 201,
       body: heldBillBody,
       reply: heldBillShape,
@@ -122,14 +122,14 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
   route(
     routing,
     calls.listHeldBills,
-    { summary: 'The bills that are held, newest first', reply: z.array(heldBillShape) },
+    { summary: 'List held bills, newest first', reply: z.array(heldBillShape) },
     () => listHeldBills(services),
   );
 
   route(
     routing,
     calls.deleteHeldBill,
-    { summary: 'Hold a bill no longer', refusals: [404], params: idParams, reply: message },
+    { summary: 'Delete a held bill', refusals: [404], params: idParams, reply: message },
     async ({ currentUser, params }) => {
       await deleteHeldBill({ services, currentUser }, params.id);
       return { message: counterMessages.released };

@@ -22,14 +22,14 @@ export function couponsRoutes(routing: Routing<WithMemberPrices>): void {
   route(
     routing,
     calls.listCoupons,
-    { summary: 'The coupons', query: couponsQuery, reply: z.array(couponShape) },
+    { summary: 'List coupons', query: couponsQuery, reply: z.array(couponShape) },
     ({ query }) => listCoupons(services.db, query),
   );
 
   route(
     routing,
     calls.createCoupon,
-    { summary: 'Add a coupon', status: 201, refusals: [409], body: couponBody, reply: couponShape },
+    { summary: 'Create a coupon', status: 201, refusals: [409], body: couponBody, reply: couponShape },
     ({ currentUser, body }) => createCoupon({ services, currentUser }, body),
   );
 
@@ -50,7 +50,7 @@ export function couponsRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.deleteCoupon,
     {
-      summary: 'Delete a coupon; orders that used it keep its code and discount',
+      summary: 'Delete a coupon; orders keep its code and discount',
       refusals: [404],
       params: idParams,
       reply: message,
@@ -65,7 +65,7 @@ export function couponsRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.checkCoupon,
     {
-      summary: 'What a coupon code would give me; it is checked again when the order is placed',
+      summary: 'Preview the discount of a coupon; placing the order checks it again',
       refusals: [404, 409, 429],
       query: couponCheckQuery,
       reply: couponCheckReply,

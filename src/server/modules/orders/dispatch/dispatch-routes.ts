@@ -21,7 +21,7 @@ export function dispatchRoutes(routing: Routing): void {
     routing,
     calls.listToPack,
     {
-      summary: 'Orders with something to pack, what was promised first before all others',
+      summary: 'List orders to pack, the earliest promised first',
       query: toPackQuery,
       reply: z.array(toPackShape),
     },
@@ -32,7 +32,7 @@ export function dispatchRoutes(routing: Routing): void {
     routing,
     calls.readPickList,
     {
-      summary: 'What to fetch from the stock for some orders, by name',
+      summary: 'List what to fetch from stock for orders, by name',
       refusals: [404],
       query: pickListQuery,
       reply: z.array(pickedShape),
@@ -44,7 +44,7 @@ export function dispatchRoutes(routing: Routing): void {
     routing,
     calls.readDispatch,
     {
-      summary: 'What is in an order, what is packed of it and where its parcels are',
+      summary: 'Return the lines, packed units and parcels of an order',
       refusals: [404],
       params: orderParams,
       reply: dispatchShape,
@@ -56,7 +56,7 @@ export function dispatchRoutes(routing: Routing): void {
     routing,
     calls.scanUnit,
     {
-      summary: 'Which unit of an order has this serial number, SKU or GTIN',
+      summary: 'Find a unit of an order by serial number, SKU or GTIN',
       refusals: [404, 409],
       params: orderParams,
       query: scanQuery,

@@ -37,7 +37,7 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.packParcel,
     {
-      summary: 'Pack a parcel of an order; the order’s status stays',
+      summary: 'Pack a parcel of an order; the status of the order stays',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -52,14 +52,14 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
   route(
     routing,
     calls.listShipments,
-    { summary: 'Parcels, newest first', query: shipmentsQuery, reply: z.array(shipmentShape) },
+    { summary: 'List parcels, newest first', query: shipmentsQuery, reply: z.array(shipmentShape) },
     ({ query }) => listShipments(services.db, query),
   );
 
   route(
     routing,
     calls.readShipment,
-    { summary: 'One parcel', refusals: [404], params: idParams, reply: shipmentShape },
+    { summary: 'Return a parcel', refusals: [404], params: idParams, reply: shipmentShape },
     ({ params }) => requireShipment(services.db, params.id),
   );
 
@@ -67,7 +67,7 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.changeShipment,
     {
-      summary: 'Change a parcel’s courier, number, size or what is collected; fields that are left out stay',
+      summary: 'Change a parcel’s courier, number, size or amount to collect; fields left out stay',
       refusals: [404, 409],
       params: idParams,
       body: shipmentChange,
@@ -80,7 +80,7 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.handOverShipment,
     {
-      summary: 'Hand a packed parcel to its courier; a Pending order becomes Shipped',
+      summary: 'Hand a parcel to its courier; a Pending order becomes Shipped',
       refusals: [404, 409],
       params: idParams,
       body: handOverBody,
@@ -106,7 +106,7 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.changeShipmentState,
     {
-      summary: 'Say where a parcel is that was handed over',
+      summary: 'Set the state of a parcel that was handed over',
       refusals: [404, 409],
       params: idParams,
       body: shipmentStateBody,
@@ -119,7 +119,7 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.bringBackShipment,
     {
-      summary: 'A parcel came back: what happens to each of its units',
+      summary: 'Record a parcel that came back, with the outcome of each unit',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -135,7 +135,7 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.takeStatusFile,
     {
-      summary: 'What a courier’s status file changes; applied, change it',
+      summary: 'Preview a courier’s status file; with `apply`, import it',
       refusals: [413, 503],
       bodyLimitBytes: STATUS_BODY_BYTES,
       body: statusFileBody,

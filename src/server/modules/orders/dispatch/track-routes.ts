@@ -35,7 +35,7 @@ export function trackRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.trackOrder,
     {
-      summary: 'Where the parcels of an order are, for anyone who has its link; nothing says who ordered',
+      summary: 'Return where the parcels of an order are, by its link',
       refusals: [404],
       params: trackParams,
       reply: trackedOrderShape,
@@ -50,7 +50,7 @@ export function trackRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.readOrderAfterSale,
     {
-      summary: 'The parcels of one of my own orders, and what can be asked for after the sale',
+      summary: 'List the parcels of my order, and its after-sale options',
       refusals: [404],
       params: orderParams,
       reply: orderAfterSaleShape,

@@ -15,8 +15,7 @@ export function keptPicturesRoutes(routing: Routing): void {
     routing,
     calls.readKeptPicture,
     {
-      summary:
-        'A picture sent with a return, a claim or a complaint: for the person who sent it and for the desk',
+      summary: 'Return a picture of a return, claim or complaint, for its sender or staff',
       refusals: [404],
       fileType: 'image/webp',
       params: idParams,

@@ -9,7 +9,7 @@ export function marginRoutes(routing: Routing): void {
     routing,
     readMarginCall,
     {
-      summary: 'What was earned by product, category or brand, without GST and the cost of the goods',
+      summary: 'Return the margin by product, category or brand, without GST',
       query: marginQuery,
       reply: z.array(marginRowShape),
     },

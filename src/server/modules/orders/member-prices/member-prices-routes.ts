@@ -29,7 +29,7 @@ export function memberPricesRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.readMemberPrices,
     {
-      summary: 'What I pay for products at these quantities; unknown products are left out',
+      summary: 'Return my prices for products and quantities; unknown products are left out',
       query: memberPricesQuery,
       reply: memberPricesShape,
     },
@@ -50,8 +50,7 @@ export function memberPricesRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.readDeskPrices,
     {
-      summary:
-        'What a company, or anybody else, pays for products, with cost and margin for staff who may see them',
+      summary: 'Return prices for a company or anybody, with cost and margin if permitted',
       refusals: [404],
       query: deskPricesQuery,
       reply: deskPricesShape,

@@ -41,7 +41,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
     routing,
     calls.placeOrder,
     {
-      summary: 'Place an order; an Idempotency-Key header makes a repeat return the first answer',
+      summary: 'Place an order; repeats with the same Idempotency-Key return the first reply',
       status: 201,
       refusals: [404, 409, 429],
       isIdempotent: true,
@@ -61,7 +61,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
   route(
     routing,
     calls.listMyOrders,
-    { summary: 'My own orders, newest first', query: myOrdersQuery, reply: z.array(orderShape) },
+    { summary: 'List my orders, newest first', query: myOrdersQuery, reply: z.array(orderShape) },
     ({ currentUser, query: { page, limit, ...filters } }) =>
       listOrders(services.db, { ...filters, userId: currentUser.id }, '-createdAt', { page, limit }),
   );
@@ -70,7 +70,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
     routing,
     calls.listCompanyOrders,
     {
-      summary: 'The orders of all members of my company, newest first',
+      summary: 'List the orders of all members of my company, newest first',
       refusals: [403],
       query: pagingQuery,
       reply: z.array(orderShape),
@@ -85,7 +85,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
   route(
     routing,
     calls.readMyOrder,
-    { summary: 'One of my own orders', refusals: [404], params: orderParams, reply: orderShape },
+    { summary: 'Return one of my orders', refusals: [404], params: orderParams, reply: orderShape },
     async ({ currentUser, params }) => {
       const order = await findOrder(services.db, params.id, currentUser.id);
       if (!order) throw notFound(orderMessages.notFound);
@@ -97,7 +97,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
     routing,
     calls.cancelMyOrder,
     {
-      summary: 'Cancel one of my own orders while it is Pending; its units go back to the stock',
+      summary: 'Cancel one of my Pending orders and return its units to stock',
       refusals: [404, 409],
       params: orderParams,
       reply: orderShape,
@@ -109,7 +109,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
     routing,
     calls.listAllOrders,
     {
-      summary: 'Every order, newest first unless asked otherwise',
+      summary: 'List all orders, by default newest first',
       query: allOrdersQuery,
       reply: z.array(orderShape),
     },
@@ -122,7 +122,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
   route(
     routing,
     calls.readOrder,
-    { summary: 'One order', refusals: [404], params: orderParams, reply: orderShape },
+    { summary: 'Return an order', refusals: [404], params: orderParams, reply: orderShape },
     async ({ params }) => {
       const order = await findOrder(services.db, params.id);
       if (!order) throw notFound(orderMessages.notFound);
@@ -134,7 +134,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
     routing,
     calls.changeStatus,
     {
-      summary: 'Set an order to any of the four statuses; cancelling returns its units to the stock',
+      summary: 'Set the status of an order; cancelling returns its units to stock',
       refusals: [404, 409],
       params: orderParams,
       body: statusBody,
@@ -147,7 +147,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
   route(
     routing,
     calls.approveOrder,
-    { summary: 'Let a held order go', refusals: [404, 409], params: orderParams, reply: orderShape },
+    { summary: 'Approve a held order', refusals: [404, 409], params: orderParams, reply: orderShape },
     async ({ currentUser, params }) =>
       withPackingFactsOf(services.db, await approveOrder(services, currentUser, params.id)),
   );
@@ -156,7 +156,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
     routing,
     calls.refuseOrder,
     {
-      summary: 'Cancel a held order; its buyer gets a mail with the reason',
+      summary: 'Cancel a held order and mail its buyer the reason',
       refusals: [404, 409],
       params: orderParams,
       body: refuseOrderBody,
@@ -170,7 +170,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
     routing,
     calls.changeParties,
     {
-      summary: 'Fill in where an order goes and who its invoice is for, before it is invoiced',
+      summary: 'Set the shipping and billing parties of an order before its invoice',
       refusals: [404, 409],
       params: orderParams,
       body: partiesBody,

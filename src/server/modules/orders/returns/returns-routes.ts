@@ -38,8 +38,7 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.requestReturn,
     {
-      summary:
-        'Ask to return units of one of my own orders; it needs an Idempotency-Key, which holds for good',
+      summary: 'Request a return of units of my order; needs an Idempotency-Key, kept for ever',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -70,7 +69,7 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
   route(
     routing,
     calls.listMyReturns,
-    { summary: 'My own returns, newest first', query: pagingQuery, reply: z.array(returnShape) },
+    { summary: 'List my returns, newest first', query: pagingQuery, reply: z.array(returnShape) },
     ({ currentUser, query }) => listMyReturns(services.db, currentUser.id, query),
   );
 
@@ -78,7 +77,7 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.withdrawReturn,
     {
-      summary: 'Withdraw a return of mine before it is received',
+      summary: 'Withdraw one of my returns before it is received',
       refusals: [404, 409],
       params: idParams,
       body: seenReturnBody,
@@ -91,7 +90,7 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.sendReturn,
     {
-      summary: 'Say by which courier I send a return',
+      summary: 'Set the courier by which I send a return',
       refusals: [404, 409],
       params: idParams,
       body: returnWayBody,
@@ -105,7 +104,7 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.createReturn,
     {
-      summary: 'Write down a return for its buyer; it needs an Idempotency-Key, which holds for good',
+      summary: 'Record a return for its buyer; needs an Idempotency-Key, kept for ever',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -123,14 +122,18 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
   route(
     routing,
     calls.listReturns,
-    { summary: 'Returns, the oldest unfinished first', query: returnsQuery, reply: z.array(returnShape) },
+    {
+      summary: 'List returns, the oldest unfinished first',
+      query: returnsQuery,
+      reply: z.array(returnShape),
+    },
     ({ query }) => listReturns(services.db, query),
   );
 
   route(
     routing,
     calls.readReturn,
-    { summary: 'One return', refusals: [404], params: idParams, reply: returnShape },
+    { summary: 'Return a return', refusals: [404], params: idParams, reply: returnShape },
     ({ params }) => requireReturn(services.db, params.id),
   );
 
@@ -139,35 +142,35 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
   route(
     routing,
     calls.approveReturn,
-    { summary: 'Approve a return, and say how it comes', ...change, body: approveReturnBody },
+    { summary: 'Approve a return and set how it is sent', ...change, body: approveReturnBody },
     ({ currentUser, params, body }) => approveReturn({ services, currentUser }, params.id, body),
   );
 
   route(
     routing,
     calls.refuseReturn,
-    { summary: 'Refuse a return; the buyer reads why', ...change, body: refuseReturnBody },
+    { summary: 'Refuse a return with a reason for the buyer', ...change, body: refuseReturnBody },
     ({ currentUser, params, body }) => refuseReturn({ services, currentUser }, params.id, body),
   );
 
   route(
     routing,
     calls.changeReturnWay,
-    { summary: 'Say by which courier a return comes', ...change, body: returnWayBody },
+    { summary: 'Set the courier by which a return is sent', ...change, body: returnWayBody },
     ({ currentUser, params, body }) => changeReturnWay({ services, currentUser }, null, params.id, body),
   );
 
   route(
     routing,
     calls.receiveReturn,
-    { summary: 'Units of a return are here', ...change, body: receiveReturnBody },
+    { summary: 'Record received units of a return', ...change, body: receiveReturnBody },
     ({ currentUser, params, body }) => receiveReturn({ services, currentUser }, params.id, body),
   );
 
   route(
     routing,
     calls.inspectReturn,
-    { summary: 'What happens to the units of a return', ...change, body: inspectReturnBody },
+    { summary: 'Record the outcome of the units of a return', ...change, body: inspectReturnBody },
     ({ currentUser, params, body }) => inspectReturn({ services, currentUser }, params.id, body),
   );
 }

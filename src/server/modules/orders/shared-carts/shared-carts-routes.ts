@@ -26,7 +26,7 @@ export function sharedCartsRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.shareDeskCart,
     {
-      summary: 'Make a cart and get its link, for a customer or for anyone who has it',
+      summary: 'Share a cart for a customer, or for anyone with its link',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -40,7 +40,7 @@ export function sharedCartsRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.shareOwnCart,
     {
-      summary: 'Get a link to my cart as it is now',
+      summary: 'Share my cart as it is now, and return its link',
       status: 201,
       refusals: [409, 429],
       isIdempotent: true,
@@ -58,7 +58,7 @@ export function sharedCartsRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.readSharedCart,
     {
-      summary: 'A cart that somebody shared, at the shop’s prices',
+      summary: 'Return a shared cart at the shop’s prices',
       refusals: [404],
       params: sharedCartParams,
       reply: sharedCartShape,
@@ -73,7 +73,7 @@ export function sharedCartsRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.takeSharedCart,
     {
-      summary: 'Put a shared cart into mine, all or none',
+      summary: 'Add a shared cart to mine, all or none',
       refusals: [404, 409],
       params: sharedCartParams,
       reply: cart,

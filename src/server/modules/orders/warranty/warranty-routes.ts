@@ -31,7 +31,7 @@ export function warrantyRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.checkWarranty,
     {
-      summary: 'The warranty of a unit, by its serial number and four digits of the buyer’s phone number',
+      summary: 'Check a warranty by serial number and four digits of the buyer’s phone',
       refusals: [404, 409, 429],
       body: warrantyCheck,
       reply: checkedWarrantyShape,
@@ -46,7 +46,7 @@ export function warrantyRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.readWarranty,
     {
-      summary: 'The warranty of a unit, for anyone who has its link; nothing says who bought it',
+      summary: 'Return the warranty of a unit by its link, without its buyer',
       refusals: [404, 409],
       params: warrantyParams,
       reply: warrantyItemShape,

@@ -43,7 +43,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
     routing,
     calls.readMoneyToDo,
     {
-      summary: 'What waits at the payments desk, and when the gateway was last heard of',
+      summary: 'Return what waits at the payments desk, and the gateway’s last contact',
       reply: moneyToDoShape,
     },
     () => readMoneyToDo(services),
@@ -52,7 +52,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
   route(
     routing,
     calls.listPayments,
-    { summary: 'Payments, newest first', query: deskPaymentsQuery, reply: z.array(deskPaymentShape) },
+    { summary: 'List payments, newest first', query: deskPaymentsQuery, reply: z.array(deskPaymentShape) },
     ({ query }) => listDeskPayments(services.db, query),
   );
 
@@ -60,7 +60,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
     routing,
     calls.listOrderMoney,
     {
-      summary: 'Orders whose money does not fit them, newest first',
+      summary: 'List orders whose payments do not match them, newest first',
       query: orderMoneyQuery,
       reply: z.array(orderMoneyShape),
     },
@@ -70,7 +70,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
   route(
     routing,
     readDues,
-    { summary: 'What is due for some orders', query: duesQuery, reply: z.array(orderDueShape) },
+    { summary: 'Return what is due for orders', query: duesQuery, reply: z.array(orderDueShape) },
     ({ query }) => listDues(services.db, query.orders),
   );
 
@@ -78,8 +78,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
     routing,
     calls.enterPayment,
     {
-      summary:
-        'Record money that came by UPI, bank or cash, for an order, without one, or for many in one transfer',
+      summary: 'Record a UPI, bank or cash payment for no, one or many orders',
       status: 201,
       refusals: [404, 409],
       body: newDeskPaymentBody,
@@ -95,7 +94,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
     routing,
     calls.confirmPayment,
     {
-      summary: 'Book a UPI or bank transfer that was found at the bank, with its UTR',
+      summary: 'Confirm a UPI or bank transfer found at the bank, with its UTR',
       refusals: [404, 409],
       params: idParams,
       body: confirmBody,
@@ -108,7 +107,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
     routing,
     calls.assignPayment,
     {
-      summary: 'Put money without order on its order, or once more on another order',
+      summary: 'Assign an unassigned payment to its order, or a second time to another',
       refusals: [404, 409],
       params: idParams,
       body: assignBody,
@@ -121,7 +120,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
     routing,
     calls.explainPayment,
     {
-      summary: 'Say what money without order is, so that it waits for nobody',
+      summary: 'Explain an unassigned payment, so that it no longer waits',
       refusals: [404, 409],
       params: idParams,
       body: explainBody,
@@ -134,7 +133,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
     routing,
     calls.checkPayment,
     {
-      summary: 'Ask the gateway about a payment now',
+      summary: 'Ask the gateway for the state of a payment now',
       refusals: [404, 503],
       params: idParams,
       reply: deskPaymentShape,
@@ -146,7 +145,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
     routing,
     calls.takeBankStatement,
     {
-      summary: 'Say of each row of a bank statement what it pays; applied, book it',
+      summary: 'Match a bank statement to payments; with `apply`, book the matches',
       refusals: [503],
       bodyLimitBytes: STATEMENT_BODY_BYTES,
       body: bankStatementBody,
@@ -159,7 +158,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
     routing,
     calls.listGatewayEvents,
     {
-      summary: 'What the gateway reported, newest first',
+      summary: 'List what the gateway reported, newest first',
       query: pagingQuery,
       reply: z.array(gatewayEventShape),
     },

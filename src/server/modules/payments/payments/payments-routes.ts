@@ -24,7 +24,7 @@ export function paymentsRoutes(routing: Routing): void {
     routing,
     calls.beginPayment,
     {
-      summary: 'Begin to pay for one of my own orders (201), or get the open payment of that kind (200)',
+      summary: 'Start a payment for my order (201), or return the open one (200)',
       isNewOrKnown: true,
       refusals: [404, 409, 429, 503],
       params: orderParams,
@@ -47,7 +47,7 @@ export function paymentsRoutes(routing: Routing): void {
     routing,
     calls.claimPayment,
     {
-      summary: 'Say the UTR of my UPI or bank transfer; it counts once staff have found it at the bank',
+      summary: 'Report the UTR of my transfer; it counts once staff confirm it',
       refusals: [404, 409, 429],
       params: paymentParams,
       body: claimBody,
@@ -63,7 +63,7 @@ export function paymentsRoutes(routing: Routing): void {
     routing,
     calls.readOrderPayment,
     {
-      summary: 'What came in and went back for one of my own orders',
+      summary: 'Return the payments and refunds of one of my orders',
       refusals: [404],
       params: orderParams,
       reply: orderPaymentShape,

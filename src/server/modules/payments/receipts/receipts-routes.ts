@@ -28,7 +28,7 @@ export function receiptsRoutes(routing: Routing): void {
     calls.enterReceipt,
     {
       summary:
-        'Enter what a company paid, for the oldest of its orders on account or for those that are named; it needs an Idempotency-Key, which holds for good',
+        'Record a receipt for a company’s oldest or named orders; needs an Idempotency-Key, kept for ever',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -44,7 +44,7 @@ export function receiptsRoutes(routing: Routing): void {
     routing,
     calls.listReceipts,
     {
-      summary: 'What a company paid, newest first',
+      summary: 'List the receipts of a company, newest first',
       refusals: [404],
       params: idParams,
       query: pagingQuery,
@@ -60,7 +60,7 @@ export function receiptsRoutes(routing: Routing): void {
     routing,
     calls.allocateReceipt,
     {
-      summary: 'Put what is left of a receipt on orders; it needs an Idempotency-Key',
+      summary: 'Allocate the rest of a receipt to orders; needs an Idempotency-Key',
       refusals: [404, 409],
       isIdempotent: true,
       params: idParams,
@@ -75,7 +75,7 @@ export function receiptsRoutes(routing: Routing): void {
     routing,
     calls.bounceReceipt,
     {
-      summary: 'Say that the money of a receipt never came; it needs an Idempotency-Key',
+      summary: 'Record that a receipt bounced; needs an Idempotency-Key',
       refusals: [404, 409],
       isIdempotent: true,
       params: idParams,
@@ -90,7 +90,7 @@ export function receiptsRoutes(routing: Routing): void {
     routing,
     calls.refundReceipt,
     {
-      summary: 'Give back what of a receipt is on no order; it needs an Idempotency-Key',
+      summary: 'Refund the unallocated rest of a receipt; needs an Idempotency-Key',
       refusals: [404, 409],
       isIdempotent: true,
       params: idParams,

@@ -25,8 +25,7 @@ export function refundsRoutes(routing: Routing): void {
     routing,
     calls.createRefund,
     {
-      summary:
-        'Give back money of an order, to the payment it came from; it needs an Idempotency-Key, which holds for good',
+      summary: 'Refund money of an order to its payment; needs an Idempotency-Key, kept for ever',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -45,7 +44,7 @@ export function refundsRoutes(routing: Routing): void {
     routing,
     calls.refundPayment,
     {
-      summary: 'Give back money that belongs to no order; it needs an Idempotency-Key, which holds for good',
+      summary: 'Refund money that belongs to no order; needs an Idempotency-Key, kept for ever',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -63,7 +62,7 @@ export function refundsRoutes(routing: Routing): void {
   route(
     routing,
     calls.listRefunds,
-    { summary: 'Refunds, newest first', query: refundsQuery, reply: z.array(refundShape) },
+    { summary: 'List refunds, newest first', query: refundsQuery, reply: z.array(refundShape) },
     ({ query }) => listRefunds(services.db, query),
   );
 
@@ -71,7 +70,7 @@ export function refundsRoutes(routing: Routing): void {
     routing,
     calls.finishRefund,
     {
-      summary: 'Note how staff gave back what the gateway cannot give back',
+      summary: 'Record a refund that staff made because the gateway could not',
       refusals: [404, 409],
       params: idParams,
       body: refundDoneBody,

@@ -13,7 +13,11 @@ export function notesRoutes(routing: Routing): void {
   route(
     routing,
     calls.listNotes,
-    { summary: 'What is known of two products, newest first', query: pagingQuery, reply: z.array(noteShape) },
+    {
+      summary: 'List compatibility notes on two products, newest first',
+      query: pagingQuery,
+      reply: z.array(noteShape),
+    },
     ({ query }) => readNotesPage(services.db, query),
   );
 
@@ -21,7 +25,7 @@ export function notesRoutes(routing: Routing): void {
     routing,
     calls.createNote,
     {
-      summary: 'Note what is known of two products',
+      summary: 'Add a compatibility note on two products',
       status: 201,
       refusals: [404, 409],
       body: newNote,
@@ -33,7 +37,7 @@ export function notesRoutes(routing: Routing): void {
   route(
     routing,
     calls.deleteNote,
-    { summary: 'Delete a note on two products', refusals: [404], params: idParams, reply: message },
+    { summary: 'Delete a compatibility note', refusals: [404], params: idParams, reply: message },
     async ({ currentUser, params }) => {
       await deleteNote({ services, currentUser }, params.id);
       return { message: noteMessages.deleted };

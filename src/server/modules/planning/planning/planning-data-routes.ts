@@ -40,7 +40,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
   publicRoute(
     routing,
     calls.listConstants,
-    { summary: 'The constants in force, with their sources', reply: z.array(planConstantShape) },
+    { summary: 'List the constants in force with their sources', reply: z.array(planConstantShape) },
     async () => {
       const today = isoDayOf(services.clock.now());
       return (await services.reads.catalogue((db) => readConstantsInForce(db, today))).map(constantReply);
@@ -51,7 +51,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
   publicRoute(
     routing,
     calls.listPresets,
-    { summary: 'How long rules ask recordings to be kept', reply: z.array(retentionPresetShape) },
+    { summary: 'List how long rules require recordings to be kept', reply: z.array(retentionPresetShape) },
     () => services.reads.catalogue(readPresets),
     { isEditedThere: true },
   );
@@ -59,7 +59,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
   publicRoute(
     routing,
     calls.readPlanFacts,
-    { summary: 'The facts of the products in stock that planners read', reply: planFactsShape },
+    { summary: 'Return the planning facts of products in stock', reply: planFactsShape },
     async () => {
       const { ofKind } = await memory.stock();
       return {
@@ -86,7 +86,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
     routing,
     calls.readConstantHistory,
     {
-      summary: 'Every value that a constant had, has or will have, newest first',
+      summary: 'List all past, present and future values of a constant, newest first',
       refusals: [404],
       params: constantParams,
       reply: z.array(planConstantRowShape),
@@ -102,7 +102,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
     routing,
     calls.changeConstant,
     {
-      summary: 'Say what a constant is from a day on, with the source',
+      summary: 'Set the value and source of a constant from a date on',
       refusals: [404],
       params: constantParams,
       body: newConstant,
@@ -115,7 +115,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
     routing,
     calls.changePresets,
     {
-      summary: 'Replace the list of how long recordings are to be kept',
+      summary: 'Replace the list of retention presets',
       body: presetsBody,
       reply: z.array(retentionPresetShape),
     },
@@ -126,7 +126,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
     routing,
     calls.listMissingFacts,
     {
-      summary: 'The products of which a required attribute or a fact for planners is not known',
+      summary: 'List products that miss a required attribute or planning fact',
       query: missingFactsQuery,
       reply: z.array(productFactsShape),
     },
@@ -137,7 +137,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
     routing,
     calls.changeMissingFact,
     {
-      summary: 'Say that a fact planners need does not apply to a product, or that it does',
+      summary: 'Set whether a planning fact applies to a product',
       refusals: [404],
       params: missingFactParams,
       body: missingFactBody,

@@ -42,7 +42,7 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.askStorage,
     {
-      summary: 'How much cameras write, and what keeps it for so many days, or how long a disk keeps it',
+      summary: 'Compute storage for days of recording, or the days that disks hold',
       refusals,
       body: storageBody,
       reply: storagePlanShape,
@@ -54,7 +54,7 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.askLens,
     {
-      summary: 'How far a camera sees what, and which cameras see what is wanted',
+      summary: 'Compute how far a camera sees, and find cameras that fit',
       refusals,
       body: lensBody,
       reply: lensPlanShape,
@@ -66,7 +66,7 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.askPoe,
     {
-      summary: 'What devices draw over PoE, and whether a switch carries them with a spare',
+      summary: 'Compute a PoE load, and check that a switch carries it',
       refusals,
       body: poeBody,
       reply: poePlanShape,
@@ -78,7 +78,7 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.askCable,
     {
-      summary: 'What of the voltage arrives at the end of a cable, and how long it may be',
+      summary: 'Compute the voltage at the end of a cable, and its maximum length',
       refusals,
       body: cableBody,
       reply: cablePlanShape,
@@ -90,7 +90,7 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.askSupply,
     {
-      summary: 'How large a power supply must be',
+      summary: 'Compute the required size of a power supply',
       refusals,
       body: supplyBody,
       reply: supplyPlanShape,
@@ -102,7 +102,7 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.askBackup,
     {
-      summary: 'How long a battery lasts, or how large it must be',
+      summary: 'Compute the run time of a battery, or its required size',
       refusals,
       body: backupBody,
       reply: backupPlanShape,
@@ -114,7 +114,7 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.askChecks,
     {
-      summary: 'Whether products go together, and what fixes what does not',
+      summary: 'Check whether products go together, and return corrections',
       refusals,
       body: checksBody,
       reply: checksShape,
@@ -123,7 +123,7 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
   );
 
   const kit = {
-    summary: 'Three kits for the places to watch, out of what is in stock',
+    summary: 'Return three kits in stock for the places to watch',
     refusals,
     body: kitBody,
     reply: kitPlansShape,

@@ -72,7 +72,7 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.createPlan,
     {
-      summary: 'Keep a plan, and get a link to show it by',
+      summary: 'Save a plan and return its link',
       status: 201,
       refusals: [404, 429],
       bodyLimitBytes: IMAGE_BODY_BYTES,
@@ -92,7 +92,7 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.readPlan,
     {
-      summary: 'A plan by its link, with the prices of today',
+      summary: 'Return a plan by its link, at present prices',
       refusals: [404],
       params: planParams,
       reply: planShape,
@@ -107,7 +107,7 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.readPlanPicture,
     {
-      summary: 'The picture below the sketch of a plan',
+      summary: 'Return the background picture of a plan’s sketch',
       refusals: [404],
       params: planParams,
       fileType: 'image/webp',
@@ -125,7 +125,7 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
     routing,
     calls.changePlan,
     {
-      summary: 'Change my plan; it is computed anew',
+      summary: 'Change my plan and compute it again',
       refusals: [403, 404, 409, 429],
       bodyLimitBytes: IMAGE_BODY_BYTES,
       params: planParams,
@@ -152,7 +152,7 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
   route(
     routing,
     calls.listPlans,
-    { summary: 'My plans, newest first', query: pagingQuery, reply: z.array(planShape) },
+    { summary: 'List my plans, newest first', query: pagingQuery, reply: z.array(planShape) },
     async ({ currentUser, query }) => {
       const { items, total } = await readPlansOf(services.db, currentUser.id, query);
       return { items: await planReplies(services, items, currentUser.id), total };

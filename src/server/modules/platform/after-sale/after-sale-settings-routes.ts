@@ -13,7 +13,7 @@ export function afterSaleSettingsRoutes(routing: Routing): void {
   route(
     routing,
     calls.readAfterSaleSettings,
-    { summary: 'What the shop offers after the sale', reply: afterSaleSettingsShape },
+    { summary: 'Return the after-sale settings', reply: afterSaleSettingsShape },
     async () => afterSaleReply(await readAfterSaleRow(services.db)),
   );
 
@@ -21,7 +21,7 @@ export function afterSaleSettingsRoutes(routing: Routing): void {
     routing,
     calls.changeAfterSaleSettings,
     {
-      summary: 'Change what the shop offers after the sale; fields that are left out stay',
+      summary: 'Change the after-sale settings; fields left out stay as they are',
       refusals: [409],
       body: afterSaleSettingsBody,
       reply: afterSaleSettingsShape,

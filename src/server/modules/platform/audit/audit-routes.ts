@@ -8,7 +8,7 @@ export function auditRoutes(routing: Routing): void {
   route(
     routing,
     calls.listAudit,
-    { summary: 'What admins changed, newest first', query: auditQuery, reply: z.array(auditEntryShape) },
+    { summary: 'List changes by staff, newest first', query: auditQuery, reply: z.array(auditEntryShape) },
     ({ query }) => routing.services.reads.report((db) => listAudit(db, query)),
   );
 }

@@ -8,7 +8,7 @@ export function backupRoutes(routing: Routing): void {
     routing,
     calls.readBackup,
     {
-      summary: 'The last backup: when it was made, whether it failed since, and whether it is encrypted',
+      summary: 'Return when the last backup was made, and whether it failed or is encrypted',
       reply: backupReportShape,
     },
     () => readBackupReport(routing.services),

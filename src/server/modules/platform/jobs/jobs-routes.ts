@@ -16,7 +16,7 @@ export function jobsRoutes(routing: Routing): void {
     routing,
     calls.listFailedJobs,
     {
-      summary: 'Mails and other jobs that failed: given up, or waiting for their next try; newest first',
+      summary: 'List failed mails and jobs, newest first',
       query: failedJobsQuery,
       reply: z.array(failedJobShape),
     },
@@ -27,7 +27,7 @@ export function jobsRoutes(routing: Routing): void {
     routing,
     calls.sendJobAgain,
     {
-      summary: 'Put a failed job back, to be done now',
+      summary: 'Retry a failed job now',
       refusals: [404, 409],
       params: idParams,
       reply: failedJobShape,
@@ -39,7 +39,7 @@ export function jobsRoutes(routing: Routing): void {
     routing,
     calls.sendAllJobsAgain,
     {
-      summary: 'Put every failed job back, to be done now, but those whose code or link has run out',
+      summary: 'Retry all failed jobs now, except those with expired codes or links',
       reply: z.object({ count: z.int() }),
     },
     async ({ currentUser }) => ({ count: await sendAllJobsAgain({ services, currentUser }) }),
@@ -58,7 +58,7 @@ export function jobsRoutes(routing: Routing): void {
   route(
     routing,
     calls.listRegularTasks,
-    { summary: 'What the shop does by itself, and when it did so last', reply: z.array(regularTaskShape) },
+    { summary: 'List scheduled tasks with their last runs', reply: z.array(regularTaskShape) },
     () => listRegularTasks(services.db),
   );
 }

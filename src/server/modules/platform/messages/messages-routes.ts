@@ -20,7 +20,7 @@ export function messagesRoutes(routing: Routing): void {
   route(
     routing,
     calls.readMessageSettings,
-    { summary: 'Which messages the shop sends, and their templates', reply: messageSettingsShape },
+    { summary: 'Return which messages the shop sends, and their templates', reply: messageSettingsShape },
     () => readMessageSettings(services),
   );
 
@@ -28,7 +28,7 @@ export function messagesRoutes(routing: Routing): void {
     routing,
     calls.changeMessageSettings,
     {
-      summary: 'Change which messages the shop sends; what is left out stays, templates come whole',
+      summary: 'Change which messages the shop sends; fields left out stay, templates are replaced',
       refusals: [409],
       body: messageSettingsBody,
       reply: messageSettingsShape,
@@ -40,7 +40,7 @@ export function messagesRoutes(routing: Routing): void {
     routing,
     calls.listMessages,
     {
-      summary: 'The messages and the state of each, the newest on top',
+      summary: 'List messages with their states, newest first',
       query: messagesQuery,
       reply: z.array(sentMessageShape),
     },
@@ -51,7 +51,7 @@ export function messagesRoutes(routing: Routing): void {
     routing,
     calls.sendMessageAgain,
     {
-      summary: 'Send a message again that failed',
+      summary: 'Send a failed message again',
       refusals: [404, 409],
       params: idParams,
       reply: sentMessageShape,
@@ -62,7 +62,7 @@ export function messagesRoutes(routing: Routing): void {
   route(
     routing,
     calls.readOwnMessages,
-    { summary: 'By which channels I hear of my orders', reply: ownMessagesShape },
+    { summary: 'Return the channels by which I get messages about my orders', reply: ownMessagesShape },
     ({ currentUser }) => readOwnMessages(services.db, currentUser.id),
   );
 
@@ -70,7 +70,7 @@ export function messagesRoutes(routing: Routing): void {
     routing,
     calls.changeOwnMessages,
     {
-      summary: 'Agree to messages, or take that back; what is left out stays',
+      summary: 'Give or withdraw my consent to messages; fields left out stay',
       refusals: [409],
       body: ownMessagesBody,
       reply: ownMessagesShape,

@@ -30,7 +30,7 @@ export function settingsRoutes(
   publicRoute(
     routing,
     calls.readShop,
-    { summary: 'Who the shop is: names, address, phone and e-mail', reply: shopShape },
+    { summary: 'Return the name, address, phone and e-mail of the shop', reply: shopShape },
     shop,
     { isEditedThere: true },
   );
@@ -38,7 +38,7 @@ export function settingsRoutes(
   route(
     routing,
     calls.readSettings,
-    { summary: 'The settings of the shop', reply: settingsShape },
+    { summary: 'Return the settings of the shop', reply: settingsShape },
     async () => settingsReply(await readSettingsRow(services.db)),
   );
 
@@ -46,7 +46,7 @@ export function settingsRoutes(
     routing,
     calls.changeSettings,
     {
-      summary: 'Change the settings; fields that are left out stay',
+      summary: 'Change the settings; fields left out stay as they are',
       refusals: [409],
       body: settingsBody,
       reply: settingsShape,
@@ -57,7 +57,7 @@ export function settingsRoutes(
   route(
     routing,
     paymentCalls.readPaymentSettings,
-    { summary: 'How the shop may be paid', reply: paymentSettingsShape },
+    { summary: 'Return the payment settings', reply: paymentSettingsShape },
     async () =>
       paymentSettingsReply(await readPaymentSettingsRow(services.db), await readSettingsRow(services.db)),
   );
@@ -66,7 +66,7 @@ export function settingsRoutes(
     routing,
     paymentCalls.changePaymentSettings,
     {
-      summary: 'Change how the shop may be paid; fields that are left out stay',
+      summary: 'Change the payment settings; fields left out stay as they are',
       body: paymentSettingsBody,
       reply: paymentSettingsShape,
     },

@@ -21,14 +21,14 @@ export function searchRoutes(routing: Routing, counter: SearchCounter): void {
   route(
     routing,
     calls.listSynonyms,
-    { summary: 'The synonyms, by their text', query: synonymsQuery, reply: z.array(synonymShape) },
+    { summary: 'List synonyms by text', query: synonymsQuery, reply: z.array(synonymShape) },
     ({ query }) => listSynonyms(services.db, query),
   );
 
   route(
     routing,
     calls.createSynonym,
-    { summary: 'Add a synonym', status: 201, refusals: [409], body: synonymBody, reply: synonymShape },
+    { summary: 'Create a synonym', status: 201, refusals: [409], body: synonymBody, reply: synonymShape },
     ({ currentUser, body }) => createSynonym({ services, currentUser }, body),
   );
 
@@ -59,7 +59,7 @@ export function searchRoutes(routing: Routing, counter: SearchCounter): void {
     routing,
     calls.listSearchWords,
     {
-      summary: 'What was searched for, the most searched first; `found=none` lists what found nothing',
+      summary: 'List searched words, most frequent first; `found=none` lists those without results',
       query: searchWordsQuery,
       reply: z.array(searchedWordsShape),
     },

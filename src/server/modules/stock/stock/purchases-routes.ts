@@ -33,14 +33,14 @@ export function purchasesRoutes(routing: Routing): void {
   route(
     routing,
     calls.listPurchases,
-    { summary: 'All purchases, newest first', query: pagingQuery, reply: z.array(purchaseShape) },
+    { summary: 'List purchases, newest first', query: pagingQuery, reply: z.array(purchaseShape) },
     ({ query }) => listPurchases(services.db, query),
   );
 
   route(
     routing,
     calls.readPurchase,
-    { summary: 'A purchase', refusals: [404], params: idParams, reply: purchaseShape },
+    { summary: 'Return a purchase', refusals: [404], params: idParams, reply: purchaseShape },
     ({ params }) => requirePurchase(services.db, params.id),
   );
 
@@ -48,7 +48,7 @@ export function purchasesRoutes(routing: Routing): void {
     routing,
     calls.correctPurchase,
     {
-      summary: 'Correct a booked purchase; the stock gets the difference',
+      summary: 'Correct a booked purchase; the stock changes by the difference',
       refusals: [404, 409],
       bodyLimitBytes: SHEET_BODY_BYTES,
       params: idParams,
@@ -62,7 +62,7 @@ export function purchasesRoutes(routing: Routing): void {
     routing,
     calls.cancelPurchase,
     {
-      summary: 'Take a booked purchase back; a repeat changes nothing',
+      summary: 'Cancel a booked purchase; repeats change nothing',
       refusals: [404, 409],
       params: idParams,
       body: purchaseCancellation,

@@ -29,8 +29,7 @@ export function stockRoutes(routing: Routing): void {
     routing,
     calls.bookStockMove,
     {
-      summary:
-        'Count the stock of a product, adjust it with a reason, or book units that came back or were bought; an Idempotency-Key makes a repeat harmless',
+      summary: 'Count, adjust or book stock of a product; an Idempotency-Key makes repeats harmless',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -46,7 +45,7 @@ export function stockRoutes(routing: Routing): void {
     routing,
     calls.listStockMoves,
     {
-      summary: 'Every change of the stock of a product, newest first',
+      summary: 'List the stock moves of a product, newest first',
       refusals: [404],
       params: idParams,
       query: stockMovesQuery,
@@ -59,7 +58,7 @@ export function stockRoutes(routing: Routing): void {
     routing,
     calls.bookStockCount,
     {
-      summary: 'Book a count sheet, all of it or nothing; an Idempotency-Key makes a repeat harmless',
+      summary: 'Book a count sheet, all or nothing; an Idempotency-Key makes repeats harmless',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,
@@ -74,7 +73,7 @@ export function stockRoutes(routing: Routing): void {
     routing,
     calls.listStock,
     {
-      summary: 'Counted products with their stock, what it cost and how it sells',
+      summary: 'List counted products with their stock, cost and sales',
       query: stockQuery,
       reply: z.array(stockItemShape),
     },
@@ -84,21 +83,21 @@ export function stockRoutes(routing: Routing): void {
   route(
     routing,
     calls.readStockValue,
-    { summary: 'What the stock is worth at what was paid for it', reply: stockTotalsShape },
+    { summary: 'Return the value of the stock at cost', reply: stockTotalsShape },
     () => services.reads.report(readStockTotals),
   );
 
   route(
     routing,
     calls.checkStock,
-    { summary: 'Products whose stock is not what their moves add up to', reply: stockCheckShape },
+    { summary: 'List products whose stock differs from the sum of their moves', reply: stockCheckShape },
     () => checkStock(services.db),
   );
 
   route(
     routing,
     calls.readStockToDo,
-    { summary: 'How many products wait for somebody', reply: stockToDoShape },
+    { summary: 'Count the products that need attention in the stock', reply: stockToDoShape },
     () => readStockToDo(services.db),
   );
 }

@@ -20,7 +20,7 @@ export function brandRoutes<Prepared>(routing: Routing, pictures: PictureStore<P
   route(
     routing,
     calls.readBrand,
-    { summary: 'Logo, colour and other facts of the brand', reply: brandShape },
+    { summary: 'Return the logo, accent colour and facts of the brand', reply: brandShape },
     async () => brandReply(await readStorefrontRow(services.db)),
   );
 
@@ -28,7 +28,7 @@ export function brandRoutes<Prepared>(routing: Routing, pictures: PictureStore<P
     routing,
     calls.changeBrand,
     {
-      summary: 'Change the brand; fields that are left out stay',
+      summary: 'Change the brand; fields left out stay as they are',
       refusals: [409],
       bodyLimitBytes: BODY_BYTES,
       body: brandChange,
@@ -40,7 +40,7 @@ export function brandRoutes<Prepared>(routing: Routing, pictures: PictureStore<P
   route(
     routing,
     calls.readPalette,
-    { summary: 'What would be drawn in a colour', query: paletteQuery, reply: paletteShape },
+    { summary: 'Preview the colours that an accent colour gives', query: paletteQuery, reply: paletteShape },
     ({ query }) => Promise.resolve(accentPaletteOf(query.accent)),
   );
 }

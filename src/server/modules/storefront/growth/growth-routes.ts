@@ -9,7 +9,7 @@ export function growthRoutes(routing: Routing, parts: GrowthParts): void {
   route(
     routing,
     calls.readGrowth,
-    { summary: 'What the shop does to be found, and what it counts', reply: growthShape },
+    { summary: 'Return the settings for search engines and analytics', reply: growthShape },
     () => readGrowth(services.db, parts),
   );
 
@@ -17,7 +17,7 @@ export function growthRoutes(routing: Routing, parts: GrowthParts): void {
     routing,
     calls.changeGrowth,
     {
-      summary: 'Change what the shop does to be found, and what it counts; fields that are left out stay',
+      summary: 'Change the settings for search engines and analytics; fields left out stay',
       refusals: [409],
       body: growthBody,
       reply: growthShape,

@@ -14,7 +14,7 @@ export function languagesRoutes(routing: Routing): void {
     routing,
     calls.readOfferedLanguages,
     {
-      summary: 'Which languages the shop is offered in, and what is translated',
+      summary: 'List the languages offered, and what is translated',
       reply: offeredLanguagesShape,
     },
     () => readOfferedLanguages(services.db),
@@ -24,7 +24,7 @@ export function languagesRoutes(routing: Routing): void {
     routing,
     calls.changeOfferedLanguages,
     {
-      summary: 'Offer the shop in other languages than English, or no longer',
+      summary: 'Set the languages offered besides English',
       refusals: [409],
       body: offeredLanguagesBody,
       reply: offeredLanguagesShape,

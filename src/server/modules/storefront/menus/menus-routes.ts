@@ -19,7 +19,7 @@ export function menusRoutes(routing: Routing): void {
   route(
     routing,
     calls.readMenus,
-    { summary: 'The links of header and footer', reply: menusShape },
+    { summary: 'Return the links of header and footer', reply: menusShape },
     async () => menusReply(await readStorefrontRow(services.db)),
   );
 
@@ -27,7 +27,7 @@ export function menusRoutes(routing: Routing): void {
     routing,
     calls.changeMenus,
     {
-      summary: 'Change the links of header and footer',
+      summary: 'Replace the links of header and footer',
       refusals: [409],
       hasBracketPaths: true,
       body: menusBody,

@@ -47,7 +47,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
   route(
     routing,
     calls.listPages,
-    { summary: 'The pages: those of every shop first, then the shop’s own', reply: z.array(listedPageShape) },
+    { summary: 'List pages, fixed ones first, then the shop’s own', reply: z.array(listedPageShape) },
     () => listPages(services.db),
   );
 
@@ -55,7 +55,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
     routing,
     calls.addPage,
     {
-      summary: 'Add a page of the shop’s own',
+      summary: 'Create a page of the shop',
       status: 201,
       refusals: [409],
       body: newPage,
@@ -67,7 +67,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
   route(
     routing,
     calls.readOwnerPage,
-    { summary: 'A page with its draft', refusals: [404], params: idParams, reply: pageShape },
+    { summary: 'Return a page with its draft', refusals: [404], params: idParams, reply: pageShape },
     ({ params }) => requirePage(services.db, params.id),
   );
 
@@ -75,7 +75,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
     routing,
     calls.savePage,
     {
-      summary: 'Save the draft of a page; what is left out stays',
+      summary: 'Save the draft of a page; fields left out stay as they are',
       refusals: [404, 409],
       bodyLimitBytes: PAGE_BODY_BYTES,
       hasBracketPaths: true,
@@ -90,7 +90,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
     routing,
     calls.publishPage,
     {
-      summary: 'Make the draft of a page public',
+      summary: 'Publish the draft of a page',
       refusals: [404, 409],
       params: idParams,
       body: pageStep,
@@ -107,7 +107,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
     routing,
     calls.listVersions,
     {
-      summary: 'What was public of a page, the newest first',
+      summary: 'List the published versions of a page, newest first',
       refusals: [404],
       params: idParams,
       reply: z.array(pageVersionShape),
@@ -118,7 +118,12 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
   route(
     routing,
     calls.readVersion,
-    { summary: 'A version of a page', refusals: [404], params: versionParams, reply: versionContentShape },
+    {
+      summary: 'Return a version of a page',
+      refusals: [404],
+      params: versionParams,
+      reply: versionContentShape,
+    },
     ({ params }) => readVersion(services.db, params.id, params.n),
   );
 
@@ -126,7 +131,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
     routing,
     calls.restoreVersion,
     {
-      summary: 'Make a version the draft of its page',
+      summary: 'Restore a version as the draft of its page',
       refusals: [404, 409],
       params: idParams,
       body: pageRestore,
@@ -139,7 +144,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
     routing,
     calls.discardDraft,
     {
-      summary: 'Make what is public the draft of its page',
+      summary: 'Discard the draft of a page for its published version',
       refusals: [404, 409],
       params: idParams,
       body: pageStep,
@@ -152,7 +157,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
     routing,
     calls.unpublishPage,
     {
-      summary: 'Take a page of the shop’s own offline',
+      summary: 'Unpublish a page of the shop’s own',
       refusals: [404, 409],
       params: idParams,
       body: pageStep,
@@ -181,7 +186,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
     routing,
     calls.previewPage,
     {
-      summary: 'A link to the draft of a page, for half an hour',
+      summary: 'Create a preview link to a draft, valid for half an hour',
       status: 201,
       refusals: [404],
       params: idParams,
@@ -195,7 +200,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
     routing,
     calls.addPageImage,
     {
-      summary: 'Store a picture for a page',
+      summary: 'Add a picture for a page',
       status: 201,
       bodyLimitBytes: IMAGE_BODY_BYTES,
       body: pageImageBody,

@@ -38,7 +38,7 @@ export function publicPagesRoutes(
     routing,
     calls.readPage,
     {
-      summary: 'A page by its key or slug: its blocks, in one language',
+      summary: 'Return the blocks of a page by key or slug, in one language',
       refusals: [404],
       params: pageKeyParams,
       query: languageQuery,
@@ -59,7 +59,7 @@ export function publicPagesRoutes(
   );
 
   const previewSpec = {
-    summary: 'The draft of a page, for anyone who has the link to its preview',
+    summary: 'Return the draft of a page by its preview link',
     refusals: [404],
     params: previewParams,
     reply: publicPageShape,

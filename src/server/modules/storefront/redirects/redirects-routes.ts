@@ -23,7 +23,7 @@ export function redirectsRoutes(routing: Routing): void {
     routing,
     calls.listRedirects,
     {
-      summary: 'Which old paths lead where, the newest first',
+      summary: 'List redirects, newest first',
       query: redirectsQuery,
       reply: z.array(redirectShape),
     },
@@ -34,7 +34,7 @@ export function redirectsRoutes(routing: Routing): void {
     routing,
     calls.addRedirect,
     {
-      summary: 'Lead an old path to another path of the shop or to an https address',
+      summary: 'Redirect an old path to another path or an https address',
       status: 201,
       refusals: [409],
       body: newRedirect,
@@ -57,7 +57,7 @@ export function redirectsRoutes(routing: Routing): void {
     routing,
     calls.importRedirects,
     {
-      summary: 'Read a file of redirects, and add them where that is asked for and nothing is wrong',
+      summary: 'Preview a file of redirects; with `apply` and no errors, add them',
       bodyLimitBytes: 2 * REDIRECT_FILE_BYTES,
       body: redirectFileBody,
       reply: redirectFileShape,
