@@ -44,7 +44,7 @@ export async function sendOtp(
     const hash = user || !isSent ? null : codeHash(services.secret, email, code);
     await storeCode(tx, services, email, ipKey, hash, isSent);
     if (!isSent) return;
-    // Asked for a free address as well, so that the time is the same.
+    // The mail is computed for a free address as well, so that the time is the same.
     const exists = await toCustomer(tx, email, accountExistsMail(email, services.config.publicUrl));
     if (user) await queueMail(tx, services, exists);
     else await queueMail(tx, services, writtenIn(language, oneTimeCodeMail(email, code)), CODE_SECONDS);

@@ -54,7 +54,7 @@ export async function applyAsCompany(
   }).catch(refuseTaken(TAKEN_GSTIN));
 }
 
-/** Locked, so that nobody makes them staff or a member of another company meanwhile. */
+/** The applicant is locked, so that nobody makes them staff or a member of another company in between. */
 function lockApplicant(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
@@ -65,7 +65,7 @@ function lockApplicant(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Of a company that was not refused. */
+/** Whether somebody is a member of a company that was not refused. */
 async function isMember(tx: Tx, userId: string): Promise<boolean> {
   const member = await tx
     .selectFrom('company_members')
@@ -77,7 +77,7 @@ async function isMember(tx: Tx, userId: string): Promise<boolean> {
   return member !== undefined;
 }
 
-/** Anyone who was refused may apply anew. */
+/** Anyone who was refused may apply again. */
 async function joinCompany(tx: Tx, userId: string, companyId: string): Promise<void> {
   const member = { company_id: companyId, may_order: true, may_see: true };
   await tx

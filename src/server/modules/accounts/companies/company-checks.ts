@@ -26,7 +26,7 @@ export async function requireSeenCompany(tx: Tx, id: string, seen: string): Prom
   return company;
 }
 
-/** Another company has it, also one that is written at the same moment. */
+/** Another company has the GSTIN, possibly one that is written at the same moment. */
 export const TAKEN_GSTIN: Taken = {
   companies_gstin: () => conflict('gstin_taken', companyMessages.gstinTaken),
 };

@@ -11,7 +11,7 @@ import { clearSessionCookies } from '../sessions/session-cookies.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 import { readOwnData, type OwnParts } from './read-own-data.ts';
 
-/** What other subjects keep of a person is handed in. */
+/** The parts that other subjects keep of a person are handed in. */
 export function ownDataRoutes(routing: Routing, parts: OwnParts, eraseOwn: EraseOwn): void {
   const { services } = routing;
 

@@ -8,7 +8,7 @@ import type { Filters } from './product-filters.ts';
 
 const MAX_ALIKE = 4;
 const MAX_COMPANIONS = 3;
-/** Of each kind of companion, the most popular first. */
+/** For each kind of companion, the most popular candidates come first. */
 const MAX_CANDIDATES = 6;
 
 const recordersFor = (...values: string[]): Filters => ({

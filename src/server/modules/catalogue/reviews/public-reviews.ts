@@ -79,7 +79,7 @@ interface QuestionRow {
   answered_at: Date;
 }
 
-/** Those with an answer, the newest answer first. @returns null for a product that is not on sale */
+/** Answered questions, the newest answer first. @returns null for a product that is not on sale */
 export async function readPublicQuestions(db: Db, idOrSlug: string): Promise<ProductQuestion[] | null> {
   const productId = await findLiveId(db, idOrSlug);
   if (productId === null) return null;

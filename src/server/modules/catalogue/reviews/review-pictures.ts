@@ -12,7 +12,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 export type SentPicture = PreparedImage | string;
 
 /**
- * Drawn anew, so that nothing of place and camera is left in them, and under names of their own, so that they can be
+ * Pictures are redrawn, so that place and camera are removed, and get names of their own, so that they can be
  * deleted. Slow: call it before the transaction.
  * @throws as drawForShopper and prepareImage
  */

@@ -13,7 +13,7 @@ import { deliveryPromise } from './delivery-promise.ts';
 import type { WithDeliveryRules } from './delivery-rules.ts';
 import { pricedLines } from './priced-lines.ts';
 
-/** Not cached: there are as many answers as PIN codes, and each holds for a day only. */
+/** Not cached: there are as many answers as PIN codes, and each is valid for a day only. */
 export function deliveryRoute(routing: Routing<WithDeliveryRules>): void {
   const { services } = routing;
   const { catalogueVersion, missLimit, clock } = services;

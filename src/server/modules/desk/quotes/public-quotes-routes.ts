@@ -33,7 +33,7 @@ import { findQuoteByToken, type QuoteRow } from './quotes-queries.ts';
 import { requestQuote } from './request-quote.ts';
 import { requireSentRecord } from './sent-record.ts';
 
-/** For customers, and for anyone who was given the link of a quotation. */
+/** Routes for customers, and for anyone who has the link of a quotation. */
 export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer): void {
   const { services, guards } = routing;
 
@@ -81,7 +81,7 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
       reply.header('x-robots-tag', 'noindex');
       const row = await requireSent(params.token);
       const now = services.clock.now();
-      // What the desk looks at is not seen by the customer.
+      // Staff who open the link do not count as the customer.
       const reader = await findCurrentUser(guards, request);
       if (reader?.role !== 'admin') await noteSeen(services.db, row, now);
       return publicQuote(row, await requireSentRecord(services.db, row), now);

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** Without ZIP64, which fflate does not write. */
+/** The limit of a ZIP without ZIP64, which fflate does not write. */
 const MOST_BYTES = 0xffff_ffff;
 
 /** A ZIP that is made piece by piece: what is finished of it is taken by the caller that stores it. */

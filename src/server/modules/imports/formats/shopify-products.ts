@@ -78,7 +78,7 @@ interface Variant {
   first: SheetRow;
   row: SheetRow;
   isSingle: boolean;
-  /** Of all rows of the handle. */
+  /** The pictures of all rows of the handle. */
   pictures: string[];
 }
 

@@ -113,7 +113,7 @@ interface CalledOffLine {
   position: number;
   quantity: number;
   name: string;
-  /** In one unit of the line. */
+  /** The products in one unit of the line. */
   pieces: OrderUnits[];
 }
 
@@ -161,7 +161,7 @@ function unitsIn({ position, pieces }: CalledOffLine, quantity: number): OrderUn
   }));
 }
 
-/** In the buyer's language; nobody where the account is gone or has no address. */
+/** Mails in the buyer's language; sends nothing where the account is gone or has no address. */
 async function mailCalledOff(
   tx: Tx,
   services: MailServices,

@@ -12,7 +12,10 @@ import { invalid, notFound } from '../../../http/errors.ts';
 import { readAgeing } from '../../orders/credit/credit-queries.ts';
 import { readCreditEvents } from './statement-events.ts';
 
-/** In one snapshot. By default this financial year until today. @throws Refused 400 for days that are the wrong way round, 404 */
+/**
+ * Reads all in one snapshot. The default is this financial year until today. @throws Refused 400 for days that are
+ * the wrong way round, 404
+ */
 export function readCompanyStatement(
   db: Db,
   companyId: string,

@@ -32,7 +32,9 @@ import { requireDocument } from './documents-queries.ts';
 
 const DEFAULT_COPIES: Copy[] = ['original', 'duplicate'];
 
-/** For staff with the right documents, for the customer who placed the order, and for anyone who was given the link. */
+/**
+ * Routes for staff with the right documents, for the customer who placed the order, and for anyone who has the link.
+ */
 export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDrawer): void {
   const { services, guards } = routing;
 
@@ -162,7 +164,7 @@ async function isOwner(db: Db, document: DocumentRow, currentUser: CurrentUser):
   return own !== undefined;
 }
 
-/** Without its IRN, a registered buyer cannot claim the tax, so the customer does not get the PDF yet. */
+/** A registered buyer cannot claim the tax without the IRN, so the customer does not get the PDF yet. */
 function requireIrn(document: DocumentRow, settings: SettingsRow): void {
   if (isEInvoiceDue(document, settings)) throw conflict('irn_missing', orderMessages.irnMissing);
 }

@@ -7,10 +7,10 @@ import { writeRefund } from '../../payments/refunds/write-refund.ts';
 interface Moving {
   from: string;
   to: { id: number; number: string };
-  /** Of the order that it comes from, locked. */
+  /** Payments of the order that the money comes from, locked. */
   payments: readonly RefundablePayment[];
   movedPaise: number;
-  /** Given back besides. */
+  /** The amount given back besides. */
   refundPaise: number;
   creditNoteId: string | null;
   returnId: string;

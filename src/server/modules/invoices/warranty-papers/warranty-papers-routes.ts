@@ -33,7 +33,7 @@ export function warrantyPapersRoutes(
       await requireOffered(services, 'warranty');
       const card = await readWarrantyCard(services, params.token);
       reply.header('x-robots-tag', 'noindex');
-      // Of the alphabet of serial numbers only these may not stand in a file name.
+      // The slash is the only character of serial numbers that a file name cannot hold.
       attach(reply, `warranty-${card.lines[0]!.serial!.replaceAll('/', '-')}.pdf`);
       return Buffer.from(await drawForGuest(services, request, () => drawer.drawWarranty(card, 'shopper')));
     },

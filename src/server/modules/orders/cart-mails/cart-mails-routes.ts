@@ -23,14 +23,14 @@ export function cartMailsRoutes(routing: Routing): void {
     reply.header('x-robots-tag', 'noindex');
     return findCartMailLink(services.db, params.token);
   });
-  // Its page is rendered here for each who asks, and never kept.
+  // The page is rendered here for each request, and never cached.
   services.localAnswers.set(calls.readCartMailLink.path, async (raw) => {
     const { params } = parsedInput(spec, raw) as { params: z.output<typeof cartMailParams> };
     return { result: await findCartMailLink(services.db, params.token), whenGiven: undefined };
   });
 }
 
-/** Its own scope, because mail programs send a form, from nowhere or from another origin. */
+/** The route has its own scope, because mail programs send a form, from no origin or from another one. */
 export function unsubscribeRoutes(routing: Routing): void {
   const { app, services } = routing;
   app.removeAllContentTypeParsers();

@@ -23,7 +23,7 @@ import type { SerialDays } from '../serials/serial-replies.ts';
 
 type Time = Date | string;
 
-/** As read, or as JSON. */
+/** A claim as read, or as JSON. */
 export interface ClaimRow {
   id: string;
   number: number;
@@ -34,7 +34,7 @@ export interface ClaimRow {
   serial: string | null;
   new_serial: string | null;
   problem: string;
-  /** Their ids. */
+  /** Ids of the pictures. */
   pictures: string[];
   name: string;
   phone: string | null;
@@ -59,7 +59,7 @@ const article = (
 ) => sql`jsonb_build_object('_id', ${sql.ref(`${of}.id`)}, 'sku', ${sql.ref(`${of}.sku`)},
   'name', ${sql.ref(`${of}.name`)}, 'slug', ${sql.ref(`${of}.slug`)}, 'image', ${sql.ref(`${of}.image`)})`;
 
-/** Of a row of `shipments`: it has left, and is not here again. */
+/** Condition on a row of `shipments`: it has left, and is not here again. */
 export const isSentSql = sql`shipments.state not in ('packed', 'unpacked', 'came_back')`;
 
 /**
@@ -180,7 +180,7 @@ function isoTime(time: Time): string {
   return new Date(time).toISOString();
 }
 
-/** Without what is between the shop and the maker. */
+/** Leaves out the fields between the shop and the maker. */
 export function forCustomer(claim: Claim): Claim {
   return {
     ...claim,

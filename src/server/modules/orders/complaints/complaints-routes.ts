@@ -64,7 +64,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     },
   );
 
-  /** For the page that the server draws. */
+  /** Answers the page that the server renders. */
   services.localAnswers.set(calls.readComplaint.path, async (raw) => {
     const { token } = parsedInput({ params: complaintParams, reply: seenComplaintShape }, raw).params as {
       token: string;

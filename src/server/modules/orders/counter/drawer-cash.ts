@@ -7,7 +7,7 @@ import { drawerOf, findOpenDrawer, noteCash } from './drawer-queries.ts';
 
 interface Cash {
   userId: string;
-  /** Of this person, locked before payments, companies and orders; null without an open drawer. */
+  /** The open drawer of this person, locked before payments, companies and orders; null without one. */
   drawerId: string | null;
   amountPaise: number;
   ref: string;

@@ -163,7 +163,7 @@ async function bringLocked(
   await writeAudit(tx, currentUser, 'shipment.came-back', number, details, now);
 }
 
-/** What is returned came with parcels as far as they go. @throws Refused 400 `lines` for a unit that is in a return */
+/** Returned units are counted as units of parcels first. @throws Refused 400 `lines` for a unit that is in a return */
 async function requireNotReturned(
   tx: Tx,
   { orderId, parcels }: OrderContent,

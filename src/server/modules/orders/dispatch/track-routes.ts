@@ -17,7 +17,7 @@ import { readOwnAfterSale } from './own-after-sale.ts';
 export function trackRoutes(routing: Routing<WithAfterSale>): void {
   const { services } = routing;
 
-  /** For the page that the server draws. */
+  /** Answers the page that the server renders. */
   services.localAnswers.set(calls.trackOrder.path, async (raw) => {
     const { token } = parsedInput({ params: trackParams, reply: trackedOrderShape }, raw).params as {
       token: string;

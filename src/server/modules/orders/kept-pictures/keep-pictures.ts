@@ -13,11 +13,11 @@ import {
 import { redrawImage, redrawSmall } from '../../catalogue/media/resize-image.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Of what all guests together leave in a day. */
+/** Limit of what all guests together leave in a day. */
 const GUESTS_BYTES_A_DAY = 200_000_000;
 
 /**
- * Drawn anew, those of guests small. Slow, so call it before the transaction that keeps them.
+ * Redraws the pictures, those of guests small. Slow, so call it before the transaction that keeps them.
  * @param sender null where the desk sends them
  * @returns null where guests have left too much today: the form is taken without them
  * @throws Refused 400 where one is no picture, 429, 503 when too many wait
@@ -106,7 +106,7 @@ export function addressOfPicture(id: string): string {
   return `/api${readKeptPicture.path.replace(':id', id)}`;
 }
 
-/** Where nobody may know any more who sent them. */
+/** Called where nobody may know any more who sent them. */
 export async function deletePicturesOf(
   tx: Db | Tx,
   kind: PictureOwner,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 interface LineContent {
   productId: string;
-  /** In one unit of the line. */
+  /** Quantity in one unit of the line. */
   quantity: number;
   stockTaken: boolean;
   /** Units of all of the line that parcels hold or have brought. */
@@ -18,7 +18,7 @@ interface LineContent {
   claimed: number;
 }
 
-/** Without units that credit notes have put back. */
+/** Leaves out units that credit notes have put back. */
 export interface LineUnits {
   position: number;
   quantity: number;
@@ -27,7 +27,7 @@ export interface LineUnits {
 }
 
 /**
- * For a kit, the parts in its box when ordered. Nothing for a line whose product became a kit later and whose units
+ * For a kit, the parts in its box when ordered. Empty for a line whose product became a kit later and whose units
  * were not taken.
  */
 export async function readLineUnits(tx: Tx, orderId: number): Promise<LineUnits[]> {
@@ -96,12 +96,12 @@ export function takenUnits(lines: readonly LineUnits[]): Units[][] {
   return lines.map((line) => unitsWhere(line, ({ stockTaken }) => stockTaken));
 }
 
-/** As takenUnits, but for units that left with a parcel. */
+/** Like takenUnits, but leaves out units that left with a parcel. */
 export function takenAtShop(lines: readonly LineUnits[]): Units[][] {
   return lines.map((line) => unitsAtShop(line, ({ stockTaken }) => stockTaken));
 }
 
-/** Of those that did not leave with a parcel; nothing for a line that has taken any. */
+/** Units that did not leave with a parcel; empty for a line that has taken any. */
 export function missingUnits(lines: readonly LineUnits[]): Units[][] {
   return lines.map((line) =>
     line.contents.some(({ stockTaken }) => stockTaken) ? [] : unitsAtShop(line, () => true),
@@ -176,7 +176,7 @@ export async function setStockTaken(
   );
 }
 
-/** What is away no longer. @param before,after the same lines */
+/** Units that are no longer away. @param before,after the same lines */
 export function freedUnits(before: readonly LineUnits[], after: readonly LineUnits[]): OrderUnits[] {
   return after.flatMap(({ position, contents }, index) =>
     contents
@@ -223,7 +223,7 @@ function shareAway({ quantity, contents }: LineUnits): number {
   return all === 0 ? 0 : away / all;
 }
 
-/** What is returned is first of all what came with parcels, which count it already. */
+/** Returned units are first of all those that came with parcels, which count them already. */
 function awayOf({ inParcels: held, givenUp: gone, returned: back, claimed: here }: LineContent): number {
   return Math.max(held, back) + gone + here;
 }

@@ -18,7 +18,7 @@ export interface CheckedLine {
   product: OrderedProduct;
   pricePaise: number;
   quantity: number;
-  /** Given for this line alone; 0 if left out. */
+  /** Discount on this line alone; 0 if left out. */
   discountPaise?: number;
   contents: Content[];
 }

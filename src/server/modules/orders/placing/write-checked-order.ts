@@ -98,7 +98,7 @@ function newLine(
     cost_paise: costPaise,
     fee_share_paise: feeSharePaise,
     discount_paise: discountPaise,
-    // None as sold, also when the product gets one later; parts of a kit have their own.
+    // A product without a warranty is sold with 0 months, also when it gets one later; parts of a kit have their own.
     warranty_months: product.warranty_months ?? (product.parts === null ? 0 : null),
   };
 }

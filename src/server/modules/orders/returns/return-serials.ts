@@ -57,7 +57,7 @@ export async function receiveSerials(
   );
 }
 
-/** By id, locked in that order. */
+/** Serial numbers by id, locked in that order. */
 export async function lockReturnSerials(tx: Tx, returnId: string): Promise<ReturnSerial[]> {
   const { rows } = await sql<ReturnSerial>`
     select serials.id, came.position, serial from return_serials came join serials on serials.id = came.serial_id

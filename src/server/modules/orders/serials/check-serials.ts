@@ -71,7 +71,7 @@ export async function checkSerials(db: Db): Promise<SerialsCheck> {
   };
 }
 
-/** Soon after midnight in India, by one of the processes; what it finds is logged and stands in the to-do list. */
+/** Runs soon after midnight in India, in one of the processes; findings are logged and listed in the to-do list. */
 export async function checkSerialsNightly(
   { db, log }: Pick<Services, 'db' | 'log'>,
   now: Date,

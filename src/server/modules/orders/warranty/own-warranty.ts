@@ -100,7 +100,7 @@ function factsOf({ units, givenUp, parcels }: OrderContent, row: FactsRow): Warr
   };
 }
 
-/** Of an order that is Shipped with parcels, the rest waits to be packed. */
+/** The rest of an order that is Shipped with parcels waits to be packed. */
 function byHandOf(row: FactsRow, hasParcels: boolean): UnitDays | null {
   if (row.status === 'Delivered')
     return { deliveredOn: isoDayOf(row.delivered_at ?? row.created_at), sentOn: dayOf(row.shipped_at) };

@@ -17,7 +17,7 @@ import { checkWarranty, readWarrantyByLink } from './check-warranty.ts';
 export function warrantyRoutes(routing: Routing<WithAfterSale>): void {
   const { services } = routing;
 
-  /** For the page that the server draws. */
+  /** Answers the page that the server renders. */
   services.localAnswers.set(calls.readWarranty.path, async (raw) => {
     const { token } = parsedInput({ params: warrantyParams, reply: warrantyItemShape }, raw).params as {
       token: string;

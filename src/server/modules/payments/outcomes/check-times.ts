@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../../clock.ts';
 
 /**
- * In multiples of PAYMENT_POLL_SECONDS: the ages at which an open online payment is queried; after the last, at its
+ * Ages at which an open online payment is queried, in multiples of PAYMENT_POLL_SECONDS; after the last, at its
  * interval.
  */
 const AGES = [1, 5, 30];

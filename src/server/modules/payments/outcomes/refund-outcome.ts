@@ -9,7 +9,7 @@ export interface RefundMail {
   orderNumber: string;
   /** Rupees. */
   amount: number;
-  /** By staff; null for a refund made in the gateway's own dashboard. */
+  /** Reason given by staff; null for a refund made in the gateway's own dashboard. */
   reason: string | null;
 }
 

@@ -14,7 +14,7 @@ import { claimMail } from '../../platform/mail/payment-mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { findPayment } from './payment-reply.ts';
 
-/** At most so much longer than without it may a claim hold the units. */
+/** The longest time by which a claim extends the hold on the units. */
 const CLAIM_SECONDS = 3 * DAY_SECONDS;
 const MAILS_PER_PAYMENT = { max: 3, windowSeconds: DAY_SECONDS };
 

@@ -18,7 +18,7 @@ import type { SpreadReceipt } from './receipts-queries.ts';
 
 interface Spread {
   receipt: SpreadReceipt;
-  /** What is left of it. */
+  /** The rest of the receipt. */
   leftPaise: number;
   /** Exactly these, else the oldest first. */
   orders: NewReceipt['orders'];

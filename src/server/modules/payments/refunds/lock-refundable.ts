@@ -50,7 +50,7 @@ export async function refundableOf(tx: Tx, payments: readonly Captured[]): Promi
     .selectFrom('refunds')
     .select(['payment_id', sql<number>`sum(amount_paise)::bigint`.as('paise')])
     .where('payment_id', '=', sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`)
-    // What the gateway gave back beside ours is gone as well.
+    // Refunds that the gateway made beside ours count as well.
     .where((refund) => refund.or([refund('state', '<>', 'failed'), refund('reported_state', 'is not', null)]))
     .groupBy('payment_id')
     .execute();

@@ -17,7 +17,7 @@ const noteOf = (claim: Claim, step: ClaimState) => {
   return note !== null && isPublic ? ['', note] : [];
 };
 
-/** Of these steps the customer gets a mail. No serial number stands in a subject. */
+/** The steps about which the customer gets a mail. No serial number is in a subject. */
 const TEXTS = {
   opened: ({ number, product }: Claim): Text => ({
     subject: claimMailMessages.openedSubject(number),

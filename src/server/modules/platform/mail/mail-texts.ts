@@ -23,7 +23,7 @@ import { feeLines, paymentLine, promiseLines } from './order-mail-lines.ts';
 
 export type MailText = (shop: SettingsRow) => Mail;
 
-/** To a customer. */
+/** Writes a mail to a customer. */
 export function writtenIn(language: LanguageCode, text: MailText): MailText {
   return (shop) => inLanguage(language, () => ({ ...text(shop), language }));
 }

@@ -8,16 +8,16 @@ import type { MailKind, MailWay } from '../../../../domain/platform/platform-cho
 import type { LanguageCode } from '../../../../contract/languages.ts';
 
 export interface Mail {
-  /** What the shop is called, before the address of MAIL_FROM. */
+  /** Name of the shop, before the address of MAIL_FROM. */
   sender?: string;
   about: MailKind;
   to: string;
   subject: string;
   text: string;
   attachment?: Attachment;
-  /** Of a customer's mail. */
+  /** Language of a customer's mail. */
   language?: LanguageCode;
-  /** Where one press in the mail program stops such mails. */
+  /** The URL at which one press in the mail program stops such mails. */
   unsubscribeUrl?: string;
 }
 
@@ -87,7 +87,7 @@ function attached(attachment: Attachment | undefined) {
   return [{ filename: attachment.fileName, content: Buffer.from(attachment.content) }];
 }
 
-/** For use without an SMTP server. */
+/** Used without an SMTP server. */
 export function outboxMailer(dir: string, from: string, printLine: (line: string) => void): Mailer {
   const write = async (file: string, message: Buffer) => {
     // Renamed at the end, so that a watching program never reads a partial file.

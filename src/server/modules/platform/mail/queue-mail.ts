@@ -22,7 +22,7 @@ interface MailJob {
   sealed: string;
 }
 
-/** In the transaction of its change. @param validSeconds of the code or link in the mail */
+/** Queued in the transaction of its change. @param validSeconds of the code or link in the mail */
 export async function queueMail(
   tx: Tx,
   services: Pick<Services, 'secret' | 'clock'>,

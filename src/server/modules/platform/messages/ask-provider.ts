@@ -21,7 +21,7 @@ export async function askProvider(
     method: 'POST',
     headers,
     body,
-    // What the message says is for this host alone.
+    // The content of the message is for this host alone.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });

@@ -8,7 +8,7 @@ import { MessageRefused, MessengerAway, type Messengers } from './messenger.ts';
 
 type SendingServices = Pick<Services, 'clock' | 'db'>;
 
-/** After each try but the last. */
+/** Pauses after each try but the last. */
 const PAUSES_SECONDS = [30, 120, 600, 3600];
 
 /** @returns where anyone who has the link follows an order, in a language */

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { SettingsRow } from './settings-memo.ts';
 
-/** What a change of the payee needs of the accounts. */
+/** The functions of the accounts that a change of the payee needs. */
 export interface PayeeGuard {
   /** @throws Refused 403 `proof_needed` */
   require: (currentUser: DeskUser) => void;

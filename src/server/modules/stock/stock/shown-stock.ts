@@ -40,7 +40,8 @@ function isKitOf(product: string): RawBuilder<boolean> {
 }
 
 /**
- * For a kit as many as its counted parts make, none where a part is archived; a kit's own `stock` is ignored.
+ * The units of a kit are as many as its counted parts make, none where a part is archived; a kit's own `stock` is
+ * ignored.
  * @param product the name of the row of `products`
  */
 export function unitsOf(product = 'products'): RawBuilder<number | null> {

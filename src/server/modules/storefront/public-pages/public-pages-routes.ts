@@ -68,7 +68,7 @@ export function publicPagesRoutes(
     reply.header('x-robots-tag', 'noindex');
     return preview(params.token);
   });
-  // Its page is rendered here for each who asks, and never kept.
+  // The page is rendered here for each request, and never cached.
   services.localAnswers.set(calls.readPreview.path, async (raw) => {
     const { params } = parsedInput(previewSpec, raw) as { params: z.output<typeof previewParams> };
     return { result: await preview(params.token), whenGiven: undefined };
@@ -126,7 +126,10 @@ export function surroundingsOf(
   };
 }
 
-/** That of the page or call which is answered, where none is asked for. One that the shop does not offer is English. */
+/**
+ * The default is the language of the page or call that is answered. A language that the shop does not offer is
+ * English.
+ */
 function languageOf({ offered }: StorefrontRow, asked: string = languageNow()): LanguageCode {
   return LANGUAGES.find(({ code }) => code === asked && offered.includes(code))?.code ?? 'en';
 }

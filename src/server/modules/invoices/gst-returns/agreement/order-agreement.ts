@@ -7,7 +7,7 @@ import type { AgreementQuery, OrderDisagreement } from '../../../../../contract/
 import type { Db } from '../../../../../db/transaction.ts';
 import { dayAfterMonth } from '../../documents/documents-queries.ts';
 
-/** In whole paise. */
+/** Amounts in whole paise. */
 interface Found {
   number: string;
   status: OrderStatus;

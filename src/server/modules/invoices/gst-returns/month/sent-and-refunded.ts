@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** With the time when each was sent: set to Shipped or Delivered, and not back since. @param when of that event */
+/**
+ * Orders with the time when each was sent: set to Shipped or Delivered, and not back since. @param when condition on
+ * that event
+ */
 export function sentOrders(when: RawBuilder<unknown>) {
   return sql`(
     select order_id, at from order_events event

@@ -16,11 +16,11 @@ export interface RegisterRow extends HeadSums {
   buyerGstin: string | null;
   placeCode: string;
   rate: number;
-  /** On the first rate of the document alone. */
+  /** Given on the first rate of the document alone. */
   roundOffPaise: number;
   irn: string | null;
   eWayBill: string | null;
-  /** What was paid for an invoice, or given back for a credit note. */
+  /** Payments for an invoice, or refunds for a credit note. */
   payments: { kind: PaymentKind; at: string }[];
   refersTo: string | null;
 }
