@@ -6,7 +6,7 @@ export interface ReviewsSchema {
   questions: QuestionsTable;
 }
 
-/** What a buyer wrote; pictures are names of media. */
+/** The content that a buyer wrote; pictures are names of media. */
 export interface ReviewContent {
   rating: number;
   title: string | null;

@@ -1,14 +1,14 @@
 import { call } from '../platform/call.ts';
 import type { DeskPricesReply, MemberPricesReply } from './member-prices-shapes.ts';
 
-/** What I pay for `<productId>:<quantity>` each. */
+/** My prices for each `<productId>:<quantity>`. */
 export const readMemberPrices = call<{ query: { items: string[] }; reply: MemberPricesReply }>(
   'GET',
   '/me/prices',
   'user',
 );
 
-/** What a company pays. */
+/** The prices of a company. */
 export const readDeskPrices = call<{
   query: { company?: string | undefined; items: string[] };
   reply: DeskPricesReply;

@@ -36,7 +36,7 @@ export const activateStaff = call<{ params: { id: string }; body: { updatedAt: s
   'staff',
 );
 
-/** Of a lost phone. */
+/** Used for a lost phone. */
 export const endTwoStepOf = call<{ params: { id: string }; reply: Staff }>(
   'DELETE',
   '/admin/staff/:id/two-step',

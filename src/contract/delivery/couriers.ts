@@ -2,7 +2,7 @@ import { call } from '../platform/call.ts';
 import type { Message } from '../platform/shapes.ts';
 import type { Courier, CourierChange, NewCourier } from './couriers-shapes.ts';
 
-/** By name. */
+/** Sorted by name. */
 export const listCouriers = call<{ reply: Courier[] }>('GET', '/admin/couriers', 'admin', 'dispatch');
 
 export const createCourier = call<{ body: NewCourier; reply: Courier }>(

@@ -51,7 +51,7 @@ export const listPrices = listCall<{ params: { id: string }; query: PricesQuery;
   'prices',
 );
 
-/** Without breaks the product has no fixed price any more. */
+/** A product without breaks has no fixed price. */
 export const changePrices = call<{
   params: { id: string; productId: string };
   body: BreaksBody;

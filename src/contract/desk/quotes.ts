@@ -36,7 +36,7 @@ export const listQuotes = listCall<{ query: QuotesQuery; reply: Quote[] }>(
 
 export const readQuote = call<{ params: ById; reply: Quote }>('GET', '/admin/quotes/:id', 'admin', 'orders');
 
-/** As it was sent; the last one as it is. */
+/** A version as it was sent; the last one as it is now. */
 export const readQuoteVersion = call<{ params: { id: string; version: string }; reply: Quote }>(
   'GET',
   '/admin/quotes/:id/versions/:version',
@@ -76,7 +76,7 @@ export const withdrawQuote = call<{ params: ById; body: QuoteWithdrawal; reply: 
   'orders',
 );
 
-/** On the customer's word. Asks for an Idempotency-Key. */
+/** Places the order on the customer's word. Requires an Idempotency-Key. */
 export const orderQuote = call<{ params: ById; body: QuoteOrderBody; reply: QuoteOrder }>(
   'POST',
   '/admin/quotes/:id/order',
@@ -101,7 +101,7 @@ export const readPublicQuotePdf = call<{ params: ByToken; reply: FileReply }>(
   'anyone',
 );
 
-/** To the quotation's own e-mail address. */
+/** Mailed to the quotation's own e-mail address. */
 export const sendQuoteCode = call<{ params: ByToken; reply: Message }>(
   'POST',
   '/quotes/:token/code',

@@ -74,7 +74,7 @@ export const readRecord = call<{ params: ById; reply: FileReply }>(
   'never',
 );
 
-/** For admins, and the customer whose order it is. */
+/** Answers staff, and the customer whose order it is. */
 export const readPdf = call<{
   params: ById;
   query: { copy?: Copy | undefined; paper?: PaperKind | undefined };
@@ -88,7 +88,7 @@ export const bookEWayBill = call<{ params: ById; body: EWayBillBody; reply: TaxD
   'documents',
 );
 
-/** Within 24 hours of its booking. */
+/** Allowed within 24 hours of its booking. */
 export const correctEWayBill = call<{ params: ById; body: EWayBillBody; reply: TaxDocument }>(
   'PUT',
   '/admin/documents/:id/e-way-bill',
@@ -96,7 +96,7 @@ export const correctEWayBill = call<{ params: ById; body: EWayBillBody; reply: T
   'documents',
 );
 
-/** Within 24 hours of its booking. */
+/** Allowed within 24 hours of its booking. */
 export const cancelEWayBill = call<{ params: ById; reply: TaxDocument }>(
   'DELETE',
   '/admin/documents/:id/e-way-bill',
@@ -111,7 +111,7 @@ export const noteIrnCancelled = call<{ params: ById; body: IrnCancelledBody; rep
   'documents',
 );
 
-/** Of many orders at once; each that is hindered is named and changes nothing. */
+/** Issues invoices of many orders at once; each blocked order is named and stays unchanged. */
 export const issueInvoices = call<{ body: IssueInvoicesBody; reply: IssuedInvoices }>(
   'POST',
   '/admin/documents/issue',
@@ -119,7 +119,7 @@ export const issueInvoices = call<{ body: IssueInvoicesBody; reply: IssuedInvoic
   'documents',
 );
 
-/** Of many documents in one file. */
+/** Prints many documents into one file. */
 export const printDocuments = call<{
   query: { ids: string[]; copies?: Copy[] | undefined };
   reply: FileReply;

@@ -25,7 +25,7 @@ export type RegisterQuery = z.output<typeof registerQuery>;
 export const agreementQuery = z.object({ ...paging, month: monthParams.shape.month.optional() });
 export type AgreementQuery = z.output<typeof agreementQuery>;
 
-/** In rupees; a difference is what is too much, below zero what is missing. */
+/** Rupees; a difference above zero is too much, below zero missing. */
 export const orderDisagreementShape = z
   .object({
     orderId: z.string(),

@@ -7,7 +7,7 @@ interface ByMonth {
   month: string;
 }
 
-/** One row for each document and rate. */
+/** The file has one row for each document and rate. */
 export const readRegister = call<{ query: RegisterQuery; reply: FileReply }>(
   'GET',
   '/admin/gst/register',

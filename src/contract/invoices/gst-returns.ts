@@ -26,7 +26,7 @@ export const readGstr1Zip = call<{ params: ByMonth; query: GstinQuery; reply: Fi
   'never',
 );
 
-/** In the form of the portal's offline tool. */
+/** The file has the form of the portal's offline tool. */
 export const readGstr1Json = call<{ params: ByMonth; query: GstinQuery; reply: FileReply }>(
   'GET',
   '/admin/gst/:month/gstr1.json',

@@ -1,7 +1,7 @@
 import { call, type FileReply } from '../platform/call.ts';
 import type { EInvoicing, EWayBillQuery, TakenReplies } from './portal-files-shapes.ts';
 
-/** Of the settings, which those who work with papers may not read. */
+/** Part of the settings, which staff who work with papers may not read. */
 export const readEInvoicing = call<{ reply: EInvoicing }>(
   'GET',
   '/admin/documents/e-invoicing',

@@ -15,7 +15,7 @@ export const placeOrder = call<{ body: NewOrder; reply: Order }>('POST', '/order
 
 export const listMyOrders = listCall<{ query: MyOrdersQuery; reply: Order[] }>('/orders/my-orders', 'user');
 
-/** Of all members of my company. */
+/** Lists the orders of all members of my company. */
 export const listCompanyOrders = listCall<{ query: Paging; reply: Order[] }>('/me/company/orders', 'user');
 
 export const readMyOrder = call<{ params: { id: string }; reply: Order }>(

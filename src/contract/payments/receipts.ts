@@ -6,7 +6,7 @@ interface ById {
   id: string;
 }
 
-/** What a company paid, for its orders on account. */
+/** Records a payment of a company for its orders on account. */
 export const enterReceipt = call<{ params: ById; body: NewReceipt; reply: Receipt }>(
   'POST',
   '/admin/companies/:id/receipts',

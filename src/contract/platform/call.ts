@@ -2,10 +2,10 @@ import type { Right } from '../../domain/platform/staff-rights.ts';
 
 export type Access = 'anyone' | 'user' | 'admin';
 
-/** What a call of the desk asks of the member of staff: a right, or nothing but being one. */
+/** The right that a call of the desk requires of the member of staff; `any` for all staff. */
 export type CallRight = Right | 'any';
 
-/** Of whom it is asked again who they are: of everybody, of accounts with two-step log-in, or of nobody. */
+/** The accounts that must confirm again who they are: all, those with two-step log-in, or none. */
 export type ProofRule = 'always' | 'with_two_step' | 'never';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,13 +29,16 @@ export interface Call<
   method: Method;
   path: string;
   access: A;
-  /** Of every call for admins, and of no other. */
+  /** Set for every call for admins, and for no other. */
   right: CallRight | null;
-  /** Of calls that let money or personal data out, or give rights; of others their right says it (`http/proof-rule.ts`). */
+  /**
+   * Set for calls that let money or personal data out, or give rights; other calls follow their right
+   * (`http/proof-rule.ts`).
+   */
   proof?: ProofRule;
   /** Whether it is a list whose total is in X-Total-Count. */
   counted: Counted;
-  /** Only for types; no value at run time. */
+  /** Used for types only; it has no value at run time. */
   readonly types?: T;
 }
 
@@ -108,7 +111,7 @@ export interface Refusal {
   error: string;
   code: string;
   fields?: Record<string, string>;
-  /** What is missing, where the code is `no_right`. */
+  /** The missing right, where the code is `no_right`. */
   right?: string;
 }
 

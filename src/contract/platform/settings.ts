@@ -2,7 +2,7 @@ import { call } from './call.ts';
 import type { SettingsBody } from './settings-body.ts';
 import type { Settings } from './settings-shapes.ts';
 
-// In its own file, because every page loads it.
+// The call has a file of its own, because every page loads it.
 export { readShop } from './shop.ts';
 
 export const readSettings = call<{ reply: Settings }>('GET', '/admin/settings', 'admin', 'settings');

@@ -10,7 +10,7 @@ export const changeBrand = call<{ body: BrandChange; reply: Brand }>(
   'storefront',
 );
 
-/** What would be drawn in a colour, before it is saved. */
+/** Answers the colours that follow from an accent colour, before it is saved. */
 export const readPalette = call<{ query: PaletteQuery; reply: Palette }>(
   'GET',
   '/admin/brand/palette',

@@ -16,7 +16,7 @@ import type {
 
 const RIGHT = 'storefront';
 
-/** By its id, or the key of a page that every shop has. */
+/** Id of the page, or the key of a page that every shop has. */
 interface ById {
   id: string;
 }
@@ -69,7 +69,7 @@ export const restoreVersion = call<{ params: ById; body: PageRestore; reply: Own
   RIGHT,
 );
 
-/** What is public becomes the draft. */
+/** Replaces the draft by the published version. */
 export const discardDraft = call<{ params: ById; body: PageStep; reply: OwnerPage }>(
   'POST',
   '/admin/pages/:id/discard',

@@ -1,7 +1,7 @@
 import { call } from '../platform/call.ts';
 import type { LanguageQuery, PublicPage } from './public-page-shapes.ts';
 
-/** By the key of a fixed page or the slug of an own one. */
+/** Finds a page by the key of a fixed page or the slug of an own one. */
 export const readPage = call<{ params: { key: string }; query: LanguageQuery; reply: PublicPage }>(
   'GET',
   '/pages/:key',

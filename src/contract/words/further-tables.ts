@@ -1,6 +1,9 @@
 import type { Words } from './en.ts';
 
-/** What only a few pages read, those of planners, accounts and companies, or what the shop may not offer: nearly half of all sentences. */
+/**
+ * Tables that only a few pages read, those of planners, accounts and companies, or of services that the shop may not
+ * offer: nearly half of all sentences.
+ */
 export const FURTHER_TABLES = [
   ...(['lensShop', 'level', 'planning', 'planningPage', 'powerShop', 'storageShop', 'toolsShop'] as const),
   ...(['kitBuilderShop', 'sketch', 'plan', 'planPage', 'plansShop'] as const),
@@ -15,5 +18,5 @@ type FurtherTable = (typeof FURTHER_TABLES)[number];
 
 export type FurtherWords = Pick<Words, FurtherTable>;
 
-/** What every page of a language loads. */
+/** Tables that every page of a language loads. */
 export type ShopWords = Omit<Words, FurtherTable>;

@@ -14,7 +14,7 @@ import { warrantyPolicy } from './policies/warranty-policy.ts';
 import { NO_TEXT, text } from './seed-content.ts';
 import { servicesSeed } from './services-seed.ts';
 
-/** What the pages of the demo shop say: version 1 of each. */
+/** The pages of the demo shop: version 1 of each. */
 export const PAGE_SEEDS: Record<FixedPageKey, PageContent> = {
   home: homeSeed,
   about: aboutSeed,

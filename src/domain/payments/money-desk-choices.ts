@@ -17,5 +17,5 @@ export const MAX_STATEMENT_ROWS = 5000;
 export const MIN_REFUND_REASON_LENGTH = 3;
 export const MAX_REFUND_REASON_LENGTH = 200;
 
-/** As JSON, quotation marks and line ends take two characters, and those of other scripts three. */
+/** In JSON, quotation marks and line ends take two characters, and those of other scripts three. */
 export const STATEMENT_BODY_BYTES = 4 * MAX_STATEMENT_BYTES;

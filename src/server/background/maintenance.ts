@@ -36,7 +36,7 @@ export function startMaintenance(
   };
 }
 
-/** One after the other; one that fails is logged and tried again the next time. */
+/** Runs tasks one after the other; one that fails is logged and tried again the next time. */
 export async function runMaintenance(
   { db, clock, log }: Pick<Services, 'clock' | 'db' | 'log'>,
   tasks: readonly RegularTask[],

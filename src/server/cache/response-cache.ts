@@ -27,7 +27,7 @@ export interface FreshResponse {
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** Its bytes in each encoding requested so far, and its entity tags. */
+/** An answer in each encoding requested so far, with its entity tags. */
 export class CachedResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -82,7 +82,7 @@ export class CachedResponse {
     return (identity ? this.plainBytes * 1.6 : (gzipped as Buffer).length) + 1000;
   }
 
-  /** Only clients without gzip ask for it; those of one time share a copy, which goes with the last of them. */
+  /** Only clients without gzip need it; simultaneous ones share a copy, which is freed with the last of them. */
   private unpacked(): Buffer | Promise<Buffer> {
     return (
       this.shared?.deref() ??

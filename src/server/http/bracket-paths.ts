@@ -4,7 +4,8 @@ import { pageMessages } from '../../contract/storefront/page-messages.ts';
 import { invalid } from './errors.ts';
 
 /**
- * For bodies of many nested texts: faults are named `blocks[2].markdown.en`, and a field that does not exist by its own path.
+ * Checks bodies of many nested texts: faults are named `blocks[2].markdown.en`, and a field that does not exist by
+ * its own path.
  * @throws Refused 400 with the first fault's sentence, and each field's
  */
 export function faultsInBlocks(shape: z.core.$ZodType, value: unknown): unknown {

@@ -20,7 +20,7 @@ export interface CallSpec extends Shapes {
   mayGoOn?: true;
   refusals?: readonly number[];
   fileType?: string;
-  /** Whose data a file of the desk holds; without it such a route does not compile. */
+  /** The owners of the data in a file of the desk; without it such a route does not compile. */
   dataOf?: DataOf;
   isIdempotent?: true;
   /** Faults of the body are named `blocks[2].markdown.en` instead of with points alone. */

@@ -29,7 +29,7 @@ function parsed(shape: z.core.$ZodType, value: unknown): unknown {
   throw invalid(Object.values(faults)[0], faults);
 }
 
-/** For tests and development. */
+/** Runs in tests and development. */
 export function checkReply(call: Call, shape: z.core.$ZodType, reply: unknown): void {
   const result = z.safeParse(shape, reply);
   if (!result.success) {

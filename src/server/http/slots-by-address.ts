@@ -6,7 +6,7 @@ interface Place {
   users: number;
 }
 
-/** So many answers at once for each address; further ones wait in turn. */
+/** Runs so many answers at once for each address; further ones wait in turn. */
 export class SlotsByAddress {
   private readonly places = new Map<string, Place>();
   private readonly newLimit: () => ConcurrencyLimit;

@@ -21,7 +21,7 @@ export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
-  /** Where it is more than for other calls: what a proxy must let through. */
+  /** Set where it is more than for other calls: a proxy must let it through. */
   'x-max-body-bytes'?: number;
   security: Record<string, string[]>[];
   parameters: Parameter[];
@@ -69,7 +69,7 @@ const idempotencyKey: Parameter = {
 };
 
 /**
- * From the routes' own shapes, so that it cannot differ from what they check.
+ * Written from the routes' own shapes, so that it cannot differ from what they check.
  * @throws Error when a call of the contract has no route
  */
 export function openApiDocument(registry: CallRegistry): OpenApiDocument {

@@ -53,7 +53,7 @@ export const lendUnit = call<{ params: Id; body: ClaimLoan; reply: Claim }>(
   'service',
 );
 
-/** What was lent goes to the stock unless it is said to be scrap. */
+/** A lent unit goes to the stock unless it is marked as scrap. */
 export const takeLoanBack = call<{ params: Id; query: LoanBackQuery; reply: Claim }>(
   'DELETE',
   '/admin/claims/:id/loan',

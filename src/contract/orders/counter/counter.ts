@@ -18,7 +18,7 @@ export const openDrawer = call<{ body: { opening: number }; reply: CashSession }
   'orders',
 );
 
-/** One's own; null while it is closed. */
+/** The own drawer; null while it is closed. */
 export const readDrawer = call<{ reply: CashSession | null }>(
   'GET',
   '/admin/counter/session',
@@ -60,7 +60,7 @@ export const findCounterCustomers = call<{ query: { phone: string }; reply: Coun
   'orders',
 );
 
-/** It takes no stock and keeps no price. */
+/** A held bill takes no stock and keeps no price. */
 export const holdBill = call<{ body: NewHeldBill; reply: HeldBill }>(
   'POST',
   '/admin/counter/held',

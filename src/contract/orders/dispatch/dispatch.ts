@@ -9,14 +9,14 @@ import type {
   ToPackQuery,
 } from './dispatch-shapes.ts';
 
-/** What was promised first stands first. */
+/** The earliest promise comes first. */
 export const listToPack = listCall<{ query: ToPackQuery; reply: OrderToPack[] }>(
   '/admin/dispatch/to-pack',
   'admin',
   'dispatch',
 );
 
-/** By name. */
+/** Sorted by name. */
 export const readPickList = call<{ query: PickListQuery; reply: PickedProduct[] }>(
   'GET',
   '/admin/dispatch/pick-list',

@@ -30,7 +30,7 @@ export const readSerial = call<{ params: Id; reply: SerialLife }>(
   'service',
 );
 
-/** Of units in stock. */
+/** Adds numbers of units in stock. */
 export const addSerials = call<{ body: NewSerials; reply: AddedSerials }>(
   'POST',
   '/admin/serials',
@@ -38,7 +38,7 @@ export const addSerials = call<{ body: NewSerials; reply: AddedSerials }>(
   'stock',
 );
 
-/** Of a unit that has left the shop without. */
+/** Adds the number of a unit that has left the shop without. */
 export const addSoldSerial = call<{ params: Id; body: SoldSerial; reply: Serial }>(
   'POST',
   '/admin/orders/:id/serials',

@@ -19,7 +19,7 @@ export const printWarrantyCard = call<{ params: Token; reply: FileReply }>(
   'anyone',
 );
 
-/** For the person who placed the order, and for staff with the right service. */
+/** Answers the person who placed the order, and staff with the right `service`. */
 export const printOrderWarranty = call<{ params: { id: string }; reply: FileReply }>(
   'GET',
   '/orders/my-orders/:id/warranty.pdf',

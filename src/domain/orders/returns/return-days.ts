@@ -14,7 +14,7 @@ export interface DatedParcel extends Parcel {
 
 export interface ReturnTerms {
   faultDays: number;
-  /** For a change of mind; 0: never. */
+  /** Days for a change of mind; 0: never. */
   days: number;
 }
 
@@ -74,7 +74,7 @@ function dayOfPiece(arrived: readonly DeliveredUnits[], piece: number): string |
   return null;
 }
 
-/** Of units of two days the younger are returned first. @returns the oldest first */
+/** The younger units of two days are returned first. @returns the oldest first */
 export function leftToReturn(delivered: readonly DeliveredUnits[], returned: number): DeliveredUnits[] {
   let away = returned;
   return [...delivered]
@@ -92,7 +92,7 @@ export interface Returnable {
   left: number;
   /** The last day for any of them; null where there is none. */
   until: string | null;
-  /** Those for which at least one unit can be returned today. */
+  /** Reasons for which at least one unit can be returned today. */
   reasons: ReturnReason[];
 }
 

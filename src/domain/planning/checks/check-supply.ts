@@ -9,7 +9,7 @@ import { checkMessages } from './check-messages.ts';
 import { comparedSums, finding, isMoreThan, NOTHING, knownSum } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 
-/** Sharing out is judged for so many supplies; above, by the sums alone. */
+/** Sharing out is checked for so many supplies; above, by the sums alone. */
 const MOST_SHARED = 64;
 
 /** Outputs and current for the HD analog cameras, over all power supplies of their voltage. */

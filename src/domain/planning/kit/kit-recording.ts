@@ -12,11 +12,11 @@ import { recordingNeedOf, takesCameras, type Recorder, type RecordingNeed } from
 export interface ChosenRecording {
   recorder: Recorder;
   disks: DiskSet;
-  /** None if the recorder powers the cameras, and for coax. */
+  /** Empty if the recorder powers the cameras, and for coax. */
   switches: SwitchSet;
 }
 
-/** Of two that are short, the farther one tells more. */
+/** The later stage tells more, where two fall short. */
 const STAGES = ['recorder', 'poe', 'disks'] as const;
 type Stage = (typeof STAGES)[number];
 

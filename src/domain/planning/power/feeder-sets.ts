@@ -123,7 +123,7 @@ function searched<F extends Feeder, Offered extends OfferedFeeder<F>>(
   }
 }
 
-/** By the feeders left and the loads left: the least cost, were all loads as small as the smallest. */
+/** The least cost by the feeders left and the loads left, if all loads were as small as the smallest. */
 function leastCosts(costs: number[], reaches: number[], need: number, most: number): Float64Array[] {
   const first = new Float64Array(need + 1).fill(Infinity);
   first[0] = 0;

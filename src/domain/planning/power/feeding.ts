@@ -8,7 +8,7 @@ export interface Feeder {
 export interface Loads<F extends Feeder> {
   /** Units of each kind of load. */
   counts: readonly number[];
-  /** What one load of a kind takes there; null where no slot of it carries one. */
+  /** The size of one load of a kind on a feeder; null where no slot of it carries one. */
   sizeOn: (kind: number, feeder: F) => number | null;
 }
 
