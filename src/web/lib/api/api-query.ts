@@ -18,7 +18,7 @@ export function apiQuery<C extends Call>(call: C, input: InputOf<C>) {
   });
 }
 
-/** As apiQuery, but only a part of the answer is kept and sent with the page, under its own name. */
+/** Like apiQuery, but only a part of the answer is kept and sent with the page, under its own name. */
 export function apiPartQuery<C extends Call, Part>(
   call: C,
   input: InputOf<C>,

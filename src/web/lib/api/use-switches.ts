@@ -18,7 +18,7 @@ export function useSwitches<Data, Change extends object>({
 }: Saving<Data, Change>) {
   const client = useQueryClient();
   const [pressed, setPressed] = useState<Partial<Change>>({});
-  /** Of these switches: others may be kept under the same key. */
+  /** Counts these switches alone: others may be kept under the same key. */
   const waiting = useRef(0);
   const { mutate, isPending, error } = useMutation({
     scope: { id: JSON.stringify(queryKey) },

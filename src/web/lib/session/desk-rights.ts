@@ -7,11 +7,13 @@ import { useSession } from './session.ts';
 
 export interface DeskRights {
   has: (right: CallRight) => boolean;
-  /** What a query of this call is given, so that nobody asks what they may not know. */
+  /** The options of a query of this call, so that nobody asks for what they may not see. */
   asks: (call: Pick<Call, 'right'>) => { enabled: boolean };
 }
 
-/** What the signed-in member of staff may do. The role that the session names counts until the server has answered. */
+/**
+ * The rights of the signed-in member of staff. The role that the session names counts until the server has answered.
+ */
 export function useDeskRights(): DeskRights {
   const { user } = useSession();
   const isAtDesk = user?.role === 'admin';

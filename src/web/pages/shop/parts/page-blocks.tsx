@@ -17,7 +17,7 @@ import { ProductsBlock } from './products-block.tsx';
 
 const categoriesQuery = apiQuery(listCategories, {});
 
-/** What the blocks show besides what came with them. */
+/** The queries of the blocks, besides the data that came with them. */
 export function queriesOfBlocks(blocks: readonly PageBlock[]): ApiQuery[] {
   return blocks.flatMap((block): ApiQuery[] => {
     if (block.kind === 'products' && block.from === 'featured') return [featuredQuery(block.limit)];
@@ -42,7 +42,7 @@ export function blockRows(blocks: readonly PageBlock[], drawMore: DrawMore): Rea
   );
 }
 
-/** Short texts that follow one another stand in one row. */
+/** Short texts that follow one another share a row. */
 function rowsOf(blocks: readonly PageBlock[]): PageBlock[][] {
   const rows: PageBlock[][] = [];
   for (const block of blocks) {

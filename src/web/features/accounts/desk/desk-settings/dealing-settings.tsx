@@ -55,7 +55,7 @@ function Form({ settings }: { settings: DeskSettings }) {
   const saving = useMutation({
     mutationFn: () =>
       callApi(changeDeskSettings, {
-        // What cannot be read is sent as what the server refuses with its sentence.
+        // An unreadable value is sent as one that the server refuses with its sentence.
         body: {
           quoteDays: typedWhole(draft.quoteDays) ?? 0,
           quoteTerms: draft.quoteTerms,

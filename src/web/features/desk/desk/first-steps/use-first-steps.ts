@@ -18,7 +18,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 export function useFirstSteps() {
   const client = useQueryClient();
   const show = (steps: FirstSteps) => client.setQueryData(apiQuery(readFirstSteps, {}).queryKey, steps);
-  // What the demo was part of is on many pages.
+  // Parts of the demo are on many pages.
   const readAllAgain = () => client.invalidateQueries();
   const failed = (sentence: string) => (error: Error) => toasts.error(sentenceOf(error, sentence));
 

@@ -8,7 +8,7 @@ export interface Command {
 }
 
 interface KnownCommand extends Command {
-  /** What people type for it, besides its name. */
+  /** Words that people type for it, besides its name. */
   words: string;
 }
 
@@ -55,8 +55,8 @@ export const doCommands: (KnownCommand & { right: CallRight })[] = [
 ];
 
 /**
- * Those in which every typed word begins a word, best first: whole words before begun ones, in the name before in the
- * other words.
+ * Commands in which every typed word begins a word, best first: whole words before begun ones, in the name before in
+ * the other words.
  */
 export function commandsMatching(commands: KnownCommand[], typed: string): KnownCommand[] {
   return commands

@@ -1,6 +1,6 @@
 import { listAllOrders } from '../../../../../contract/orders/orders.ts';
 
-/** What the dialogs of a parcel have in common. */
+/** The settings that all dialogs of a parcel share. */
 export const shipmentForm = {
   changes: ['/admin', listAllOrders.path],
   failed: 'Could not save it. Please try again.',

@@ -2,13 +2,13 @@ import { ordersNamedIn } from '../../../../../domain/payments/named-orders.ts';
 import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { typedAmount } from '../typed-amount.ts';
 
-/** As typed. */
+/** A row as typed. */
 export interface TransferRow {
   order: string;
   amount: string;
 }
 
-/** So long is the number of a parcel, and no amount without paise. */
+/** A parcel number has so many digits, an amount without paise never. */
 const PARCEL_NUMBER = /^\d{9,}$/;
 const AMOUNT_HEADING = /amount|cod\b|collect|remit|paid|value/i;
 const SUMS = /^(grand |sub)?-?total/i;
@@ -62,7 +62,7 @@ function orderColumnOf(body: readonly string[][], headings: readonly string[]): 
       );
 }
 
-/** By its heading, else with paise, else the next after the order. */
+/** Found by its heading, else by its paise, else the next after the order. */
 function amountColumnOf(body: readonly string[][], headings: readonly string[], orderColumn: number): number {
   const columns = columnsOf(body).filter(
     (column) => column !== orderColumn && body.some((cells) => isAmount(cells[column] ?? '')),

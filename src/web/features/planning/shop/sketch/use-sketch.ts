@@ -22,7 +22,7 @@ export function useSketch(first: Sketch) {
   const [keys, setKeys] = useState(() => first.cameras.map((_, index) => index));
   const nextKey = useRef(first.cameras.length);
   const [chosen, choose] = useState(0);
-  /** A line whose real length is being said. */
+  /** A line whose real length is being entered. */
   const [line, putLine] = useState<Wall | null>(null);
 
   const put = (part: Partial<Sketch>) => setSketch((now) => ({ ...now, ...part }));

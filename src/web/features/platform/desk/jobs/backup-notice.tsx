@@ -6,7 +6,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** Nothing while all is well. */
+/** Shows nothing while all is well. */
 export function BackupNotice() {
   const { data } = useQuery({ ...apiQuery(readBackup, {}), ...useDeskRights().asks(readBackup) });
   if (data?.state !== 'failed' && data?.state !== 'late') return null;

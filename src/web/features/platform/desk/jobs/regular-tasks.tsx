@@ -55,7 +55,7 @@ const columns: Column<RegularTaskReply>[] = [
   { name: 'Status', cell: (task) => <State task={task} /> },
 ];
 
-/** What the shop does by itself, with the last run of each. */
+/** The scheduled tasks of the shop, with the last run of each. */
 export function RegularTasks() {
   const { data: tasks, isPending, refetch } = useQuery({ ...apiQuery(listRegularTasks, {}), staleTime: 0 });
   return (

@@ -36,7 +36,7 @@ export function usePageChanges(
   const client = useQueryClient();
   const navigate = useNavigate();
   const params = { id: page._id };
-  // Of the draft that is saved: publishing may be refused after the draft was saved.
+  // Time of the saved draft: publishing may be refused after the draft was saved.
   const [updatedAt, setUpdatedAt] = useState(page.updatedAt);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (step: () => Promise<string>) => step(),
