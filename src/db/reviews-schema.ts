@@ -19,7 +19,7 @@ interface ReviewsTable extends ReviewContent {
   user_id: string;
   product_id: string;
   state: ReviewState;
-  /** A changed text of a published one. */
+  /** The changed text of a published review. */
   waiting: ColumnType<ReviewContent | null, string | null | undefined, string | null>;
   refused_why: RefusalReason | null;
   answer: string | null;

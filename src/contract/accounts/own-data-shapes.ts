@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedPassword, userShape } from './auth-shapes.ts';
 
-/** Each entry is as its own call answers it; subjects above this one add theirs. */
+/** Each entry has the shape of its own call's answer; subjects above this one add theirs. */
 const entry = z.looseObject({});
 
 export const ownDataShape = z

@@ -54,7 +54,7 @@ export const readQuotePdf = call<{ params: ById; query: QuotePdfQuery; reply: Fi
 /** Asks for an Idempotency-Key. */
 export const createQuote = call<{ body: NewQuote; reply: Quote }>('POST', '/admin/quotes', 'admin', 'orders');
 
-/** Changes a draft; of a sent one it begins the next version. */
+/** Changes a draft, or begins the next version of a sent quotation. */
 export const updateQuote = call<{ params: ById; body: QuoteBody; reply: Quote }>(
   'PUT',
   '/admin/quotes/:id',

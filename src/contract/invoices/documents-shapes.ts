@@ -202,7 +202,7 @@ export const invoicePreviewShape = z.object({
 export type InvoicePreview = z.output<typeof invoicePreviewShape>;
 
 const supplyChoice = {
-  /** The State of delivery, where the order names none or its PIN code lies in several. */
+  /** The State of delivery, where the order names none or its PIN code is in several. */
   stateCode: stateCode.optional(),
 };
 

@@ -31,7 +31,7 @@ export const orderDisagreementShape = z
     orderId: z.string(),
     status: z.enum(ORDER_STATUSES),
     ordered: z.number(),
-    /** The order less what its credit notes took off; of a cancelled one nothing. */
+    /** The order less what its credit notes took off; 0 for a cancelled order. */
     expected: z.number(),
     /** Invoices less credit notes, before rounding. */
     invoiced: z.number(),

@@ -47,7 +47,7 @@ const heads = {
 const sectionSums = z.object({ count: z.number(), ...heads });
 export type SectionSums = z.output<typeof sectionSums>;
 
-/** Net of credit notes. For services the unit is NA and the quantity 0. */
+/** Net of credit notes. The unit of services is NA and their quantity 0. */
 const hsnRow = z.object({
   hsn: z.string(),
   uqc: z.string(),

@@ -92,7 +92,7 @@ export const orderShape = z
     }),
     feeTax: z.array(z.object({ rate: z.number(), fee: z.number(), taxable: z.number(), tax: z.number() })),
     createdAt: z.string(),
-    /** Sent to staff only: the State of the delivery address, null where its PIN code lies in several. */
+    /** Sent to staff only: the State of the delivery address, null where its PIN code is in several. */
     shipTo: z
       .object({
         pin: z.string(),

@@ -20,7 +20,7 @@ export const listReceipts = listCall<{ params: ById; query: Paging; reply: Recei
   'payments',
 );
 
-/** Puts what is left of a receipt on orders. */
+/** Puts the rest of a receipt on orders. */
 export const allocateReceipt = call<{ params: ById; body: Allocate; reply: Receipt }>(
   'POST',
   '/admin/receipts/:id/allocate',

@@ -32,7 +32,7 @@ export const readOwnerPage = call<{ params: ById; reply: OwnerPage }>(
   RIGHT,
 );
 
-/** Saves the draft; what is public stays. */
+/** Saves the draft; the published version stays. */
 export const savePage = call<{ params: ById; body: PageChange; reply: OwnerPage }>(
   'PUT',
   '/admin/pages/:id',

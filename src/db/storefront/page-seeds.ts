@@ -28,7 +28,7 @@ export const PAGE_SEEDS: Record<FixedPageKey, PageContent> = {
   grievance: policyContent(grievancePolicy),
 };
 
-/** @returns what the pages of a new shop say; without the demo nothing of how the demo shop began */
+/** @returns the contents of a new shop's pages; without the demo they leave out how the demo shop began */
 export function pageSeedsOf(demo: Demo): Record<FixedPageKey, PageContent> {
   if (demo !== 'none') return PAGE_SEEDS;
   return {

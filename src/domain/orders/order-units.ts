@@ -35,8 +35,9 @@ export function unitKey({ position, productId }: UnitPlace): string {
 }
 
 /**
- * A line's product times its quantity; a kit's parts as sold. A service has none, and neither has one among a kit's parts.
- * @returns by line, in each in the order of its parts
+ * A line's product times its quantity; a kit's parts as sold. A service has none, and neither has one among a kit's
+ * parts.
+ * @returns the units by line, each in the order of its parts
  */
 export function unitsOfOrder(lines: readonly SoldLine[]): OrderUnits[] {
   return lines.flatMap(({ position, productId, quantity, hsn, parts }) => {

@@ -1,4 +1,4 @@
-/** Money without order should be empty; what staff explained leaves it. Claims: UTRs that customers named. */
+/** Money without order should be empty; payments that staff explained leave it. Claims: UTRs that customers named. */
 export const PAYMENT_VIEWS = ['money_without_order', 'explained', 'claims'] as const;
 export type PaymentView = (typeof PAYMENT_VIEWS)[number];
 

@@ -13,7 +13,7 @@ export function withoutPrefix(url: string, prefix: string): string | null {
   return WITHOUT_PREFIX.test(path) ? null : path;
 }
 
-/** The home page of `/hi` is `/hi`. What is no path of a shopper's page stays. */
+/** The home page of `/hi` is `/hi`. A path that is no shopper's page stays. */
 export function withPrefix(url: string, prefix: string): string {
   if (prefix === '' || !/^\/(?!\/)/.test(url) || WITHOUT_PREFIX.test(url)) return url;
   if (withoutPrefix(url, prefix) !== null) return url;

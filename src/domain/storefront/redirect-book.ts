@@ -49,7 +49,7 @@ export class RedirectBook {
       if (this.byFrom.get(from)!.kind === 'slug') this.take(from);
   }
 
-  /** @returns why it cannot be added; null when it is there now */
+  /** @returns the reason why it cannot be added; null when it is added */
   add(from: string, to: string): 'same' | 'taken' | 'loop' | null {
     const end = this.of(to);
     const known = this.byFrom.get(from);

@@ -17,7 +17,7 @@ export interface TaskRun {
   error: unknown;
 }
 
-/** @param noteRuns where staff see when each task ran last */
+/** @param noteRuns notes the last run of each task for staff */
 export function startMaintenance(
   services: Services,
   tasks: readonly RegularTask[],

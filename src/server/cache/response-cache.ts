@@ -15,7 +15,7 @@ const MIN_COMPRESSED_BYTES = 512;
 /** Larger bodies are kept as gzip only, a tenth of the size. */
 const MAX_PLAIN_BYTES = 1024 * 1024;
 
-/** Runs each time a client gets the answer. @param ipKey whose address this is */
+/** Runs each time a client gets the answer. @param ipKey of the client */
 export type WhenGiven = (ipKey: string) => void;
 
 export interface FreshResponse {

@@ -12,7 +12,7 @@ export function faultsInBlocks(shape: z.core.$ZodType, value: unknown): unknown 
   const unknownFields = unknownFieldsIn(shape, value ?? {});
   const { data, faults } = checkShape(shape, value ?? {}, nameOf);
   if (faults === null) return data;
-  // An issue about unknown fields is named by what they are in.
+  // An issue about unknown fields is named by the object that has them.
   const named = Object.entries(faults).filter(
     ([name]) => !unknownFields.some(({ inside }) => inside === name),
   );

@@ -8,7 +8,7 @@ export interface Shapes {
   reply: z.core.$ZodType;
 }
 
-/** The audit log names who downloads a file with data of `many`; of `all`, the export, every owner hears too. */
+/** The audit log names who downloads a file with data of `many`; for `all`, the export, every owner is mailed too. */
 export type DataOf = 'nobody' | 'one' | 'many' | 'all';
 
 export interface CallSpec extends Shapes {

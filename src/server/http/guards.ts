@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** A session that is there and open, of a member of staff who works at the desk. */
+/** An open session of a member of staff who works at the desk. */
 export interface DeskSession {
   staffRole: DeskRole;
   twoStep: { isOn: boolean; isRequired: boolean };

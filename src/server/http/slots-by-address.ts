@@ -36,7 +36,7 @@ export class SlotsByAddress {
   }
 }
 
-/** @param take has a slot while what it is given runs @throws as `take` */
+/** @param take has a slot while its work runs @throws as `take` */
 export function holdUntilClosed(
   answer: ServerResponse,
   take: (held: () => Promise<void>) => Promise<void>,

@@ -43,7 +43,7 @@ export interface DocumentSettings {
   language: { code: string; locale: string; prefix: string };
   /** All of them, in the page's language, for what search engines read; asked only where they are shown. */
   categories: () => Promise<Category[]>;
-  /** @returns where an old path leads; asked only where no page is found */
+  /** @returns the target of an old path; asked only where no page is found */
   movedTo: (path: string) => Promise<string | null>;
 }
 

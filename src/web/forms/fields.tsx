@@ -299,7 +299,7 @@ export function fixed<Value>(value: Value): Field<Value, unknown> {
   return { initial: null, typedOf: () => null, valueOf: () => value, draw: () => null };
 }
 
-/** A field whose label, hint, choices or faults depend on what else is typed. */
+/** A field whose label, hint, choices or faults depend on other fields. */
 export function varying<Value, Typed>(fieldOf: (draft: Draft) => Field<Value, Typed>): Field<Value, Typed> {
   return {
     ...fieldOf({}),

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '../../platform/units-of-time.ts';
 
-/** How a bill is paid at the counter; what is on account is not paid yet. */
+/** The ways to pay at the counter; a sum on account is not paid yet. */
 export const COUNTER_KINDS = ['cash', 'upi', 'card', 'account'] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 

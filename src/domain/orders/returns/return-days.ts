@@ -24,8 +24,8 @@ export function lastReturnDay(deliveredOn: string, days: number): string {
 }
 
 /**
- * When each unit of a line reached its buyer, the oldest first: with its parcel, or, of units in none, with the order's
- * status. A kit is there with the last of its parts.
+ * The days on which the units of a line reached their buyer, the oldest first: the day of their parcel or, for units
+ * in none, of the order's status. A kit has arrived with the last of its parts.
  * @param perLine pieces of each product in one unit of the line
  * @param statusDay of the status Delivered; null while the order has another
  */

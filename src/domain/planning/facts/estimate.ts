@@ -9,7 +9,7 @@ export function exactly(value: number): Estimate {
   return { low: value, expected: value, high: value };
 }
 
-/** Applies a function to lows, expected values and highs. For a falling function the bounds are swapped. */
+/** Applies a function to lows, expected values and highs. The bounds of a falling function are swapped. */
 export function combined(of: (a: number, b: number) => number, a: Estimate, b: Estimate): Estimate {
   const expected = of(a.expected, b.expected);
   const ends = [of(a.low, b.low), expected, of(a.high, b.high)];

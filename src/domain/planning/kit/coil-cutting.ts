@@ -58,8 +58,8 @@ function costOf(cut: readonly CutCoil<Coil>[]): number {
 }
 
 /**
- * Drops coils for which cheaper ones, as long and as good for each run, are plenty: no cutting takes more coils than runs.
- * By price, then name.
+ * Drops coils for which enough cheaper ones are as long and as good for each run: no cutting takes more coils than
+ * runs. Sorted by price, then name.
  */
 function usefulCoils<C extends Coil>(runs: readonly Run<C>[], coils: readonly C[]): C[] {
   const useful: C[] = [];
@@ -139,7 +139,10 @@ function eachPart(set: number, visit: (part: number) => void): void {
   }
 }
 
-/** The longest run first, into the first coil that has room, else out of a new one: of one model where that is possible. */
+/**
+ * Cuts the longest run first, out of the first coil that has room, else out of a new one, of the same model where
+ * that is possible.
+ */
 function cutByLength<C extends Coil>(
   runs: readonly Run<C>[],
   coils: readonly C[],

@@ -28,7 +28,7 @@ const MM_PER_M = 1000;
 /** The same runs are cut once for all budgets. */
 export type KnownCables = Map<string, Step<ChosenCables>>;
 
-/** The cheapest coils of which all runs can be cut, and an adapter beside each camera that no coil feeds. */
+/** The cheapest coils for all runs, and an adapter beside each camera that no coil feeds. */
 export function chooseCables(
   wiring: Cabling,
   cameras: readonly ChosenCamera[],

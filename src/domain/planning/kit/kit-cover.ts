@@ -20,7 +20,7 @@ interface Bundle {
 /** Price first; units only between equal prices. */
 const PRICE_WEIGHT = 100_000;
 
-/** Of equal prices it takes the fewest units; null where all units do not suffice. */
+/** Takes the fewest units among equal prices; null where all units do not suffice. */
 export function cheapestCover(
   pieces: readonly Piece[],
   need: number,

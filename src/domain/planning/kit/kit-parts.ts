@@ -112,7 +112,7 @@ export function deviceOf<Facts>(of: { product: Ref; facts: Facts }, quantity: nu
   return { ...namedOf(of), quantity };
 }
 
-/** A bought product must simply work; one that is there already must only not fail. */
+/** A bought product must simply work; a product that is owned already must only not fail. */
 export function isAcceptable(findings: readonly CheckFinding[], ...of: readonly OwnMark[]): boolean {
   return of.some(({ own }) => own)
     ? findings.every(({ verdict }) => verdict !== 'does_not')

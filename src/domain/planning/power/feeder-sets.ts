@@ -41,8 +41,8 @@ const PRICE_WEIGHT = 1_000;
 const MOST_NODES = 400;
 
 /**
- * The cheapest sets that feed all loads; of equal prices the fewest feeders, then the name. No set contains another.
- * Empty where none does.
+ * The cheapest sets that feed all loads; among equal prices the fewest feeders, then the name. No set contains
+ * another. Empty where none does.
  */
 export function cheapestFeeders<F extends Feeder, Offered extends OfferedFeeder<F>>(
   offered: readonly Offered[],

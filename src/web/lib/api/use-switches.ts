@@ -3,13 +3,13 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 
 interface Saving<Data, Change> {
   queryKey: QueryKey;
-  /** @param now as it was saved last */
+  /** @param now the last saved state */
   save: (change: Change, now: Data) => Promise<Data>;
   onSaved: () => void;
   onFailed: (error: Error) => void;
 }
 
-/** Switches that are saved as soon as they are pressed. What is pressed while another is being saved follows it. */
+/** Switches that are saved as soon as they are pressed. A press while another is being saved follows it. */
 export function useSwitches<Data, Change extends object>({
   queryKey,
   save,

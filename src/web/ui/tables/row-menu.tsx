@@ -22,7 +22,7 @@ interface Props {
 
 const GAP_PX = 4;
 
-/** The rare actions on a row, in words. It lies above the table, which would cut it off. */
+/** The rare actions on a row, in words. It is above the table, which would cut it off. */
 export function RowMenu({ id, of, actions }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);

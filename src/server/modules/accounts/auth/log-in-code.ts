@@ -66,7 +66,7 @@ export async function logInWithCode(
   return user;
 }
 
-/** @returns what was counted @throws Refused 429 */
+/** @returns the counted tries @throws Refused 429 */
 async function countCode(services: Services, request: HttpRequest, user: UserRow): Promise<Counted[]> {
   const { email } = user;
   const browserId = findTwoStepBrowser(services, request, user);

@@ -26,7 +26,7 @@ export function codeHash(secret: Uint8Array, email: string, code: string): Buffe
 }
 
 /**
- * Sends a six-digit code. For an existing account the mail says so and no code is valid; neither the answer nor its
+ * Sends a six-digit code. If the account exists, the mail says so and no code is valid; neither the answer nor its
  * time reveals which. Beyond the limits of an e-mail address the answer is the same and nothing is sent.
  * @throws Refused 429 within 30 s of the previous one from the same IP address, or after 60 unused codes from there
  */

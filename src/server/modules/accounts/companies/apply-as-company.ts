@@ -16,7 +16,7 @@ import { toCustomer } from '../auth/mail-language.ts';
 type ApplyServices = WriteServices & Pick<Services, 'secret' | 'config'> & WithDeskSettings;
 
 /**
- * The applicant becomes a member who may order and see. @throws Refused 400 where the address lies outside the GSTIN's
+ * The applicant becomes a member who may order and see. @throws Refused 400 where the address is outside the GSTIN's
  * State, 403 for staff, 409 applications_closed, has_company, gstin_taken
  */
 export async function applyAsCompany(

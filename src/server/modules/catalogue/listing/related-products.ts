@@ -29,7 +29,7 @@ const COMPANIONS: Record<string, Filters[]> = {
 };
 const DEFAULT_COMPANIONS: Filters[] = [{ category: ['services'] }, { category: ['accessories'] }];
 
-/** Whether two products on sale, by their ids, may stand in one order together. */
+/** Whether two products on sale, by their ids, may be in one order together. */
 export type WorksTogether = (id: string, otherId: string) => Promise<boolean>;
 
 /**

@@ -102,7 +102,7 @@ export async function readPublicQuestions(db: Db, idOrSlug: string): Promise<Pro
 /** Null for an account that is closed. */
 export const authorName = sql<string | null>`case when users.deleted_at is null then users.name end`;
 
-/** @param name as authorName reads it */
+/** @param name as authorName returns it */
 export function nameShown(name: string | null): string {
   return name === null ? reviewMessages.aCustomer : shortName(name);
 }

@@ -8,7 +8,7 @@ import { imageUrl } from '../media/image-url.ts';
 import { insertImage, namesOfImage, prepareImage, type PreparedImage } from '../media/sent-image.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** A picture to be stored, or the address of one that is. */
+/** A picture to be stored, or the address of a stored one. */
 export type SentPicture = PreparedImage | string;
 
 /**
@@ -51,7 +51,7 @@ export async function storeReviewPictures(
   return names;
 }
 
-/** @param name of any size of a picture @returns who sent it with a review, while nobody has published it; else null */
+/** @param name of any size of a picture @returns the sender of its review, while nobody has published it; else null */
 export async function findUnpublishedSender(db: Db, name: string): Promise<string | null> {
   const names = namesOfImage(name);
   const row = await db

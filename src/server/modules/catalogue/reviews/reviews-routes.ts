@@ -259,7 +259,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     }
   }
 
-  /** @throws Refused 404 where it is switched off, or nothing is there */
+  /** @throws Refused 404 where it is switched off, or not found */
   async function found<Reply>(
     offer: 'reviews' | 'questions',
     read: (db: Db) => Promise<Reply | null>,

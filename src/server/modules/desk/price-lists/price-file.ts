@@ -53,7 +53,7 @@ export function priceFileOf(products: readonly ExportedProduct[]): string {
   return csvLine(PRICE_COLUMNS) + rows.join('');
 }
 
-/** @param known what the list has, by SKU */
+/** @param known the list's prices, by SKU */
 export function judgePriceFile(rows: readonly PriceRow[], known: ReadonlyMap<string, PricedSku>): JudgedFile {
   const file = new JudgedRows(known);
   for (const row of rows) file.add(row);

@@ -44,7 +44,7 @@ export class ExportZip {
     this.requireWhole();
   }
 
-  /** @returns what is finished, when it is this much; null else */
+  /** @returns the finished bytes, when they are this many; else null */
   finished(atLeastBytes: number): Buffer | null {
     if (this.waiting === 0 || this.waiting < atLeastBytes) return null;
     const bytes = Buffer.concat(this.pieces);

@@ -17,7 +17,7 @@ interface RemovedProduct {
   is_sku_taken: boolean;
 }
 
-/** Products and categories are back as they were, but for what was done with them since. The set is locked. */
+/** Products and categories are as before, except for changes since. The set is locked. */
 export async function undoDemo(
   tx: Tx,
   set: Pick<SetRow, 'id' | 'counts'>,

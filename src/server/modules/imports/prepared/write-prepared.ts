@@ -24,7 +24,7 @@ interface Writing {
 }
 
 export interface Written {
-  /** Rows that were taken back, and what was left as it is. */
+  /** Rows that were undone, and rows that were left as they are. */
   undone: number;
   kept: KeptRows;
 }

@@ -31,7 +31,7 @@ const NEW_SLUG = 'products_slug_key';
 
 type Step = 'more' | 'again' | 'ended';
 
-/** Goes on with an import or undo: a batch at a time, of which any may be the last before a crash. */
+/** Continues an import or undo, a batch at a time; any batch may be the last before a crash. */
 export function importJob(services: WriteServices, threads: SheetThreads): JobHandler {
   return async (payload) => {
     const { setId } = payload as { setId: string };

@@ -106,7 +106,7 @@ export interface SettledValue {
  * @param withFee null: as the reason says, once nothing stays with the buyer
  * @param isRefund money that has not come is not given back: where nothing was received, or more is due than this is
  * worth
- * @throws Refused 409 nothing_to_give_back, where nothing was accepted; not_paid (with `due`) for a refund, but for
+ * @throws Refused 409 nothing_to_give_back, where nothing was accepted; not_paid (with `due`) for a refund, except
  * one of an order on account; as a credit note
  */
 export async function valueReturn(

@@ -25,7 +25,7 @@ interface Credited {
 }
 
 /**
- * A credit note over returned units, which puts nothing into stock: what was restocked is there already.
+ * A credit note over returned units, which puts nothing into stock: restocked units are there already.
  * @returns null where none was issued, or it is void
  * @throws Refused 409 too_late, over_credited
  */

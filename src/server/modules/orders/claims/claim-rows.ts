@@ -63,8 +63,9 @@ const article = (
 export const isSentSql = sql`shipments.state not in ('packed', 'unpacked', 'came_back')`;
 
 /**
- * The days of the unit at a place of an order, whose serial number is `unit`; without one, of the last parcel with this
- * product in this line, or of the order: of one that is Shipped with parcels, the rest waits to be packed. Reads `claims`, or what has its order, position, product and until_after.
+ * The days of the unit at a place of an order, whose serial number is `unit`; without one, those of the last parcel
+ * with this product in this line, or of the order; the rest of an order that is Shipped with parcels waits to be
+ * packed. Reads `claims`, or a table with its order, position, product and until_after.
  */
 export const unitDaysColumn: RawBuilder<SerialDays | null> = sql`case when orders.id is not null then
   jsonb_build_object('soldOn', unit.sold_on, 'months', coalesce(line.warranty_months, product.warranty_months),

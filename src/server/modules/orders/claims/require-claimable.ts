@@ -16,7 +16,7 @@ import {
   warrantyOfUnit,
 } from './claim-rows.ts';
 
-/** The claimed unit; of one that this shop has not sold, only its product and what was typed. */
+/** The claimed unit; for one that this shop has not sold, only its product and the typed texts. */
 export interface ClaimedUnit {
   /** Locked. */
   orderId: number | null;

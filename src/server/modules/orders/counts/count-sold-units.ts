@@ -22,7 +22,7 @@ export async function countSoldUnitsNightly(services: WriteServices, now: Date):
   if (claimed) await countSoldUnits(services, now);
 }
 
-/** Writes `products.sold_units`: what orders of 90 × 24 hours hold, without cancelled ones, kits as kits. */
+/** Writes `products.sold_units`: the units in orders of 90 × 24 hours, without cancelled ones, kits as kits. */
 export async function countSoldUnits(services: WriteServices, now: Date): Promise<void> {
   const sold = await readSoldUnits(services.db, now);
   const before = await services.db

@@ -56,8 +56,8 @@ async function guestsLeftTooMuch({ db, clock }: DrawServices): Promise<boolean> 
 }
 
 /**
- * @param owner whose form they came with; userId of the account that follows it, null where there is none
- * @param byGuest whether somebody sent them who was not logged in
+ * @param owner the form they came with; userId of the account that follows it, null where there is none
+ * @param byGuest whether the sender was not logged in
  */
 export async function keepPictures(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function keepPictures(
     .execute();
 }
 
-/** @returns their addresses, by the id of what they were sent with */
+/** @returns their addresses, by the id of the form they were sent with */
 export async function readPicturesOf(
   db: Db,
   kind: PictureOwner,
@@ -120,7 +120,7 @@ export async function deletePicturesOf(
     .execute();
 }
 
-/** Pictures of guests. @param ended the ids of what they were sent with, ended long enough ago */
+/** Deletes pictures of guests. @param ended the ids of their forms, ended long enough ago */
 export async function deleteGuestsPictures(
   db: Db,
   kind: PictureOwner,

@@ -12,7 +12,7 @@ interface LineContent {
   inParcels: number;
   /** Units of all of the line that came back and are not sent again. */
   givenUp: number;
-  /** Units of all of the line in returns that were neither refused nor withdrawn, but for those that were rejected. */
+  /** Units of all of the line in returns that were neither refused nor withdrawn, except rejected ones. */
   returned: number;
   /** Units of all of the line that left without a parcel and are under a claim, at the shop or its maker, when it is cancelled. */
   claimed: number;
@@ -71,8 +71,8 @@ function returned(unit: 'line' | 'part'): RawBuilder<number> {
 }
 
 /**
- * Cancelled frees the sold ones first; a buyer who gets these back after that has them still. What a claim brings only later
- * was put back already. Units without a serial number are first of all those of parcels.
+ * Cancelled frees the sold ones first; a buyer who gets these back after that has them still. Units that a claim
+ * brings only later were put back already. Units without a serial number are first of all those of parcels.
  */
 function claimed(unit: 'line' | 'part'): RawBuilder<number> {
   const cancelledAt = sql`(
@@ -125,8 +125,8 @@ function unitsAtShop({ quantity, contents }: LineUnits, isMeant: (content: LineC
 }
 
 /**
- * Marks these units as taken and all others as not, and writes what each line cost. A line that left with parcels, or came
- * back, as a whole stays as it is; one of which some units did keeps their share of the cost.
+ * Marks these units as taken and all others as not, and writes what each line cost. A line that left with parcels, or
+ * came back, as a whole stays as it is; a line that did so in part keeps their share of the cost.
  * @param taken for each of the lines; empty where it took none
  * @param isReopened whether the lines' cost is that of what had left already
  */

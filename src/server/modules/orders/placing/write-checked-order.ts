@@ -26,8 +26,8 @@ export interface CheckedOrder {
 }
 
 /**
- * Writes an order whose lines, prices and units have been checked, and takes its units. What earlier orders of its company
- * left over pays one on account.
+ * Writes an order whose lines, prices and units have been checked, and takes its units. An order on account is paid
+ * with what earlier orders of its company left over.
  * @throws Refused 409 when another order took the coupon's last use
  */
 export async function writeCheckedOrder(tx: Tx, checked: CheckedOrder): Promise<Order> {

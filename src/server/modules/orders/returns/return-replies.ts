@@ -222,7 +222,7 @@ export function forBuyer(back: Return): Return {
   };
 }
 
-/** @param ownerId who reads it; null at the desk. @throws Refused 404 */
+/** @param ownerId the reader; null at the desk. @throws Refused 404 */
 export async function requireReturnFor(db: Db | Tx, id: string, ownerId: string | null): Promise<Return> {
   const back = await requireReturn(db, id);
   return ownerId === null ? back : forBuyer(back);

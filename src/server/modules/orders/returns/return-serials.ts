@@ -23,7 +23,7 @@ export interface ReturnSerial {
 }
 
 /**
- * Serial numbers that the buyer had are here.
+ * Records serial numbers that the buyer had as received.
  * @param named as typed, with the index of their line
  * @throws Refused 400 for one that is no unit of its line with the buyer
  */

@@ -17,7 +17,10 @@ interface WrongRow {
   fault: keyof typeof serialDeskMessages.faults;
 }
 
-/** State against parcel, order, replacement and loan; no line has more serial numbers than units. In one snapshot. */
+/**
+ * Compares the state with parcel, order, replacement and loan; no line has more serial numbers than units. Read in
+ * one snapshot.
+ */
 export async function checkSerials(db: Db): Promise<SerialsCheck> {
   const { rows } = await sql<{ serials: number; wrong: WrongRow[] }>`
     with place as (

@@ -12,7 +12,7 @@ export type LockedSerial = Selectable<Schema['serials']>;
 
 export interface SerialNote {
   kind: string;
-  /** The number of the order, parcel, return or claim; of a correction the former serial number. */
+  /** The number of the order, parcel, return or claim; for a correction the former serial number. */
   ref?: string | null;
   note?: string | null | undefined;
 }

@@ -36,9 +36,9 @@ interface SerialRow {
 }
 
 /**
- * Reads `serials`, `orders`, `shipments`, `line` and `product`. A parcel says when its units were delivered; what went
- * without one was delivered with its order. Lines of before have the product's present months; so has a part of a kit
- * that has none itself.
+ * Reads `serials`, `orders`, `shipments`, `line` and `product`. A parcel has the day of its units; units without one
+ * were delivered with their order. Older lines have the product's present months; so has a part of a kit that has
+ * none itself.
  */
 export const serialDaysColumn: RawBuilder<SerialDays> = sql`jsonb_build_object(
   'soldOn', serials.sold_on, 'months', coalesce(line.warranty_months, product.warranty_months),

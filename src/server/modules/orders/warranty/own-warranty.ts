@@ -27,7 +27,7 @@ interface FactsRow {
 
 export type OwnWarranty = Pick<OrderAfterSale, 'warranty' | 'claims'>;
 
-/** The warranties of an order's units, and the claims of its buyer. In one statement. */
+/** The warranties of an order's units, and the claims of its buyer. Read in one statement. */
 export async function readOwnWarranty(
   db: Db,
   content: OrderContent,

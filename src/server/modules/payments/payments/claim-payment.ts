@@ -19,7 +19,8 @@ const CLAIM_SECONDS = 3 * DAY_SECONDS;
 const MAILS_PER_PAYMENT = { max: 3, windowSeconds: DAY_SECONDS };
 
 /**
- * A claim proves nothing, but for three days payment and order do not expire while staff check the bank. The shop has a mail.
+ * A claim proves nothing, but for three days payment and order do not expire while staff check the bank. The shop
+ * gets a mail.
  * @throws Refused 404; 409 not_open
  */
 export async function claimPayment(

@@ -25,7 +25,7 @@ interface Spread {
 }
 
 /**
- * Puts what is left of a receipt on orders of its company, which is locked.
+ * Puts the rest of a receipt on orders of its company, which is locked.
  * @throws Refused 404 for an order that is not the company's or not on account; 409 too_much (with order and due),
  * cash_ceiling
  */

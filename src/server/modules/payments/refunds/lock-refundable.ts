@@ -5,7 +5,7 @@ import type { RefundablePayment } from './choose-payment.ts';
 
 /**
  * Locks all, so that the refunds of an order are serialized and a credit note is not used twice.
- * @returns them with what is left of each
+ * @returns them with the rest of each
  */
 export async function lockRefundable(tx: Tx, orderId: number): Promise<RefundablePayment[]> {
   const payments = await tx

@@ -55,7 +55,7 @@ export function isClaimMail(step: ClaimState): step is MailedStep {
   return step in TEXTS;
 }
 
-/** @param path where the claim is followed; null: nowhere */
+/** @param path of the page that follows the claim; null: none */
 export function claimMail(
   to: string,
   step: MailedStep,

@@ -98,7 +98,7 @@ export function record<T extends RecordTable>(spec: RecordSpec<T>) {
       }).catch(refuseTaken(taken)),
 
     /**
-     * A step on a row that is there, which is locked and compared with what was seen.
+     * A step on an existing row, which is locked and compared with the version that was seen.
      * @param work checks, changes or removes it, and adds the lines of the audit log
      * @throws Refused 404; 409 changed_meanwhile; by a unique constraint; and what `work` throws
      */

@@ -26,7 +26,7 @@ export async function forgetPath(tx: Tx, path: string): Promise<void> {
 }
 
 /**
- * Locks the catalogue, so that no two transactions change what leads where at once.
+ * Locks the catalogue, so that no two transactions change redirects at once.
  * @param paths whose redirects may change; without them the book holds all
  */
 export async function openBook(tx: Tx, paths?: readonly string[]): Promise<RedirectBook> {

@@ -12,7 +12,7 @@ export interface PayeeGuard {
 
 type Payee = Pick<SettingsRow, 'vpa' | 'bank'>;
 
-/** @returns what of the payee differs, as people call it */
+/** @returns the parts of the payee that differ, as people call them */
 export function changedPayee(before: Payee, after: Payee): string[] {
   const what: string[] = [];
   if (before.vpa !== after.vpa) what.push('UPI address');

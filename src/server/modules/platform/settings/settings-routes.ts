@@ -17,7 +17,7 @@ import { readSettingsRow, type WithSettings } from './settings-memo.ts';
 import { settingsReply } from './settings-queries.ts';
 
 /**
- * @param shop what the shop says of itself
+ * @param shop answers the shop's own facts
  * @param payeeGuard asks who changes where shoppers pay to
  */
 export function settingsRoutes(

@@ -7,7 +7,7 @@ import { lexMarkdown } from './lex-markdown.ts';
 /** A fact changes no fault, as long as the text in braces has no line breaks. */
 const SOME_FACTS = Object.fromEntries(PAGE_FACTS.map((fact) => [fact, 'fact@fact.in'])) as PageFacts;
 
-/** @returns what is wrong with the first link or picture that is not drawn, with its line; null where all are */
+/** @returns the fault of the first link or picture that is not drawn, with its line; null where all are */
 export function markdownFault(source: string): string | null {
   const text = replaceFacts(source, SOME_FACTS, (value) => value).replace(/\r\n?/g, '\n');
   let fault: string | null = null;

@@ -51,8 +51,8 @@ function firstContent(title: NewPage['title']): PageContent {
 }
 
 /**
- * Saves the draft; what is left out stays, and so does what is public. A new address counts at once, and the old one leads
- * to it.
+ * Saves the draft; fields left out stay, and so does the published version. A new address is in force at once, and
+ * the old one leads to it.
  * @throws Refused 400; 404; 409 changed_meanwhile, fixed_page, slug_taken
  */
 export function savePage(

@@ -25,7 +25,7 @@ import { publicPage, type PageCatalogue, type PageSurroundings } from './public-
 import { readPreview } from './read-preview.ts';
 import type { PublishedPage, WithPublishedPages } from './published-pages.ts';
 
-/** @param shop what the shop says of itself */
+/** @param shop answers the shop's own facts */
 export function publicPagesRoutes(
   routing: Routing<WithStorefront & WithPublishedPages>,
   shop: () => Promise<Shop>,

@@ -48,7 +48,7 @@ export interface TextLook {
 export class PdfCanvas {
   readonly pdf: jsPDF;
 
-  /** @param format in millimetres; by default A4 */
+  /** @param format in millimetres; A4 by default */
   constructor(format: 'a4' | [width: number, height: number] = 'a4') {
     this.pdf = new jsPDF({
       unit: 'mm',

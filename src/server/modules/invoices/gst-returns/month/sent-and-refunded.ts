@@ -22,8 +22,8 @@ interface Between {
 }
 
 /**
- * Refunds of invoiced orders that neither a credit note nor an overpayment explains, with what is left unexplained of
- * each; one counts when both it and the invoice are there. `documents` are those of the month.
+ * Refunds of invoiced orders that neither a credit note nor an overpayment explains, with the unexplained rest of
+ * each; a refund counts once it and the invoice both exist. `documents` are those of the month.
  */
 export function uncoveredRefunds({ from, to }: Between) {
   return sql`(

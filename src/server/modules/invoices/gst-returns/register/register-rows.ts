@@ -5,7 +5,7 @@ import type { Db } from '../../../../../db/transaction.ts';
 import { DOCUMENTS } from '../month/month-documents.ts';
 import type { HeadSums } from '../month/month-sums.ts';
 
-/** A rate of a document. In whole paise; of a cancelled document nothing, of a credit note below zero. */
+/** A rate of a document. In whole paise; 0 for a cancelled document, below zero for a credit note. */
 export interface RegisterRow extends HeadSums {
   kind: DocumentKind;
   number: string;

@@ -19,7 +19,7 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { DeskCard } from './desk-card.tsx';
 
-/** How quotations begin, and what counter staff may take off. For owners. */
+/** The start of quotations, and the limit of discounts by counter staff. Owners only. */
 export function DealingSettings() {
   const { data, isPending, refetch } = useQuery(apiQuery(readDeskSettings, {}));
   return (

@@ -66,7 +66,7 @@ export function commandsMatching(commands: KnownCommand[], typed: string): Known
     .map(({ command }) => command);
 }
 
-/** @returns the groups of which one has a better match first; equal ones stay in their order */
+/** @returns the groups sorted by their best match; equal ones stay in their order */
 export function bestFirst<G extends { commands: KnownCommand[] }>(groups: G[], typed: string): G[] {
   const rankOfGroup = ({ commands: [best] }: G) => (best === undefined ? Infinity : rankOf(best, typed));
   return [...groups].sort((one, other) => rankOfGroup(one) - rankOfGroup(other));

@@ -19,8 +19,9 @@ export function orderNumberOf(typed: string): string {
 }
 
 /**
- * Orders and amounts of a sheet that was pasted, such as a courier's: by tab, semicolon or comma, with other columns and
- * with headings or without. An order that was sent in parcels has one row. What cannot be read stays as it is.
+ * Orders and amounts of a sheet that was pasted, such as a courier's: separated by tab, semicolon or comma, with
+ * other columns and with headings or without. An order that was sent in parcels has one row. An unreadable cell stays
+ * as it is.
  */
 export function remittanceRows(sheet: string): TransferRow[] {
   const lines = cellsOf(sheet);

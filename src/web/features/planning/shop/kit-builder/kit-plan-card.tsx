@@ -123,7 +123,7 @@ interface Props {
   onAddAll: AddAll;
 }
 
-/** Every line can be changed; what it must do is then checked again. */
+/** Every line can be changed; the demands on it are then checked again. */
 function PossiblePlan({ plan, before, asked, titleId, isOpen, onAddAll }: Props) {
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
   const [ticked, setTicked] = useState<readonly string[]>([]);

@@ -58,7 +58,7 @@ export function useSketch(first: Sketch) {
     },
     putWall: (index: number, wall: Wall) => put({ walls: walls.with(index, wall) }),
     removeWall: (index: number) => put({ walls: walls.toSpliced(index, 1) }),
-    /** @param lengthM what the line is in truth */
+    /** @param lengthM the real length of the line */
     setScale: (lengthM: number) => {
       if (!line) return;
       const drawnM = Math.hypot(line.to.x - line.from.x, line.to.y - line.from.y);

@@ -27,7 +27,7 @@ type Draft = Partial<PageContent & { slug: string }>;
 
 type Warnings = PagePublished['warnings'];
 
-/** The steps of one page; what was typed stays where a step is refused. */
+/** The steps of one page; typed values stay where a step is refused. */
 export function usePageChanges(
   page: OwnerPage,
   draft: Draft,
