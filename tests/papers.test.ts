@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LAYERS, SUBJECTS } from './support/import-rules.ts';
 
-/** What the papers say of the code, held against the code. */
+/** Compares the documents' statements about the code with the code. */
 
 const DECISIONS = 'docs/decisions';
 const PAPERS = ['README.md', 'STYLE.md', ...markdownBelow('docs')];

@@ -6,7 +6,7 @@ import { hindi as shopHindi } from './hi.ts';
 
 const hindi = { ...shopHindi, ...furtherHindi };
 
-/** What people say in English, or in no language. */
+/** Texts that are said in English, or in no language. */
 const SAME = new Set(['WhatsApp', 'Admin', 'GSTIN', 'GSTIN ', 'MRP', 'PIN', 'UPI ID', ' / ']);
 
 type Flat = [path: string, sentence: unknown];

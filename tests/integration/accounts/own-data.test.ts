@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody of whom everything is kept. */
+/** Somebody of whom every kind of data is kept. */
 async function somebody() {
   const person = await someCustomer(shop);
   const product = await someProduct(shop);

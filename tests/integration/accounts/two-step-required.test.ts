@@ -29,7 +29,7 @@ async function wait(client: TestClient): Promise<void> {
 
 const NO_ORDER = { params: { id: '999999' }, body: { amount: 1, reason: 'none' } } as never;
 
-/** What calls answer that ask of two-step accounts only. */
+/** Answers of calls that ask two-step accounts only. */
 async function statusesOf(client: TestClient) {
   const settings = await client.call(changeSettings, { body: { signatory: 'Riya Shah' } });
   const refund = await client.call(createRefund, NO_ORDER);

@@ -88,7 +88,7 @@ describe('reviews that are switched off', () => {
 });
 
 describe('a review', () => {
-  /** Nothing is written of what is refused. */
+  /** A refused review leaves no rows. */
   let refused: Awaited<ReturnType<typeof buyer>>;
   beforeAll(async () => {
     await offerAfterSale(admin, { reviews: true });

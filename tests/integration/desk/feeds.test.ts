@@ -146,7 +146,7 @@ describe('the feeds', () => {
     await sell();
     expect(itemOf(await google(), product._id)['g:availability']).toEqual(['out_of_stock']);
     expect(made()).toBe(before + 1);
-    // As if each cost a minute.
+    // Each answer costs a minute.
     let now = 0;
     shop.services.missLimit = new MissLimit(() => (now += 60_000));
     const statuses = [];

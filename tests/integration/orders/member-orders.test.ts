@@ -145,7 +145,7 @@ describe('an order of a member', () => {
     const other = await someDealer(shop, owner, { percentOff: 50 });
     const { id } = await someProduct(shop);
     await pricesOf(dealer, [id, 1]);
-    // As another process would: without an effect here.
+    // Changed as another process would: without an effect here.
     await shop.db
       .updateTable('companies')
       .set({ price_list_id: other.list._id })

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Three cameras, paid on delivery unless it is said otherwise. */
+/** Three cameras, paid on delivery unless a payment is given. */
 async function threeCameras(paid = 0): Promise<string> {
   const product = await someProduct(shop);
   const { _id: order } = await someOrder(customer, [{ product, quantity: 3 }]);

@@ -44,7 +44,7 @@ const givenBack = ({ _id: id, updatedAt }: Receipt, body: Partial<RefundReceipt>
 const setStatus = async (id: string, status: 'Cancelled' | 'Delivered' | 'Pending') =>
   bodyOf(await admin.client.call(changeStatus, { params: { id }, body: { status } }));
 
-/** What the statement ends with is what is open less what is on no order. */
+/** The statement ends with the open sums less the sum that is on no order. */
 async function balanceOf(debtor: Debtor) {
   const [{ outstanding, unallocated }, { closing }] = [
     await creditOf(admin, debtor),

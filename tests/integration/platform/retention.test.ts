@@ -12,7 +12,7 @@ import { placeOrder } from '../../../src/contract/orders/orders.ts';
 import { sentQuote } from '../../support/desk/quote-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
-/** What the privacy page promises of times, a task keeps. */
+/** A task keeps each period that the privacy page promises. */
 
 let shop: TestShop;
 let owner: SignedIn;
@@ -267,7 +267,10 @@ describe('the tasks', () => {
   });
 });
 
-/** What ends the personal data of each table: a period of the privacy page, a task, or the account or firm that it is of. */
+/**
+ * The end of the personal data in each table: a period of the privacy page, a task, or the account or firm that it
+ * belongs to.
+ */
 const ENDED_BY: Record<
   string,
   keyof typeof RETENTION | TaskKind | 'account' | 'company' | 'tax law' | 'the shop’s own'

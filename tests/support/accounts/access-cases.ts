@@ -133,7 +133,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
     input: async (people) => ({ params: await newOrderId(people), body: { status: 'Shipped' } }),
   },
 
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   callOffUnits: {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({

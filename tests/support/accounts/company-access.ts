@@ -35,7 +35,7 @@ export const COMPANY_ACCESS: Record<string, AccessCase> = {
   // Applications are closed.
   applyAsCompany: { statuses: [401, 409, 409, 409], input: () => ({ body: newApplication() }) },
   readOwnCompany: { statuses: FOR_USERS },
-  // Nobody of them is in a company.
+  // None of them is in a company.
   listCompanyOrders: { statuses: [401, 403, 403, 403] },
   listCompanies: { statuses: FOR_ADMINS },
   readCompany: { statuses: FOR_ADMINS, input: companyOf },
@@ -65,12 +65,12 @@ export const COMPANY_ACCESS: Record<string, AccessCase> = {
   exportCredit: { statuses: FOR_ADMINS },
   readCompanyStatement: { statuses: FOR_ADMINS, input: companyOf },
   readCompanyStatementPdf: { statuses: FOR_ADMINS, input: companyOf },
-  // Nobody of them is in a company.
+  // None of them is in a company.
   readOwnStatement: { statuses: [401, 403, 403, 403] },
   readOwnStatementPdf: { statuses: [401, 403, 403, 403] },
   // Nothing is due.
   remindCompany: { statuses: [401, 403, 403, 409], input: companyOf },
-  // Without a key.
+  // Sent without a key.
   enterReceipt: {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({

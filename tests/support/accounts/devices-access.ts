@@ -7,7 +7,7 @@ export const DEVICES_ACCESS: Record<string, AccessCase> = {
   listDevices: { statuses: FOR_USERS },
   // Another's session and an unknown one get the same reply.
   endDevice: { statuses: [401, 404, 404, 404], input: () => ({ params: { id: UNKNOWN_ID } }) },
-  // Never confirmed, so that the admin of these cases logs in with one step.
+  // It is never confirmed, so that the admin of these cases logs in with one step.
   beginTwoStep: { statuses: FOR_ADMINS },
   confirmTwoStep: { statuses: [401, 403, 403, 409], input: () => ({ body: { code: 'not a code' } }) },
   renewRecoveryCodes: { statuses: [401, 403, 403, 409] },

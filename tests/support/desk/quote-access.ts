@@ -22,7 +22,7 @@ const sentToken = async ({ shop, admin }: AccessPeople) => ({
   params: { token: tokenOf(await sentQuote(shop, admin)) },
 });
 
-/** Where a key is asked for, none is sent. */
+/** No key is sent where one is required. */
 export const QUOTE_ACCESS: Record<string, AccessCase> = {
   listQuotes: { statuses: FOR_ADMINS },
   readQuote: { statuses: FOR_ADMINS, input: quoteOf },

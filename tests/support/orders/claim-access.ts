@@ -41,7 +41,7 @@ export const CLAIM_ACCESS: Record<string, AccessCase> = {
     statuses: [401, 200, 404, 200],
     input: async (people) => ({ params: { id: (await offeredUnit(people)).order } }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   claimOrdered: {
     statuses: [401, 400, 400, 400],
     input: async (people) => ({
@@ -49,7 +49,7 @@ export const CLAIM_ACCESS: Record<string, AccessCase> = {
       body: { position: 1, problem: PROBLEM },
     }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   claimByLink: {
     statuses: [400, 400, 400, 400],
     input: async (people) => ({
@@ -63,7 +63,7 @@ export const CLAIM_ACCESS: Record<string, AccessCase> = {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: { id: (await newClaim(people))._id } }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   openClaim: { statuses: [401, 403, 403, 400], input: () => ({ body: deskClaimForm() }) },
   takeClaimStep: {
     statuses: FOR_ADMINS,
@@ -80,7 +80,7 @@ export const CLAIM_ACCESS: Record<string, AccessCase> = {
       return { params: { id }, body: { product: product.id, serial: newNumber(), updatedAt } };
     },
   },
-  // Nothing is lent.
+  // No unit is lent.
   takeLoanBack: {
     statuses: [401, 403, 403, 409],
     input: async (people) => ({ params: { id: (await newClaim(people))._id } }),

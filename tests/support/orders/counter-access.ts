@@ -56,7 +56,7 @@ export const COUNTER_ACCESS: Record<string, AccessCase> = {
   listDrawers: { statuses: FOR_ADMINS },
   findByCode: { statuses: [401, 403, 403, 404], input: () => ({ query: 'code=nothing' }) },
   findCounterCustomers: { statuses: FOR_ADMINS, input: () => ({ query: 'phone=9876' }) },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   sellAtCounter: {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
@@ -76,7 +76,7 @@ export const COUNTER_ACCESS: Record<string, AccessCase> = {
       return { params: { id: bill._id } };
     },
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   shareDeskCart: {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({ body: { lines: [await lineOf(people)] } }),

@@ -70,7 +70,7 @@ export const DISPATCH_ACCESS: Record<string, AccessCase> = {
     statuses: [401, 403, 403, 404],
     input: async (people) => ({ params: await newOrderId(people), query: 'code=nothing' }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   packParcel: {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
@@ -111,7 +111,7 @@ export const DISPATCH_ACCESS: Record<string, AccessCase> = {
       return { params: { id: _id }, body: { state: 'delivered', updatedAt } };
     },
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   bringBackShipment: {
     statuses: [401, 403, 403, 400],
     input: async (people) => {

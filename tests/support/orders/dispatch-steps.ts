@@ -39,13 +39,13 @@ export async function mustPack(...args: Parameters<typeof packed>): Promise<Ship
   return bodyOf(await packed(...args));
 }
 
-/** By the shop itself, so that no number is needed. */
+/** Hands over to the shop itself, so that no number is needed. */
 export async function mustHandOver(clerk: SignedIn, { _id, updatedAt }: Shipment): Promise<Shipment> {
   const body = { courier: 'own', updatedAt };
   return bodyOf(await clerk.client.call(handOverShipment, { params: { id: _id }, body }));
 }
 
-/** To Delhivery, under this number. */
+/** Hands over to Delhivery, under this number. */
 export async function mustSend(
   clerk: SignedIn,
   { _id, updatedAt }: Shipment,
@@ -102,7 +102,7 @@ export async function askSerials(
   await shop.db.updateTable('products').set({ serials }).where('id', '=', productId).execute();
 }
 
-/** Where a serial number is. */
+/** The place of a serial number. */
 export async function serialOf(shop: TestShop, serial: string) {
   const row = await shop.db
     .selectFrom('serials')

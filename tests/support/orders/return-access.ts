@@ -35,7 +35,7 @@ const body = { lines: [{ position: 1, quantity: 1 }], reason: 'defective', text:
 const way = { courier: 'Delhivery', trackingNumber: 'AB12345' };
 
 export const RETURN_ACCESS: Record<string, AccessCase> = {
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   requestReturn: {
     statuses: [401, 400, 400, 400],
     input: async (people) => {
@@ -69,7 +69,7 @@ export const RETURN_ACCESS: Record<string, AccessCase> = {
       lines: [{ position: 1, restock: 1, repair: 0, maker: 0, scrap: 0, reject: 0 }],
     }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   refundReturn: { statuses: [401, 403, 403, 400], input: on(inspectedReturn) },
   exchangeReturn: { statuses: [401, 403, 403, 400], input: on(inspectedReturn) },
 };

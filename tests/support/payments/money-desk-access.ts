@@ -49,7 +49,7 @@ export const MONEY_DESK_ACCESS: Record<string, AccessCase> = {
       body: { note: 'Rent of the shop' },
     }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   refundPayment: {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
@@ -65,7 +65,7 @@ export const MONEY_DESK_ACCESS: Record<string, AccessCase> = {
     statuses: FOR_ADMINS,
     input: () => ({ body: { csv: 'Date,Narration,Credit\n22/11/2026,Meera,10.00\n' } }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   createRefund: {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({

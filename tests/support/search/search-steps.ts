@@ -2,7 +2,7 @@ import type { ProductQuery } from '../../../src/contract/catalogue/catalogue-sha
 import { listProducts } from '../../../src/contract/catalogue/catalogue.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 
-/** What a search found, in its order. */
+/** The results of a search, in its order. */
 export interface Found {
   names: string[];
   total: number;

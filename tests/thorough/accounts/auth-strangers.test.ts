@@ -6,7 +6,7 @@ import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-f
 import { codeIn } from '../../support/platform/mail-server.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
-/** What strangers cannot take from an owner. Clients name their address as behind one trusted proxy. */
+/** The things that strangers cannot take from an owner. Clients name their address as behind one trusted proxy. */
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const PEOPLE = ['a guest', 'a customer', 'another customer', 'an admin'] as const;
 
-/** Beside the sessions that inputs are made with, so that ending one does not affect the others. */
+/** Kept apart from the sessions that inputs are made with, so that ending one does not affect the others. */
 const clients = new Map<(typeof PEOPLE)[number], TestClient>();
 
 /** Logs in where there is no session, or an earlier case ended it. */
@@ -36,7 +36,7 @@ async function clientOf(person: (typeof PEOPLE)[number]): Promise<TestClient> {
   return client;
 }
 
-/** Also the sessions that the inputs of other cases are made with. */
+/** The call also ends the sessions that the inputs of other cases are made with. */
 const ENDS_EVERY_SESSION = 'endAllDevices';
 
 async function logInAgain(): Promise<void> {
@@ -46,7 +46,7 @@ async function logInAgain(): Promise<void> {
 
 type Input = NonNullable<Awaited<ReturnType<NonNullable<(typeof ACCESS_CASES)[string]['input']>>>>;
 
-/** What the last refused call, which changes nothing, has left to the next person. */
+/** The input of the last refused call, which changed nothing, is left to the next person. */
 let unused: { name: string; input: Input } | null = null;
 
 async function inputOf(name: string): Promise<Input> {
@@ -59,7 +59,7 @@ it('covers every call of the contract', () => {
   expect(Object.keys(ACCESS_CASES).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
 });
 
-/** At the desk all customers are one: a second would be asked the same. */
+/** All customers are one at the desk: a second would get the same answer. */
 const isAskedBefore = (access: string, person: string) => access === 'admin' && person === 'another customer';
 
 const table = ALL_CALLS.flatMap(({ name, call }) =>

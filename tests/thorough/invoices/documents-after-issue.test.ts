@@ -379,7 +379,7 @@ describe('an IRN that the portal cancelled', () => {
     return createHash('sha256').update(`${seller.gstin}20${fy}${kind}${number}`).digest('hex');
   }
 
-  /** As the portal writes times. */
+  /** The time as the portal writes it. */
   function inIndia(time: Date): string {
     return new Date(time.getTime() + 5.5 * 3600_000).toISOString().slice(0, 19).replace('T', ' ');
   }

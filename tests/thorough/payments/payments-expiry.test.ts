@@ -83,7 +83,7 @@ describe('an order that nobody pays in time', () => {
     fake.asked.length = 0;
     let asked = 0;
     fake.beforeActing = () => {
-      // The first question is how the link stands, the second to cancel it.
+      // The first request asks for the state of the link, the second cancels it.
       if (++asked === 2) fake.pay(link);
       return Promise.resolve();
     };
@@ -132,7 +132,7 @@ describe('an order that nobody pays in time', () => {
     shop.services.config.razorpayBaseUrl = original;
     expect(await timed.statusOf(order._id)).toBe('Cancelled');
     expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'expired' }]);
-    // Its money is late now, and still booked.
+    // The money is late now, and still booked.
     for (const event of fake.pay(link)) await sendEvent(shop.url, event);
     expect(await timed.statusOf(order._id)).toBe('Pending');
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid' });

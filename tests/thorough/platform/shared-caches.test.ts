@@ -10,7 +10,7 @@ import { testPages } from '../../support/platform/test-pages.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
-/** What a CDN in front of the shop may keep: CDN-Cache-Control on every page and every public call. */
+/** The answers that a CDN in front of the shop may keep: CDN-Cache-Control on every page and every public call. */
 
 const KEPT = 'max-age=1, stale-while-revalidate=30, stale-if-error=86400';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { body: own } = await admin.client.call(addPage, {
     body: { slug: 'our-team', title: { en: 'Our team' } },
   });
-  // Their pages are there only while they are offered.
+  // The pages exist only while they are offered.
   await offerAfterSale(admin, { complaints: true, warranty: true });
   await admin.client.call(publishPage, { params: { id: own._id }, body: { updatedAt: own.updatedAt } });
 });

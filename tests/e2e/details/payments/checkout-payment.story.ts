@@ -8,7 +8,7 @@ import { placeButton, pressPlaceOrder, closeRefusal } from '../../payments/check
 
 /** The checkout where not everything is offered: pickup, places that are not served, rules for paying at the door. */
 
-// What the shop refuses.
+// The shop refuses some requests.
 test.use({ expectedInConsole: [/409/] });
 
 let admin: APIRequestContext;
@@ -27,7 +27,7 @@ async function settings(data: object): Promise<void> {
   expect(put.ok()).toBe(true);
 }
 
-/** Adds a zone for some PIN codes. @returns what it was made of, with its id */
+/** Adds a zone for some PIN codes. @returns its body, with its id */
 async function addZone(name: string, prefixes: string[], change: object = {}): Promise<{ _id: string }> {
   const zone = { name, daysMin: 2, daysMax: 4, prefixes, fees: [{ from: 0, fee: 49 }], ...change };
   const added = await admin.post('/api/admin/zones', { data: zone });

@@ -6,7 +6,7 @@ import { answer, openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 import { present, change } from '../../platform/admin-settings-steps.ts';
 
-/** What the settings were; other stories expect them. */
+/** The former settings; other stories expect them. */
 let former: Settings | null = null;
 
 /** Opens the form, and remembers the settings as they are. */

@@ -95,7 +95,7 @@ describe('readTable of CSV', () => {
   });
 });
 
-/** In the entry of a file in the directory at a zip's end: how far its name lies after its unpacked size. */
+/** The distance of the name from the unpacked size, in the entry of a file in the directory at a zip's end. */
 const NAME_AFTER_SIZE = 46 - 24;
 
 describe('readTable of XLSX', () => {
@@ -174,7 +174,7 @@ describe('readTable of XLSX', () => {
     );
     expect(await refusalOf(readTable(bomb))).not.toBe('import_too_large');
 
-    // To state a size costs nothing; zeros of that size would take seconds to pack.
+    // Stating a size costs nothing; zeros of that size would take seconds to pack.
     for (const name of ['xl/a.xml', 'xl/b.xml'])
       bomb.writeUInt32LE(130 * 1024 * 1024, bomb.lastIndexOf(name) - NAME_AFTER_SIZE);
 

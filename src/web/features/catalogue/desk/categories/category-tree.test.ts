@@ -27,7 +27,7 @@ function category(
   };
 }
 
-/** In the order of the server's list: by sort. */
+/** Listed in the order of the server's list: by sort. */
 const shop = [
   category('cameras', null, 10),
   category('dome', 'cameras', 10),
