@@ -68,7 +68,7 @@ describe('the papers', () => {
     expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 
-  it.each(PAPERS)('%s links to what is there', (paper) => {
+  it.each(PAPERS)('%s has no dead links', (paper) => {
     const links = [...fs.readFileSync(paper, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)];
     const missing = links
       .map(([, link]) => path.join(path.dirname(paper), link!))

@@ -32,8 +32,8 @@ const NO_SENTENCES = new Set([
   ...['own models', 'all cameras', 'edit …', 'usual.…'],
 ]);
 
-describe('what shoppers read', () => {
-  it('stands in tables, and none of it in a component', () => {
+describe('a sentence for shoppers', () => {
+  it('is in a table, never in a component', () => {
     const files = shoppersFiles();
 
     expect(files.length).toBeGreaterThan(250);

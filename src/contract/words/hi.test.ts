@@ -43,7 +43,7 @@ describe('Hindi', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('says what is fixed as it is fixed', () => {
+  it('translates fixed terms always alike', () => {
     expect([
       hindi.shell.login,
       hindi.shell.signUp,

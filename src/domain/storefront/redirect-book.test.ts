@@ -91,7 +91,7 @@ describe('a book of redirects', () => {
     expect([book.of('/a'), book.of('/b'), book.of('/c'), book.size]).toEqual(['/a', '/a', '/a', 2]);
   });
 
-  it('leads what is entered by hand to the end, and lets none close a circle', () => {
+  it('leads redirects entered by hand to their end, and lets none close a circle', () => {
     const book = new RedirectBook();
     book.move('/a', '/b');
 
@@ -105,7 +105,7 @@ describe('a book of redirects', () => {
     expect([book.of('/a'), book.of('/old')]).toEqual(['/c', '/c']);
   });
 
-  it('forgets what led to a thing that is gone, but not what was entered by hand', () => {
+  it('forgets redirects to a page that is gone, but not those entered by hand', () => {
     const book = new RedirectBook([
       { from: '/a', to: '/b', kind: 'slug' },
       { from: '/old', to: '/b', kind: 'hand' },

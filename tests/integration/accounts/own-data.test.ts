@@ -69,7 +69,7 @@ async function leftOf({ user, email }: SignedIn): Promise<number[]> {
 }
 
 describe('the own data', () => {
-  it('are all that is kept about oneself, as a file', async () => {
+  it('are all data that is kept about a person, as a file', async () => {
     const [person, other] = [await somebody(), await somebody()];
 
     const { status, headers, body } = await person.client.call(readOwnData, {});

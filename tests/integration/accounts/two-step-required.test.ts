@@ -63,7 +63,7 @@ describe('two-step log-in of all staff', () => {
     expect([answer.status, answer.refusal.code]).toEqual([409, 'two_step_first']);
   });
 
-  it('closes the desk to a person who has none, and not what is about oneself, nor the shop to shoppers', async () => {
+  it('closes the desk to a person who has none, but not the own account, nor the shop to shoppers', async () => {
     const [owner, other] = [await someAdmin(shop), await someAdmin(shop)];
     const customer = await someCustomer(shop);
     const { app } = await turnTwoStepOn(shop, owner.client);

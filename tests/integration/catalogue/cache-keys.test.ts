@@ -96,7 +96,7 @@ describe('what is below /api and no call', () => {
 });
 
 describe('answers that have to be made', () => {
-  it('are limited for one IP address, and what is cached is not', async () => {
+  it('are limited for one IP address, and cached ones are not', async () => {
     // Each search costs the least, however slow the machine is.
     shop.services.missLimit = new MissLimit(() => 0);
     const search = (word: number) =>

@@ -159,7 +159,7 @@ describe('a review', () => {
     expect((await refuse(id)).body).toMatchObject({ state: 'published', waiting: null, rating: 5 });
   });
 
-  it('that is refused is mailed about without its words, and may be written anew', async () => {
+  it('that is refused is mailed about without its words, and may be written again', async () => {
     const { customer, product } = await buyer();
     const { _id } = (await write(customer, product.id, { text: 'Call 98250 12345 for a better price' })).body;
 

@@ -57,7 +57,7 @@ describe('a list that is put into the cart', () => {
     expect(await cartOf(customer)).toEqual([]);
   });
 
-  it('is refused as a whole with what is left, judged with what the cart holds', async () => {
+  it('is refused as a whole with the units left, counted with those in the cart', async () => {
     const customer = await someCustomer(shop);
     const [few, none, plenty] = [
       await someProduct(shop, { stock: 5 }),
@@ -83,7 +83,7 @@ describe('a list that is put into the cart', () => {
     expect((await send(customer, [few, 1])).status).toBe(200);
   });
 
-  it('is judged with its kits opened', async () => {
+  it('is checked with its kits opened', async () => {
     const customer = await someCustomer(shop);
     const [camera, recorder] = [await someProduct(shop, { stock: 9 }), await someProduct(shop, { stock: 2 })];
     const kit = await someKit({ shop, admin }, [

@@ -41,7 +41,7 @@ const BREAKS = [
 ];
 
 describe('an order of a member', () => {
-  it('is placed at the prices of its quantities, which stand in its lines', async () => {
+  it('is placed at the prices of its quantities, which are in its lines', async () => {
     const dealer = await someDealer(shop, owner);
     const { id } = await someProduct(shop);
     await fixPrices(owner, dealer.list._id, id, BREAKS);

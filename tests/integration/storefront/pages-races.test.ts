@@ -64,7 +64,7 @@ function winnerOf(answers: readonly TestAnswer<unknown>[]): number {
   return answers.findIndex(({ status }) => status === 200);
 }
 
-describe('of two who saw the same page', () => {
+describe('two people who saw the same page', () => {
   it('one saves it', async () => {
     const page = await somePage();
     const answers = await runConcurrently(shop, 'pages', [save(page, 'Red'), save(page, 'Blue')]);
@@ -116,7 +116,7 @@ describe('of two who saw the same page', () => {
     expect(await publicLead(draft)).toBe(isRestored ? '' : 'Second');
   });
 
-  it('none publishes what the other deleted', async () => {
+  it('neither publishes what the other deleted', async () => {
     const page = await somePage();
     const answers = await runConcurrently<TestAnswer<unknown>>(shop, 'pages', [
       () => admin.client.call(deletePage, { params: { id: page._id }, query: { updatedAt: page.updatedAt } }),
@@ -146,7 +146,7 @@ it('two pages are published at once', async () => {
   expect(await Promise.all(pages.map(publicLead))).toEqual(['Kite 0', 'Kite 1']);
 });
 
-describe('of two who saw the same', () => {
+describe('two people who saw the same', () => {
   it('brand, one changes it', async () => {
     const { updatedAt } = (await admin.client.call(readBrand, {})).body;
     const years = [1999, 2001];

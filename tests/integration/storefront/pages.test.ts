@@ -205,7 +205,7 @@ describe('the pages', () => {
   });
 });
 
-describe('what a page may not hold', () => {
+describe('the limits of a page', () => {
   const link = { name: 'x', to: '/' };
   it.each<[object, string]>([
     [{ kind: 'magic' }, 'blocks[0].kind'],

@@ -106,7 +106,7 @@ describe('guesses at the codes of an e-mail address', () => {
     expect(sixth.refusal.message).toBe('Invalid or expired OTP');
   });
 
-  it('of others do not stop who asked first, right ones do not count', async () => {
+  it('of others do not stop the person who asked first, right ones do not count', async () => {
     const email = someEmail();
     const [first, stranger] = [someIp(), someIp()];
     const otp = await codeFor(email, first);

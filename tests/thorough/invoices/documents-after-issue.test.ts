@@ -102,7 +102,7 @@ describe('money given back before the invoice', () => {
 });
 
 describe('the paper', () => {
-  it('says what was received, and where to pay only where something is due', async () => {
+  it('shows the received money, and bank details only where something is due', async () => {
     const vpa = 'shop@bank';
     await admin.client.call(changeSettings, { body: { vpa } });
     const [paid, due] = [await ordered(), await ordered()];
@@ -185,7 +185,7 @@ describe('the paper', () => {
 });
 
 describe('many at once', () => {
-  it('says what hinders which, then issues the rest and prints two copies of each', async () => {
+  it('names what prevents which, then issues the rest and prints two copies of each', async () => {
     const [good, other] = [await ordered(), await ordered()];
     const cancelled = await ordered();
     await admin.client.call(changeStatus, { params: { id: cancelled._id }, body: { status: 'Cancelled' } });

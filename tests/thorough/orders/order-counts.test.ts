@@ -110,7 +110,7 @@ describe('the counts of orders', () => {
     await expectCounted();
   });
 
-  it('are the same when counted anew', async () => {
+  it('are the same when counted again', async () => {
     const kept = await toDo();
     await sql`select count_orders_anew()`.execute(shop.db);
 

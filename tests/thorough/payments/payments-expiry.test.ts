@@ -149,7 +149,7 @@ describe('an order that nobody pays in time', () => {
     expect(fake.linkOf(order._id).status).toBe('cancelled');
   });
 
-  it('waits on where a claim stands, though its other payments end', async () => {
+  it('keeps waiting while a claim is open, though its other payments end', async () => {
     const { order, id } = await linked();
     const { body: upi } = await pay(customer, order, 'upi');
     await customer.client.call(claimPayment, {

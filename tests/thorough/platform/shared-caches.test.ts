@@ -67,7 +67,7 @@ function pathOf({ pattern }: PagePath): string {
 }
 
 describe('CDN-Cache-Control', () => {
-  it('stands on the pages that anyone may see, but where the link holds a token', async () => {
+  it('is on the pages that anyone may see, but not where the link holds a token', async () => {
     const all: PagePath[] = Object.values<PagePath>(pages).filter(({ isSecret }) => !isSecret);
     const hasToken = ({ pattern }: PagePath) => pattern.startsWith('/reset-password/');
     const wanted = all.filter((page) => page.access === 'anyone' && !hasToken(page));
@@ -80,7 +80,7 @@ describe('CDN-Cache-Control', () => {
     expect(others).toContain('/cart');
   });
 
-  it('stands on the public calls that no admin edits and that answer admins alike', async () => {
+  it('is on the public calls that no admin edits and that answer admins alike', async () => {
     const ids: Record<string, string> = { category: 'bullet-cameras', slug: 'bullet-cameras', pin: '380009' };
     const open = ALL_CALLS.filter(({ call }) => call.method === 'GET' && call.access === 'anyone');
     const urls = open.map(({ call }) => `/api${urlOf(call.path, { ...ids, id: camera.id })}`);
@@ -106,7 +106,7 @@ describe('CDN-Cache-Control', () => {
     );
   });
 
-  it('stands on no answer to an admin that others do not get', async () => {
+  it('is on no answer to an admin that others do not get', async () => {
     const { others } = await keptOf(admin.client, [
       `/api/products/${camera.id}`,
       `/api/products/${camera.id}/parts`,
@@ -116,7 +116,7 @@ describe('CDN-Cache-Control', () => {
     expect(others).toHaveLength(3);
   });
 
-  it('stands on the sitemap and on 304, and on nothing that is refused or not there', async () => {
+  it('is on the sitemap and on 304, and not on refusals or 404', async () => {
     const visitor = shop.visitor();
     const page = await visitor.send('GET', '/products');
     const had = await visitor.send('GET', '/products', undefined, {

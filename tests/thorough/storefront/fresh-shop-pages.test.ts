@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a new shop', () => {
-  it('is compared with what is kept of every public page', () => {
+  it('is compared with the fixture of every public page', () => {
     if (isRenewed()) fs.writeFileSync(FIXTURE, packed(answers));
 
     expect(Object.keys(kept())).toEqual(PATHS);

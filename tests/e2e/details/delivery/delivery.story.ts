@@ -48,7 +48,7 @@ test('a fresh shop asks for no way to pay, and charges nothing for delivery', as
   await expect(page.getByRole('group', { name: 'How would you like to pay?' })).toHaveCount(0);
 });
 
-test('where pay on delivery is not offered nothing says that it is', async ({
+test('no text offers pay on delivery where it is not offered', async ({
   page,
   shop,
   mail,

@@ -66,7 +66,7 @@ test('goods are picked up at the shop, without a PIN code and without a fee', as
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('To be picked up at our shop.');
 });
 
-test('where the shop does not deliver nothing is free, and the PIN code is what is wrong', async ({
+test('nothing is free where the shop does not deliver, and the PIN code is the fault', async ({
   page,
   shop,
   mail,
@@ -114,7 +114,7 @@ test('a way that is not offered stays visible with its reason', async ({ page, s
   await expectAccessible(page);
 });
 
-test('a fee that has changed meanwhile is shown before the order is placed', async ({ page, shop, mail }) => {
+test('a fee that has changed since is shown before the order is placed', async ({ page, shop, mail }) => {
   const zone = await addZone('Coast', ['4036']);
   const product = await openCheckout(page, await createShopper(shop, mail, 'Kiran Desai'));
   await pin(page).fill('403601');

@@ -19,7 +19,7 @@ async function jsonOf<Reply>(answer: APIResponse): Promise<Reply> {
   return (await answer.json()) as Reply;
 }
 
-test('what is left over goes back, a cheque bounces, and all speak of one balance', async ({
+test('the rest of a receipt is refunded, a cheque bounces, and every page shows the same balance', async ({
   page,
   shop,
   mail,

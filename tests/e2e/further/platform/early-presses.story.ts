@@ -5,7 +5,9 @@ import { expect, test } from '../../platform/story.ts';
 
 test.use({ isEarly: true });
 
-test('what is typed before the code has come stays, and the form can be sent at once', async ({ page }) => {
+test('text that is typed before the code has come stays, and the form can be sent at once', async ({
+  page,
+}) => {
   const letGo = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('banner').locator('input[name=search]');

@@ -5,7 +5,7 @@ import { createShopper, logInAs, placeOrders } from '../../accounts/shoppers.ts'
 
 /** The data that the shop keeps about somebody, in their hands; and its copy of everything, at the desk. */
 
-test('a customer downloads what is kept about them, and deletes the account', async ({
+test('a customer downloads their data, and deletes the account', async ({
   page,
   shop,
   mail,

@@ -148,7 +148,7 @@ describe('readTable of XLSX', () => {
     ]);
   });
 
-  it('does not follow entities, and refuses what is damaged or no workbook', async () => {
+  it('does not follow entities, and refuses a damaged file or one that is no workbook', async () => {
     const file = await xlsx([['SKU'], ['A']]);
     const withEntity = edited(file, (text, name) =>
       /sharedStrings|sheet1/.test(name)
@@ -167,7 +167,7 @@ describe('readTable of XLSX', () => {
     expect(await refusalOf(readTable(zipSync({ 'word/document.xml': strToU8('<w/>') })))).toBe('import_type');
   });
 
-  it('adds up what it would unpack before it does', async () => {
+  it('adds up the sizes before it unpacks', async () => {
     const small = new Uint8Array(1024);
     const bomb = Buffer.from(
       zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/a.xml': small, 'xl/b.xml': small }),

@@ -43,7 +43,7 @@ describe('the status of a document', () => {
 });
 
 describe('an invoice', () => {
-  it('stands until it is cancelled or credited in full', () => {
+  it('is in force until it is cancelled or credited in full', () => {
     expect(isLivingInvoice(summary())).toBe(true);
     expect(isLivingInvoice(summary({ credited: 10 }))).toBe(true);
     expect(isLivingInvoice(summary({ credited: 1000 }))).toBe(false);
