@@ -105,8 +105,7 @@ export const quoteShape = z
     /** Products that were missing when the customer last accepted; left out where none were. */
     missing: z.array(missingShape).optional(),
     /**
-     * Set for an open quotation whose buyer may not order for the company, so the link would refuse. Left out in
-     * lists.
+     * Set for an open quotation whose buyer may not order for the company: the link would refuse. Left out in lists.
      */
     buyerMayOrder: z.literal(false).optional(),
     updatedAt: z.string(),

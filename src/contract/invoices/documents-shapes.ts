@@ -134,10 +134,7 @@ const contents = {
   roundOff: z.number(),
   total: z.number(),
   inWords: z.string(),
-  /**
-   * The title follows from the rates of its lines (Rules 46, 46A and 49 of the CGST Rules); missing on older
-   * documents.
-   */
+  /** Follows from the rates of its lines (Rules 46, 46A and 49 of the CGST Rules); missing on older documents. */
   title: z.string().optional(),
   footer: footer.optional(),
   /** Address of the shop's logo of that day; missing where it had none. */

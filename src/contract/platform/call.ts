@@ -32,8 +32,8 @@ export interface Call<
   /** Set for every call for admins, and for no other. */
   right: CallRight | null;
   /**
-   * Set for calls that let money or personal data out, or give rights; other calls follow their right
-   * (`http/proof-rule.ts`).
+   * Set for calls that let money or personal data out, or give rights; others follow their right
+   * (http/proof-rule.ts).
    */
   proof?: ProofRule;
   /** Whether it is a list whose total is in X-Total-Count. */

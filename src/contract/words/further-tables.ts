@@ -1,9 +1,6 @@
 import type { Words } from './en.ts';
 
-/**
- * Tables that only a few pages read, those of planners, accounts and companies, or of services that the shop may not
- * offer: nearly half of all sentences.
- */
+/** Tables that few pages read: of planners, accounts, companies and optional services; nearly half of all sentences. */
 export const FURTHER_TABLES = [
   ...(['lensShop', 'level', 'planning', 'planningPage', 'powerShop', 'storageShop', 'toolsShop'] as const),
   ...(['kitBuilderShop', 'sketch', 'plan', 'planPage', 'plansShop'] as const),

@@ -73,8 +73,7 @@ export function creditStatement(
 
 /**
  * The entries are its invoices and their notes; before there is one, the order and its returns. They add up to what
- * stays of the order: units that left without a paper, or are owed again after the invoice was credited, have an
- * entry of their own.
+ * stays of it: units that left without a paper, or are owed again after a full credit, have an entry of their own.
  */
 export function eventsOfOrder(its: AccountOrder): CreditEvent[] {
   const { order: ref, totalPaise, worthPaise, placedAt, cancelledAt, givenUpAt, papers, returns } = its;

@@ -17,10 +17,7 @@ function urlOf(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/**
- * The link by which a parcel is followed; null where the courier has no page, or its link needs a number that is
- * missing.
- */
+/** The link that follows a parcel; null where the courier has no page, or its link needs a missing number. */
 export function trackingLink(link: string | null, trackingNumber: string | null): string | null {
   if (link === null) return null;
   if (!link.includes(NUMBER)) return link;

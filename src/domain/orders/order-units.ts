@@ -35,8 +35,7 @@ export function unitKey({ position, productId }: UnitPlace): string {
 }
 
 /**
- * A line's product times its quantity; a kit's parts as sold. A service has none, and neither has one among a kit's
- * parts.
+ * A line's product times its quantity; a kit's parts as sold. Services have none, also as parts of a kit.
  * @returns the units by line, each in the order of its parts
  */
 export function unitsOfOrder(lines: readonly SoldLine[]): OrderUnits[] {

@@ -46,10 +46,7 @@ export function sentences<T extends Sentences>(name: string, english: T): T {
   return table as T;
 }
 
-/**
- * Reads one sentence of a table. The build writes this call where it is read, so that a page loads only the sentences
- * that it shows.
- */
+/** Reads one sentence of a table. The build writes this call, so that a page loads only the sentences it shows. */
 export function sentence<S extends Sentence>(table: string, key: string, english: S): S {
   const other = tablesOf[languageInForce()]?.[table]?.[key];
   return (other ?? english) as S;

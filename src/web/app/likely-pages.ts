@@ -3,10 +3,7 @@ import { idle } from '../lib/page/idle.ts';
 import { matchPage } from './match-page.ts';
 import type { PageRoute } from './routes.ts';
 
-/**
- * Loads the code of the pages that are mostly opened next, once the page is ready, so that only their answers have to
- * come then (decision 0005).
- */
+/** Loads the code of the pages mostly opened next, so that only their answers have to come then (decision 0005). */
 export async function loadLikelyPages(after: PageRoute): Promise<void> {
   await firstSign();
   for (const page of likelyPages(after)) {

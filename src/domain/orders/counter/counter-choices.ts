@@ -21,8 +21,5 @@ export const MAX_SHARED_DAYS = 30;
 export const SHARED_DAYS = 7;
 export const SHARED_LINK_LENGTH = 43;
 
-/**
- * Prefix of the key, followed by the person's id, under which a device keeps the bill of the counter; logging out
- * clears all of them.
- */
+/** With the person's id the key of a device's bill at the counter; logging out clears all of them. */
 export const COUNTER_BILLS = 'counter-bill-';

@@ -51,10 +51,7 @@ export function warrantyOf(
   return from === null || until === null ? null : { from, until, inWarranty: today <= until };
 }
 
-/**
- * The end of warranty of a unit that was repaired or replaced and is returned on a day. @param until null: it had
- * none
- */
+/** The end of warranty of a repaired or replaced unit that is returned on a day. @param until null: it had none */
 export function untilAfterClaim(until: string | null, returnedOn: string, replacementDays: number): string {
   const after = daysAfter(returnedOn, replacementDays);
   return until !== null && until > after ? until : after;

@@ -35,10 +35,7 @@ export interface WarrantyRow extends OrderUnits {
   inWarranty: boolean;
 }
 
-/**
- * One row for each serial number, and one for units without a number that have the same days; units that were given
- * up have none.
- */
+/** A row for each serial number, and for units without a number that have the same days; given-up units have none. */
 export function warrantyRows(facts: WarrantyFacts, today: string): WarrantyRow[] {
   return facts.units.flatMap((unit) => rowsOfPlace(facts, unit, today));
 }

@@ -22,9 +22,7 @@ export interface CutCoil<C extends Coil> {
   runs: number[];
 }
 
-/**
- * The cheapest cutting is found for up to so many runs; above, one that is never dearer than the usual rule of thumb.
- */
+/** The cheapest cutting is found up to so many runs; above, one that is never dearer than the usual rule of thumb. */
 export const MOST_EXACT_RUNS = 8;
 
 /** Price first; the number of coils only between equal prices. */
@@ -139,10 +137,7 @@ function eachPart(set: number, visit: (part: number) => void): void {
   }
 }
 
-/**
- * Cuts the longest run first, out of the first coil that has room, else out of a new one, of the same model where
- * that is possible.
- */
+/** Cuts the longest run first, out of the first coil with room, else of a new one, of the same model where possible. */
 function cutByLength<C extends Coil>(
   runs: readonly Run<C>[],
   coils: readonly C[],

@@ -134,11 +134,7 @@ export function setTo({ narrow, wide }: Angles, widestDeg: number): number {
   return Math.max(narrow, Math.min(wide, widestDeg));
 }
 
-/**
- * A camera above people sees their hair.
- * @param tiltDeg degrees down
- * @param pixelsPerMetre of what is wanted
- */
+/** A camera above people sees their hair. Degrees down, and the pixels per metre of the wanted level. */
 export function isTooSteep(tiltDeg: number | null, pixelsPerMetre: number): boolean {
   return tiltDeg !== null && isAbove(tiltDeg, STEEPEST_DEG) && pixelsPerMetre >= FACE_PIXELS_PER_METRE;
 }

@@ -53,10 +53,7 @@ export function planCable(question: CableQuestion, { constants, asked }: CableKn
 export type RunQuestion = Pick<CableQuestion, 'watts' | 'lengthM' | 'volts' | 'minVolts' | 'isWarm'>;
 type Conductor = Pick<CableFacts, 'coreMm2' | 'ohmPerKm' | 'isCca'>;
 
-/**
- * The plan of a run of the cable; null where the cable is not known. A listed resistance is that of the real metal,
- * at 20 °C.
- */
+/** The plan of a run; null where the cable is not known. A listed resistance is that of the real metal, at 20 °C. */
 export function runOnCable(
   cable: Conductor,
   { watts, lengthM, volts = DEFAULT_VOLTS, minVolts: asked, isWarm = false }: RunQuestion,

@@ -11,9 +11,7 @@ export interface DeskRights {
   asks: (call: Pick<Call, 'right'>) => { enabled: boolean };
 }
 
-/**
- * The rights of the signed-in member of staff. The role that the session names counts until the server has answered.
- */
+/** The rights of the signed-in member of staff. The session's role counts until the server has answered. */
 export function useDeskRights(): DeskRights {
   const { user } = useSession();
   const isAtDesk = user?.role === 'admin';

@@ -92,10 +92,7 @@ async function lockPeople(tx: Tx, emails: string[]): Promise<Map<string, Person>
   return new Map(rows.map((person) => [person.email, person]));
 }
 
-/**
- * Read once they are locked, so that nobody joins another company in between. @returns those who are in one that was
- * not refused
- */
+/** Read once they are locked, so that nobody joins another company. @returns those in one that was not refused */
 async function takenPeople(tx: Tx, companyId: string, people: Person[]): Promise<Set<string>> {
   if (people.length === 0) return new Set();
   const rows = await tx

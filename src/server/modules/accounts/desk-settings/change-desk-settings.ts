@@ -11,8 +11,8 @@ import type { DeskSettingsRow } from './desk-settings-memo.ts';
 
 /**
  * Fields left out stay.
- * @throws Refused 409 when the settings changed since they were read, and for anyone who requires two-step log-in of
- * all without having it
+ * @throws Refused 409 when they changed since they were read, and for anyone who requires two-step log-in of all but
+ * lacks it
  */
 export function changeDeskSettings(
   actor: Actor,

@@ -18,11 +18,7 @@ export function ownDataRoutes(routing: Routing, parts: OwnParts, eraseOwn: Erase
   route(
     routing,
     calls.readOwnData,
-    {
-      summary: 'Download all data kept about me; five times an hour',
-      refusals: [429],
-      reply: ownDataShape,
-    },
+    { summary: 'Download all data kept about me; five times an hour', refusals: [429], reply: ownDataShape },
     async ({ currentUser, reply }) => {
       await requireWithinLimits(
         services,

@@ -49,22 +49,14 @@ export function staffRoutes(routing: Routing): void {
   route(
     routing,
     calls.inviteAgain,
-    {
-      summary: 'Send a new invitation; the former one becomes invalid',
-      ...colleague,
-      refusals: [404, 409, 429],
-    },
+    { summary: 'Send a new invitation; the former one ends', ...colleague, refusals: [404, 409, 429] },
     ({ currentUser, params }) => inviteAgain({ services, currentUser }, params.id),
   );
 
   route(
     routing,
     calls.changeStaffRole,
-    {
-      summary: 'Change the role of a member of staff and end their sessions',
-      ...colleague,
-      body: staffRoleBody,
-    },
+    { summary: 'Change the role of a colleague and end their sessions', ...colleague, body: staffRoleBody },
     ({ currentUser, params, body }) => changeStaffRole({ services, currentUser }, { ...params, ...body }),
   );
 

@@ -27,10 +27,7 @@ export function attributesRoutes(routing: Routing<WithAttributes>): void {
   publicRoute(
     routing,
     calls.listAttributes,
-    {
-      summary: 'List the attributes that product specs may hold, in display order',
-      reply: z.array(attributeShape),
-    },
+    { summary: 'List the attributes of product specs, in display order', reply: z.array(attributeShape) },
     async () => (await services.attributes()).all,
     { isEditedThere: true },
   );

@@ -39,12 +39,7 @@ export function brandsRoutes(routing: Routing): void {
   route(
     routing,
     calls.deleteBrand,
-    {
-      summary: 'Delete a brand that has no products',
-      refusals: [404, 409],
-      params: idParams,
-      reply: message,
-    },
+    { summary: 'Delete a brand without products', refusals: [404, 409], params: idParams, reply: message },
     async ({ currentUser, params }) => {
       await deleteBrand({ services, currentUser }, params.id);
       return { message: productExtraMessages.brandDeleted };

@@ -46,12 +46,7 @@ export function groupsRoutes(routing: Routing): void {
   route(
     routing,
     calls.deleteGroup,
-    {
-      summary: 'Delete a group of variants; its products stay',
-      refusals: [404],
-      params: idParams,
-      reply: message,
-    },
+    { summary: 'Delete a group; its products stay', refusals: [404], params: idParams, reply: message },
     async ({ currentUser, params }) => {
       await deleteGroup({ services, currentUser }, params.id);
       return { message: productExtraMessages.groupDeleted };

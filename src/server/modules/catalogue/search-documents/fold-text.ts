@@ -2,10 +2,7 @@
 const MARKS = /(?![\u0902\u0903\u093A\u093B\u093E-\u094F])\p{M}/gu;
 const SAME: Record<string, string> = { '’': "'", '×': 'x', ς: 'σ' };
 
-/**
- * NFKD, no marks, lower case, one kind of apostrophe; done character by character, so that contained texts stay
- * contained.
- */
+/** NFKD, no marks, lower case, one kind of apostrophe; by character, so that contained texts stay contained. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

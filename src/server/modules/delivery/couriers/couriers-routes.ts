@@ -40,12 +40,7 @@ export function couriersRoutes(routing: Routing): void {
   route(
     routing,
     calls.deleteCourier,
-    {
-      summary: 'Delete a courier that has carried no parcel',
-      refusals: [404, 409],
-      params: idParams,
-      reply: message,
-    },
+    { summary: 'Delete a courier without parcels', refusals: [404, 409], params: idParams, reply: message },
     async ({ currentUser, params }) => {
       await deleteCourier({ services, currentUser }, params.id);
       return { message: courierMessages.deleted };

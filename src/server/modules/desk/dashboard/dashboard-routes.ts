@@ -13,11 +13,7 @@ export function dashboardRoutes(routing: Routing): void {
   route(
     routing,
     calls.readDashboard,
-    {
-      summary: 'Return the key figures of the shop, and sales over time',
-      query: dashboardQuery,
-      reply: dashboardShape,
-    },
+    { summary: 'Return key figures, and sales over time', query: dashboardQuery, reply: dashboardShape },
     ({ query }) => readDashboard(routing.services, productCount, query),
   );
 }

@@ -76,12 +76,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
   route(
     routing,
     calls.deletePriceList,
-    {
-      summary: 'Delete a price list that no company uses',
-      refusals: [404, 409],
-      params: idParams,
-      reply: message,
-    },
+    { summary: 'Delete an unused price list', refusals: [404, 409], params: idParams, reply: message },
     async ({ currentUser, params }) => {
       await deletePriceList({ services, currentUser }, params.id);
       return { message: priceListMessages.deleted };

@@ -18,10 +18,7 @@ import { languageNow } from '../../../http/request-language.ts';
 export const quoteCodes = new MailedCodes('quote_codes', 'quote_id', 'quote-code');
 
 const CODES_PER_QUOTE = { max: 20, windowSeconds: HOUR_SECONDS };
-/**
- * Limits for one sent version, over all hours: 50 guesses hit one code of 20,000. A quotation sent again has new
- * ones.
- */
+/** Limits for one sent version, over all hours: 50 guesses hit one code of 20,000. Sent again, it has new ones. */
 const WRONG_PER_SENT = { max: 50, windowSeconds: YEAR_SECONDS };
 const MAILS_PER_SENT = { max: 20, windowSeconds: YEAR_SECONDS };
 const CODES_PER_IP = { max: 60, windowSeconds: HOUR_SECONDS };

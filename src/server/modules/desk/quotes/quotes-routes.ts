@@ -42,11 +42,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
   route(
     routing,
     calls.listQuotes,
-    {
-      summary: 'List quotations, requests first, then the newest',
-      query: quotesQuery,
-      reply: z.array(quoteShape),
-    },
+    { summary: 'List quotations: requests, then the newest', query: quotesQuery, reply: z.array(quoteShape) },
     async ({ currentUser, query }) => {
       const context = await quoteContext(services);
       const { items, total } = await listQuoteRows(services.db, query, context.today);

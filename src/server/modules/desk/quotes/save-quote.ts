@@ -114,8 +114,7 @@ export async function insertQuote(
 }
 
 /**
- * A quotation that was sent starts its next version; its link goes on showing the sent one. @throws Refused 400, 403,
- * 404, 409
+ * A sent quotation starts its next version; its link goes on showing the sent one. @throws Refused 400, 403, 404, 409
  */
 export async function updateQuote(
   services: QuoteServices,

@@ -47,12 +47,7 @@ export function shopExportRoutes(routing: Routing): void {
   route(
     routing,
     calls.readExport,
-    {
-      summary: 'Return the progress of an export',
-      refusals: [404],
-      params: idParams,
-      reply: shopExportShape,
-    },
+    { summary: 'Return an export’s progress', refusals: [404], params: idParams, reply: shopExportShape },
     ({ params }) => requireExport(db, params.id, clock.now()),
   );
 

@@ -17,11 +17,7 @@ export function visitsRoutes(routing: Routing): void {
   route(
     routing,
     calls.readVisits,
-    {
-      summary: 'Return page views, visit sources and how many visitors bought',
-      query: visitsQuery,
-      reply: visitsShape,
-    },
+    { summary: 'Return page views, visit sources and conversions', query: visitsQuery, reply: visitsShape },
     ({ query }) => {
       const to = query.to ?? isoDayOf(clock.now());
       const from = query.from ?? isoDayOf(secondsAfter(new Date(to), -(DAYS_AT_FIRST - 1) * DAY_SECONDS));

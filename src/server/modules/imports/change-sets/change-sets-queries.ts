@@ -125,9 +125,7 @@ export function progressOf({ state, done, to_do }: SetRow): { done: number; of: 
 
 const KEPT_DAYS = 30;
 
-/**
- * Deletes only imports that were never applied, and the rest of a reading or a preparation that a dead process left.
- */
+/** Deletes imports that were never applied, and the rest of a reading or a preparation that a dead process left. */
 export async function purgeImports(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('change_sets')

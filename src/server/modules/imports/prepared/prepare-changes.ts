@@ -59,10 +59,7 @@ function preparedChange({ row, before, after }: PlannedRow, present: PresentProd
   };
 }
 
-/**
- * Prepares the changes that undoing makes of these rows. The stock is decided when it is written, because units may
- * be sold in between.
- */
+/** Prepares an undo of these rows. The stock is decided when it is written, because units may be sold in between. */
 export const prepareToUndo: Prepare = async (tx, _setId, rows, references, now) => {
   const present = await presentById(tx, idsOf(rows), references, now);
   const skus = rows.flatMap(({ before: { sku } }) => (typeof sku === 'string' ? [sku] : []));

@@ -32,9 +32,7 @@ import { requireDocument } from './documents-queries.ts';
 
 const DEFAULT_COPIES: Copy[] = ['original', 'duplicate'];
 
-/**
- * Routes for staff with the right documents, for the customer who placed the order, and for anyone who has the link.
- */
+/** Routes for staff with the right `documents`, for the order's customer, and for anyone who has the link. */
 export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDrawer): void {
   const { services, guards } = routing;
 

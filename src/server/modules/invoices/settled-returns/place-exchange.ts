@@ -75,8 +75,7 @@ export async function placeExchange(
 }
 
 /**
- * The new order is on account as before, where the company still buys so; it is held like any order. @param morePaise
- * that it will owe more
+ * On account as before, where the company still buys so; held like any order. @param morePaise that it will owe more
  */
 async function creditOf(
   tx: Tx,

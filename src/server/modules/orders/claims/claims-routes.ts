@@ -113,11 +113,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
   route(
     routing,
     calls.listClaims,
-    {
-      summary: 'List claims, open ones first, the soonest due on top',
-      query: claimsQuery,
-      reply: z.array(claimShape),
-    },
+    { summary: 'List claims: open ones first, by due day', query: claimsQuery, reply: z.array(claimShape) },
     ({ query }) => listClaims(services.db, query, services.clock.now()),
   );
 

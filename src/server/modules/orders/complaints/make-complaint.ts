@@ -104,9 +104,7 @@ interface InsertedComplaint {
   resolveBy: Date;
 }
 
-/**
- * Inserts the complaint with its clocks, the hash of its link, its mail and, at the desk, its line in the audit log.
- */
+/** Inserts the complaint with its clocks, its link's hash, its mail and, at the desk, its line in the audit log. */
 export async function insertComplaint(
   tx: Tx,
   services: ComplaintServices,

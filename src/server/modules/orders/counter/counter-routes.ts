@@ -76,11 +76,7 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
   route(
     routing,
     calls.listDrawers,
-    {
-      summary: 'List the drawers of all staff, newest first',
-      query: pagingQuery,
-      reply: z.array(cashSessionShape),
-    },
+    { summary: 'List all drawers, newest first', query: pagingQuery, reply: z.array(cashSessionShape) },
     ({ query }) => listDrawers(services.db, query),
   );
 

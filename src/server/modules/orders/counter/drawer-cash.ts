@@ -29,10 +29,7 @@ export async function takeFromDrawer(
   await noteCash(tx, drawerId, { kind: 'refund', amountPaise, ref }, now);
 }
 
-/**
- * @param userId the owner of the open drawer, which is locked @throws Refused 409 not_in_drawer, with what is left in
- * it
- */
+/** @param userId of the open drawer, which is locked @throws Refused 409 not_in_drawer, with what is left in it */
 export async function requireInDrawer(tx: Tx, userId: string, amountPaise: number): Promise<void> {
   const inDrawerPaise = expectedPaise(drawerOf((await findOpenDrawer(tx, userId))!));
   if (amountPaise <= inDrawerPaise) return;

@@ -20,11 +20,7 @@ export function dispatchRoutes(routing: Routing): void {
   route(
     routing,
     calls.listToPack,
-    {
-      summary: 'List orders to pack, the earliest promised first',
-      query: toPackQuery,
-      reply: z.array(toPackShape),
-    },
+    { summary: 'List orders to pack by promised day', query: toPackQuery, reply: z.array(toPackShape) },
     ({ query }) => listToPack(services.db, query, services.clock.now()),
   );
 

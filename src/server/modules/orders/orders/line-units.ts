@@ -27,8 +27,8 @@ export interface LineUnits {
 }
 
 /**
- * For a kit, the parts in its box when ordered. Empty for a line whose product became a kit later and whose units
- * were not taken.
+ * For a kit, its parts when ordered. Empty for a line whose product became a kit later and whose units were not
+ * taken.
  */
 export async function readLineUnits(tx: Tx, orderId: number): Promise<LineUnits[]> {
   const { rows } = await sql<Omit<LineUnits, 'contents'> & Record<'parts' | 'self', LineContent[] | null>>`

@@ -47,10 +47,7 @@ export async function requireOrder(db: Db, number: string, userId: string | null
   return order;
 }
 
-/**
- * Locks as lockOrder does, but first the company of an order on account, as anyone who places one does. @throws
- * Refused 404
- */
+/** Locks as lockOrder, but the company of an order on account first, as placing one does. @throws Refused 404 */
 export async function lockOrderAndCompany(
   tx: Tx,
   number: string,

@@ -56,10 +56,7 @@ export function partyColumns(
   };
 }
 
-/**
- * Bills an order to the company where its buyer gave no billing party. @param company null for anyone who buys for
- * none
- */
+/** Bills an order to the company where its buyer named no party. @param company null for anyone who buys for none */
 export function billedToCompany(
   parties: PartyColumns,
   company: BilledCompany | null,

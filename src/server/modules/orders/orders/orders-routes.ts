@@ -108,11 +108,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
   route(
     routing,
     calls.listAllOrders,
-    {
-      summary: 'List all orders, by default newest first',
-      query: allOrdersQuery,
-      reply: z.array(orderShape),
-    },
+    { summary: 'List orders, by default newest first', query: allOrdersQuery, reply: z.array(orderShape) },
     async ({ query: { page, limit, sort = '-createdAt', ...filters } }) => {
       const { items, total } = await listOrders(services.db, filters, sort, { page, limit });
       return { items: await withPackingFacts(services.db, items), total };

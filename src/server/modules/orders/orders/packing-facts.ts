@@ -33,10 +33,7 @@ export async function withPackingFactsOf(db: Db, order: Order): Promise<Order> {
   };
 }
 
-/**
- * The reason why something else than the total is owed; empty, without a statement, where the sums show that nothing
- * is.
- */
+/** The reason why not the total is owed; empty, without a statement, where the sums show that it is. */
 async function readReason(db: Db, { _id, totalAmount, payment }: Order): Promise<string> {
   const { paid, refunded, due, overpaid = 0 } = payment;
   const restPaise = paiseOf(totalAmount) - paiseOf(paid) + paiseOf(refunded);

@@ -122,11 +122,7 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
   route(
     routing,
     calls.listReturns,
-    {
-      summary: 'List returns, the oldest unfinished first',
-      query: returnsQuery,
-      reply: z.array(returnShape),
-    },
+    { summary: 'List returns, oldest unfinished first', query: returnsQuery, reply: z.array(returnShape) },
     ({ query }) => listReturns(services.db, query),
   );
 

@@ -17,10 +17,7 @@ interface WrongRow {
   fault: keyof typeof serialDeskMessages.faults;
 }
 
-/**
- * Compares the state with parcel, order, replacement and loan; no line has more serial numbers than units. Read in
- * one snapshot.
- */
+/** Compares state with parcel, order, replacement and loan; no line has more numbers than units. In one snapshot. */
 export async function checkSerials(db: Db): Promise<SerialsCheck> {
   const { rows } = await sql<{ serials: number; wrong: WrongRow[] }>`
     with place as (

@@ -40,10 +40,7 @@ export function serialsRoutes(routing: Routing): void {
   route(
     routing,
     calls.checkSerials,
-    {
-      summary: 'List serial numbers that are not where their records say',
-      reply: serialsCheckShape,
-    },
+    { summary: 'List serial numbers that are not where their records say', reply: serialsCheckShape },
     () => services.reads.report(checkSerials),
   );
 

@@ -59,10 +59,7 @@ export function changeStatus(
   });
 }
 
-/**
- * Cancels an order for its customer. @throws Refused 404 when it is not theirs, 409 when not Pending any more or
- * invoiced
- */
+/** Cancels an order for its customer. @throws Refused 404 when not theirs, 409 when not Pending any more or invoiced */
 export function cancelOrder(
   services: WriteServices,
   currentUser: CurrentUser,

@@ -40,10 +40,7 @@ export async function captureLocked(
     : bookSecond(tx, payment, capture, now);
 }
 
-/**
- * A link may be reported as paid without its payment; then the gateway's order, which belongs to one link, identifies
- * the money.
- */
+/** A link may be reported as paid without its payment; then the gateway's order of the link identifies the money. */
 function isSameMoney(
   row: PaymentRecord,
   { providerPaymentId = null, providerOrderId = null }: Capture,

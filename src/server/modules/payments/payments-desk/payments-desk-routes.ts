@@ -157,11 +157,7 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
   route(
     routing,
     calls.listGatewayEvents,
-    {
-      summary: 'List what the gateway reported, newest first',
-      query: pagingQuery,
-      reply: z.array(gatewayEventShape),
-    },
+    { summary: 'List gateway events, newest first', query: pagingQuery, reply: z.array(gatewayEventShape) },
     ({ query }) => listGatewayEvents(services.db, query),
   );
 }

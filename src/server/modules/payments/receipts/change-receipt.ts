@@ -58,10 +58,9 @@ export function bounceReceipt(
 }
 
 /**
- * Gives back what is on no order.
+ * Refunds what is on no order.
  * @param idempotency a repeat under the same key gets the first answer
- * @throws Refused 404; 409 changed_meanwhile, already_bounced, not_unallocated and not_in_drawer (with `left`),
- * key_reused
+ * @throws Refused 404; 409 changed_meanwhile, already_bounced, not_unallocated and not_in_drawer (`left`), key_reused
  */
 export function refundReceipt(
   services: WriteServices,

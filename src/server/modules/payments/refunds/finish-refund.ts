@@ -17,7 +17,7 @@ import { readRefund } from './refunds-queries.ts';
 const sentences = moneyDeskMessages.refunds;
 
 /**
- * Finishes a refund that the gateway cannot make; repeatable. @throws Refused 404; 409 not_to_do, not_in_drawer (with
+ * Finishes a refund that the gateway cannot; repeatable. @throws Refused 404; 409 not_to_do, not_in_drawer (with
  * `left`)
  */
 export function finishRefund(

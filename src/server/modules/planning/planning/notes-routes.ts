@@ -13,11 +13,7 @@ export function notesRoutes(routing: Routing): void {
   route(
     routing,
     calls.listNotes,
-    {
-      summary: 'List compatibility notes on two products, newest first',
-      query: pagingQuery,
-      reply: z.array(noteShape),
-    },
+    { summary: 'List notes on two products, newest first', query: pagingQuery, reply: z.array(noteShape) },
     ({ query }) => readNotesPage(services.db, query),
   );
 

@@ -114,11 +114,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
   route(
     routing,
     calls.changePresets,
-    {
-      summary: 'Replace the list of retention presets',
-      body: presetsBody,
-      reply: z.array(retentionPresetShape),
-    },
+    { summary: 'Replace the retention presets', body: presetsBody, reply: z.array(retentionPresetShape) },
     ({ currentUser, body }) => savePresets({ services, currentUser }, body.presets),
   );
 

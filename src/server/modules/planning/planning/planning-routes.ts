@@ -89,12 +89,7 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
   route(
     routing,
     calls.askSupply,
-    {
-      summary: 'Compute the required size of a power supply',
-      refusals,
-      body: supplyBody,
-      reply: supplyPlanShape,
-    },
+    { summary: 'Compute the size of a power supply', refusals, body: supplyBody, reply: supplyPlanShape },
     limited<typeof calls.askSupply>(planners.supply),
   );
 

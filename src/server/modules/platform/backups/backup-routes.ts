@@ -7,10 +7,7 @@ export function backupRoutes(routing: Routing): void {
   route(
     routing,
     calls.readBackup,
-    {
-      summary: 'Return when the last backup was made, and whether it failed or is encrypted',
-      reply: backupReportShape,
-    },
+    { summary: 'Return the last backup: its time, failure and encryption', reply: backupReportShape },
     () => readBackupReport(routing.services),
   );
 }

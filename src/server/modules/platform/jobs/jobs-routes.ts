@@ -15,23 +15,14 @@ export function jobsRoutes(routing: Routing): void {
   route(
     routing,
     calls.listFailedJobs,
-    {
-      summary: 'List failed mails and jobs, newest first',
-      query: failedJobsQuery,
-      reply: z.array(failedJobShape),
-    },
+    { summary: 'List failed jobs, newest first', query: failedJobsQuery, reply: z.array(failedJobShape) },
     ({ query }) => listFailedJobs(services.db, query, services.clock.now()),
   );
 
   route(
     routing,
     calls.sendJobAgain,
-    {
-      summary: 'Retry a failed job now',
-      refusals: [404, 409],
-      params: idParams,
-      reply: failedJobShape,
-    },
+    { summary: 'Retry a failed job now', refusals: [404, 409], params: idParams, reply: failedJobShape },
     ({ currentUser, params }) => sendJobAgain({ services, currentUser }, params.id),
   );
 

@@ -47,10 +47,7 @@ const TIMEOUT_MS: MailTimeouts = {
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * TLS or STARTTLS is required for other hosts, because mails hold codes and links; `?requireTLS=false` in SMTP_URL
- * disables this.
- */
+/** Other hosts need TLS or STARTTLS, as mails hold codes and links; `?requireTLS=false` in SMTP_URL disables this. */
 export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS): Mailer {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   const isRequired = protocol === 'smtp:' && !LOOPBACK_HOSTS.has(hostname) && !searchParams.has('requireTLS');

@@ -39,11 +39,7 @@ export function messagesRoutes(routing: Routing): void {
   route(
     routing,
     calls.listMessages,
-    {
-      summary: 'List messages with their states, newest first',
-      query: messagesQuery,
-      reply: z.array(sentMessageShape),
-    },
+    { summary: 'List sent messages, newest first', query: messagesQuery, reply: z.array(sentMessageShape) },
     ({ query }) => listMessages(services.db, query),
   );
 

@@ -24,10 +24,7 @@ interface RecordSpec<T extends RecordTable> {
   taken?: Taken;
 }
 
-/**
- * The id of a row, and the `updatedAt` that was read with it; left out, the present row is changed whatever its
- * version.
- */
+/** A row's id, and the `updatedAt` that was read with it; left out, the row is changed whatever its version. */
 export interface Which {
   id: string;
   updatedAt?: string | undefined;

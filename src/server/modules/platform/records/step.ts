@@ -4,10 +4,7 @@ import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
-/**
- * The person who changes something, and the services for it. @template Added services that a verb needs besides
- * writing
- */
+/** The person who changes something, and the services. @template Added services that a verb needs besides writing */
 export interface Actor<Added = unknown, User extends CurrentUser = CurrentUser> {
   services: WriteServices & Added;
   currentUser: User;

@@ -105,9 +105,7 @@ export async function returnStock(tx: Tx, lines: Units[], { ref, ...origin }: Re
   );
 }
 
-/**
- * Books units that were lost after they came back, and so leave the stock again. @throws Refused 409 stock_below_zero
- */
+/** Books units lost after they came back, which leave the stock again. @throws Refused 409 stock_below_zero */
 export async function adjustGone(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
   const counted = addedUp(await lockCounted(tx, lines));
   await writeMoves(

@@ -52,8 +52,7 @@ export function unitsOf(product = 'products'): RawBuilder<number | null> {
 export const inStockCondition: Expression<SqlBool> = sql<SqlBool>`(coalesce(${unitsOf()}, 1) > 0)`;
 
 /**
- * The generated column `is_low` follows shownStock, except for kits: they are joined by id, so that both halves use an
- * index.
+ * The generated column `is_low` follows shownStock, except for kits: joined by id, so that both halves use an index.
  */
 export const lowStockCondition: Expression<SqlBool> = sql<SqlBool>`(products.is_live and (
   (products.is_low and not ${isKitColumn})

@@ -13,10 +13,7 @@ export function languagesRoutes(routing: Routing): void {
   route(
     routing,
     calls.readOfferedLanguages,
-    {
-      summary: 'List the languages offered, and what is translated',
-      reply: offeredLanguagesShape,
-    },
+    { summary: 'List the languages offered, and what is translated', reply: offeredLanguagesShape },
     () => readOfferedLanguages(services.db),
   );
 

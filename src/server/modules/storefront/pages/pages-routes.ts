@@ -54,13 +54,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
   route(
     routing,
     calls.addPage,
-    {
-      summary: 'Create a page of the shop',
-      status: 201,
-      refusals: [409],
-      body: newPage,
-      reply: pageShape,
-    },
+    { summary: 'Create a page of the shop', status: 201, refusals: [409], body: newPage, reply: pageShape },
     ({ currentUser, body }) => addPage({ services, currentUser }, body),
   );
 

@@ -126,10 +126,7 @@ export function surroundingsOf(
   };
 }
 
-/**
- * The default is the language of the page or call that is answered. A language that the shop does not offer is
- * English.
- */
+/** By default the language of the answered page or call. A language that the shop does not offer is English. */
 function languageOf({ offered }: StorefrontRow, asked: string = languageNow()): LanguageCode {
   return LANGUAGES.find(({ code }) => code === asked && offered.includes(code))?.code ?? 'en';
 }

@@ -22,11 +22,7 @@ export function redirectsRoutes(routing: Routing): void {
   route(
     routing,
     calls.listRedirects,
-    {
-      summary: 'List redirects, newest first',
-      query: redirectsQuery,
-      reply: z.array(redirectShape),
-    },
+    { summary: 'List redirects, newest first', query: redirectsQuery, reply: z.array(redirectShape) },
     ({ query }) => listRedirects(services.db, query),
   );
 

@@ -76,9 +76,7 @@ function unclearOf(error: unknown, reading = PLAIN_READING): Unclear | null {
   return columns && mapping ? { columns, mapping, sheets, reading } : null;
 }
 
-/**
- * The mapping is sent only for the same place of the file: other places have other columns, which the server guesses.
- */
+/** The mapping is sent only for the same place of the file: other places have other columns, which are guessed. */
 function sentMapping(unclear: Unclear | null, mapping?: Mapping, reading = PLAIN_READING) {
   if (unclear === null || mapping === undefined) return {};
   const { sheet, headingRow } = unclear.reading;

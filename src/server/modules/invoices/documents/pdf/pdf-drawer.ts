@@ -32,10 +32,7 @@ interface DrawerOptions {
   timeLimitMs?: number;
 }
 
-/**
- * Draws in one worker thread and caches the latest PDFs. The thread starts with the first document and restarts if it
- * dies.
- */
+/** Draws in one worker thread and caches the latest PDFs. It starts with the first document and restarts if it dies. */
 export class PdfDrawer {
   private readonly workerUrl: URL;
   private readonly timeLimitMs: number;

@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/**
- * Orders with the time when each was sent: set to Shipped or Delivered, and not back since. @param when condition on
- * that event
- */
+/** Orders with the time each was sent: set to Shipped or Delivered, and not back since. @param when of that event */
 export function sentOrders(when: RawBuilder<unknown>) {
   return sql`(
     select order_id, at from order_events event

@@ -20,10 +20,7 @@ export interface SaleFailure {
   fields: Record<string, string>;
 }
 
-/**
- * A sale whose answer is lost, also with the page, is asked again under its key, and nothing else is sold before it is
- * answered.
- */
+/** A sale whose answer is lost, also with the page, is repeated under its key; until then nothing else is sold. */
 export function useSale({ bill, saveNow, onSold }: Selling) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaleFailure | null>(null);
