@@ -11,7 +11,10 @@ export function booksRoutes(routing: Routing<WithSettings>): void {
   route(
     routing,
     calls.checkBooks,
-    { summary: 'Check the numbers, hash chain and sums of all documents', reply: booksCheckShape },
+    {
+      summary: 'Check the numbers, hash chain and sums of all documents',
+      reply: booksCheckShape,
+    },
     () => services.reads.report(checkBooks),
   );
 
