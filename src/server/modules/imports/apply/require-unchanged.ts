@@ -6,7 +6,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** Checks without a lock, so a later change is still possible. @throws Refused 409 import_changed */
 export async function requireUnchanged(tx: Tx, setId: string): Promise<void> {
-  // The planner has no statistics here, and would compare ten thousand rows with each product in turn.
+  // The embedded database has no statistics, and would compare ten thousand rows with each product in turn.
   await sql`set local enable_nestloop = off`.execute(tx);
   const ofSet = sql`set_id = ${setId} and read_no = ${readNoOf(setId)}`;
   const { rows } = await sql`

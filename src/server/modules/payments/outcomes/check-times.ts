@@ -1,6 +1,6 @@
 import { secondsAfter } from '../../../clock.ts';
 
-/** Ages of an open online payment when it is queried, in PAYMENT_POLL_SECONDS; after the last, at its interval. */
+/** Ages at which an open online payment is queried, in units of PAYMENT_POLL_SECONDS; then at the last interval. */
 const AGES = [1, 5, 30];
 
 /** The next of these ages, at the latest the expiry. */
