@@ -41,12 +41,12 @@ function scriptsOfFiles(sources: string[]): Set<string> {
   return files;
 }
 
-/** What a page brings on a first visit, before the visitor's first sign. */
+/** Scripts of a page on a first visit, before the visitor's first sign. */
 function scriptsAtOnce(page: string): Set<string> {
   return scriptsOfFiles(routeOf(page).files);
 }
 
-/** What a page brings in all, once it is awake, with the toasts; for admin pages with the admin layout. */
+/** All scripts of a page that is awake, with the toasts; for admin pages with the admin layout. */
 function scriptsOf(page: string): Set<string> {
   const { files, sleepingFiles } = routeOf(page);
   return scriptsOfFiles([...files, ...sleepingFiles, 'src/web/app/toast-host.tsx']);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import semver from 'semver';
 import { describe, expect, it } from 'vitest';
 
-/** What package-lock.json guarantees. */
+/** The parts that package-lock.json guarantees. */
 
 interface Locked {
   version: string;
@@ -13,9 +13,9 @@ interface Locked {
 }
 
 const OLDEST_NODE = '20.19.0';
-/** Its script only prints a request for donations; .npmrc disables all scripts anyway. */
+/** The script only prints a request for donations; .npmrc disables all scripts anyway. */
 const SCRIPT_REFUSED = ['node_modules/core-js'];
-/** For macOS only, where it is compiled; npm does not install it elsewhere, and Vite does without. */
+/** Used on macOS only, where it is compiled; npm does not install it elsewhere, and Vite does without. */
 const OPTIONAL_SCRIPTS = [/\/fsevents$/];
 
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LAYERS, SUBJECTS } from './support/import-rules.ts';
 
-/** What the papers say of the code, held against the code. */
+/** Compares the documents' statements about the code with the code. */
 
 const DECISIONS = 'docs/decisions';
 const PAPERS = ['README.md', 'STYLE.md', ...markdownBelow('docs')];
@@ -68,7 +68,7 @@ describe('the papers', () => {
     expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 
-  it.each(PAPERS)('%s links to what is there', (paper) => {
+  it.each(PAPERS)('%s has no dead links', (paper) => {
     const links = [...fs.readFileSync(paper, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)];
     const missing = links
       .map(([, link]) => path.join(path.dirname(paper), link!))

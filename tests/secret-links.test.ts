@@ -4,7 +4,7 @@ import { LANGUAGES } from '../src/contract/languages.ts';
 import { pages, type PagePath } from '../src/contract/platform/page-paths.ts';
 import { LISTED_CALLS } from './support/platform/listed-calls.ts';
 
-/** What nginx logs of a path, by the map of the shipped site file. */
+/** The path in nginx's log, by the map of the shipped site file. */
 function loggedPath(path: string): string {
   const site = fs.readFileSync('ops/shop.nginx.conf', 'utf8');
   const [, pattern] = /map \$uri \$logged_path \{\s+~\*(\S+) \$\{before_token\}TOKEN;/.exec(site)!;

@@ -10,7 +10,7 @@ const BANNED: [word: RegExp, instead: string][] = [
   [/\bgets? through\b|\bgot through\b/i, 'was sent'],
 ];
 
-/** Where sentences for people stand. */
+/** Files with sentences for people. */
 const SENTENCES = /(-messages|-mail-texts?|-policy|-sentences|-words)\.ts$|-help\.ts$/;
 
 function bannedIn(text: string): string[] {

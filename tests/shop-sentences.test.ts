@@ -16,7 +16,7 @@ const readAtLoad = (code: string) => sentencesReadAtLoad('x.ts', code, new Set([
 /** Names of others, abbreviations and units, which no language changes; and what code alone reads. */
 const NO_SENTENCES = new Set([
   ...['GSTIN', 'GSTIN ……', 'UTR …', 'Mbps', '… MP', '… TB', '… KB', '… MB', 'Instagram', 'Facebook', '…px'],
-  // Of schema.org, of the browser's autocompletion, and of the catalogue's data.
+  // Words of schema.org, of the browser's autocompletion, and of the catalogue's data.
   ...['Review', 'Person', 'Rating'],
   ...['Product', 'Brand', 'Offer', 'Organization', 'Store', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
   ...[
@@ -32,8 +32,8 @@ const NO_SENTENCES = new Set([
   ...['own models', 'all cameras', 'edit …', 'usual.…'],
 ]);
 
-describe('what shoppers read', () => {
-  it('stands in tables, and none of it in a component', () => {
+describe('a sentence for shoppers', () => {
+  it('is in a table, never in a component', () => {
     const files = shoppersFiles();
 
     expect(files.length).toBeGreaterThan(250);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repeatedAssertions } from './support/repeated-assertions.ts';
 
-/** What makes a story right by chance, looked for in every file of tests/e2e. */
+/** Finds habits that make a story pass by chance, in every file of tests/e2e. */
 
 const files = fs
   .readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sourcesBelow } from './support/source-files.ts';
 
-/** What nothing uses is deleted. A name that two things have is used as soon as one of them is. */
+/** Unused code is deleted. A name that two things have is used as soon as one of them is. */
 
 const EXPORTED = /^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm;
 
@@ -40,7 +40,7 @@ it('each sentence of a table for the desk is used', () => {
   expect(unused).toEqual([]);
 });
 
-/** As `messages.name`, by its own name in an import, or within its file. */
+/** Used as `messages.name`, by its own name in an import, or within its file. */
 function isUsed(name: string, own: string, importers: string[]): boolean {
   const used = new RegExp(
     `\\.\\s*${name}\\b|import \\{[^}]*\\b${name}\\b[^}]*\\} from|\\{[^}]*\\b${name}\\b[^}]*\\} = \\w+`,

@@ -25,7 +25,7 @@ const BANNED: [word: RegExp, instead: string][] = [
   [/\bmend(s|ed|ing)?\b|\bMend(s|ed)?\b|[a-z]Mend(s|ed)?\b/, 'fix, correct, repair'],
 ];
 
-/** What cannot change any more, what others wrote, and this list itself. */
+/** Files that cannot change any more, that others wrote, and this list itself. */
 const LEFT_OUT = /^src\/db\/(migrations|seed)\/|licences\.md$|^tests\/words\.test\.ts$/;
 const ROOTS = ['src', 'tests', 'docs', 'scripts', 'ops', 'config', 'README.md', 'STYLE.md'];
 const READ = /\.(tsx?|mjs|css|sql|md|sh|ya?ml|conf|json)$/;

@@ -1,13 +1,13 @@
 interface Language {
   code: string;
-  /** In the language itself. */
+  /** The name in the language itself. */
   name: string;
   locale: string;
-  /** Before every path of the shop. */
+  /** Prefix of every path of the shop. */
   prefix: string;
 }
 
-/** The languages that the shop can be offered in, English first: a sentence that another lacks stands in English. */
+/** The languages that the shop can be offered in, English first: a sentence that another lacks is shown in English. */
 export const LANGUAGES = [
   { code: 'en', name: 'English', locale: 'en-IN', prefix: '' },
   { code: 'hi', name: 'हिन्दी', locale: 'hi-IN', prefix: '/hi' },

@@ -43,9 +43,9 @@ interface TranslationsTable {
   id: string;
   language: string;
   name: string | null;
-  /** Of a product. */
+  /** Set for a product. */
   description: string | null;
-  /** Of a category. */
+  /** Set for a category. */
   blurb: string | null;
   text: string | null;
 }
@@ -77,9 +77,9 @@ interface ProductsTable {
   stock: number | null;
   is_low: GeneratedAlways<boolean | null>;
   rank: GeneratedAlways<number>;
-  /** Of 90 days, counted each night. */
+  /** Units of 90 days, counted each night. */
   sold_units: GeneratedAlways<number>;
-  /** Of published reviews; written by catalogue/reviews/count-reviews. */
+  /** Counts of published reviews; written by catalogue/reviews/count-reviews. */
   /** Published reviews of one star, two, … five. */
   star_counts: Generated<number[]>;
   review_count: GeneratedAlways<number>;
@@ -91,7 +91,7 @@ interface ProductsTable {
   search_doc: string | null;
   search_name: string | null;
   search_code: string | null;
-  /** Of one unit, without GST. */
+  /** Price of one unit, without GST. */
   cost_paise: number | null;
   stock_value_paise: Generated<number>;
   reorder_at: number | null;
@@ -106,7 +106,7 @@ interface ProductsTable {
   weight_g: number | null;
   serials: Generated<SerialsChoice>;
   state: Generated<'live' | 'draft'>;
-  /** Not on sale since then, for want of a proof. */
+  /** The time since which it is not on sale, for want of a proof. */
   held_at: Date | null;
   gate_reason: string | null;
   gate_by: string | null;
@@ -115,7 +115,7 @@ interface ProductsTable {
   axis_values: string[] | null;
   is_live: GeneratedAlways<boolean>;
   is_demo: Generated<boolean>;
-  /** Of what the seed wrote; null where that is not known. */
+  /** Hash of the seed's values; null where that is not known. */
   demo_hash: string | null;
 }
 

@@ -15,7 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 const MAX_CONNECTIONS = 10;
 /** Outlasts a burst; short enough to answer a shopper. */
 const CONNECT_TIMEOUT_MS = 10_000;
-/** No statement of the shop takes nearly as long. */
+/** The shop's longest statement takes much less. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** A machine that lost power in a transaction would hold its locks until TCP gives up. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
@@ -64,8 +64,8 @@ export async function connect(location: DatabaseLocation): Promise<Database> {
 }
 
 function databaseOf(pool: pg.Pool): Db {
-  // Without a listener, a connection that breaks between two statements would end the process. The next statement fails
-  // and the pool drops the connection.
+  // A listener is needed, or a connection that breaks between two statements would end the process. The next
+  // statement fails and the pool drops the connection.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     setSocketTimeout(client);

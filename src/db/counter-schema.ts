@@ -58,7 +58,7 @@ interface SharedCartsTable {
   link_hash: Buffer;
   lines: Json<SharedLine[]>;
   made_by: string;
-  /** Whose alone it is; null: of anyone who has the link. */
+  /** The only user of the cart; null: anyone who has the link. */
   user_id: string | null;
   note: string | null;
   expires_at: Date;

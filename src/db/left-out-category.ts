@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Of a removed demo: left out of every list while nothing of the shop is in it or below it. @param category its alias */
+/** True for a removed demo's category without anything of the shop's: lists leave it out. @param category its alias */
 export function isLeftOut(category: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(${category}.removed_by is not null and not exists (
     with recursive below as (

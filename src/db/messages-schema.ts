@@ -24,7 +24,7 @@ interface MessageTemplatesTable {
   channel: MessageChannel;
   language: LanguageCode;
   is_on: boolean;
-  /** Of a template that Meta approved. */
+  /** Name of a template that Meta approved. */
   name: string | null;
   dlt_template: string | null;
   text: string | null;

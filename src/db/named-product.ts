@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isUuid } from './uuid.ts';
 
 /**
- * For a statement on `products`.
+ * Condition of a statement on `products`.
  * @param idOrSlug an id, the slug, or one that the product had before
  */
 export function isNamedProduct(idOrSlug: string): RawBuilder<SqlBool> {
@@ -13,7 +13,7 @@ export function isNamedProduct(idOrSlug: string): RawBuilder<SqlBool> {
      where redirects.to_path like '/product/%' and redirects.from_path = ${`/product/${idOrSlug}`}))`;
 }
 
-/** As isNamedProduct, without former slugs: for an answer that redirects anyone who asks by one. */
+/** Like isNamedProduct, without former slugs: for an answer that redirects anyone who asks by one. */
 export function isPresentlyNamed(idOrSlug: string): RawBuilder<SqlBool> {
   return isUuid(idOrSlug)
     ? sql<SqlBool>`products.id = ${idOrSlug}::uuid`

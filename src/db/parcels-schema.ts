@@ -54,7 +54,7 @@ interface ShipmentsTable {
   order_id: number;
   parcel: number;
   state: ShipmentState;
-  /** Its code. */
+  /** Code of the courier. */
   courier: string | null;
   tracking_number: string | null;
   weight_g: number | null;

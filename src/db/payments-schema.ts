@@ -89,7 +89,7 @@ interface PaymentsTable {
   provider_order_id: string | null;
   provider_payment_id: string | null;
   reference: string | null;
-  /** Of a transfer for many orders, whose first payment has the reference. */
+  /** Reference of a transfer for many orders, whose first payment has it as `reference`. */
   shared_reference: string | null;
   claimed_reference: string | null;
   checkout_url: string | null;
@@ -108,9 +108,9 @@ interface PaymentsTable {
   explained_note: string | null;
   explained_at: Date | null;
   explained_by: string | null;
-  /** Of moved money: the payment by which it first came. */
+  /** The payment by which moved money first came. */
   moved_from: string | null;
-  /** Of which it is a share. */
+  /** The receipt of which it is a share. */
   receipt_id: string | null;
   created_at: Date;
 }
@@ -133,7 +133,7 @@ interface ReceiptsTable {
   updated_at: Date;
 }
 
-/** Of what is on no order. */
+/** Refunds of money that is on no order. */
 interface ReceiptRefundsTable {
   id: Generated<string>;
   receipt_id: string;
@@ -183,7 +183,7 @@ interface RefundsTable {
   /** The receipt that it became, where it is kept for the company's next orders. */
   kept_as: string | null;
   return_id: string | null;
-  /** What the gateway says of a failed refund that gives back more than is left. */
+  /** The gateway's report on a failed refund that gives back more than is left. */
   reported_state: 'pending' | 'processed' | null;
   created_at: Date;
   processed_at: Date | null;

@@ -30,7 +30,7 @@ it('is built once, and takes each run’s own values', async () => {
   ]);
 });
 
-/** A database that runs nothing and keeps what it was asked to run. */
+/** A database that runs nothing and keeps the statements it was asked to run. */
 function recordingDb(run: CompiledQuery[]): Kysely<Schema> {
   return new Kysely<Schema>({
     dialect: {

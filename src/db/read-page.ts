@@ -7,7 +7,7 @@ export interface Paging {
   limit?: number | undefined;
 }
 
-/** Without a limit the first thousand. @param query sorted without ties, so that pages never overlap */
+/** The default limit is the first thousand. @param query sorted without ties, so that pages never overlap */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page = 1, limit }: Paging,

@@ -6,7 +6,7 @@ type PostgresType = 'int4' | 'int8' | 'numeric' | 'bool' | 'text' | 'uuid';
 
 export type ColumnValues<Row> = { readonly [Column in keyof Row]-?: readonly Row[Column][] };
 
-/** One array per column, so the statement's text is the same for any number of rows. */
+/** Passes one array per column, so the statement's text is the same for any number of rows. */
 export function recordSet<Row extends object>(
   types: ColumnTypes<Row>,
   values: {

@@ -24,7 +24,7 @@ interface ReturnsTable {
   way: ReturnWay | null;
   courier: string | null;
   tracking_number: string | null;
-  /** In India. */
+  /** The day in India. */
   way_day: string | null;
   refused_why: string | null;
   goods_paise: number | null;

@@ -6,7 +6,7 @@ export interface ReviewsSchema {
   questions: QuestionsTable;
 }
 
-/** What a buyer wrote; pictures are names of media. */
+/** The content that a buyer wrote; pictures are names of media. */
 export interface ReviewContent {
   rating: number;
   title: string | null;
@@ -19,7 +19,7 @@ interface ReviewsTable extends ReviewContent {
   user_id: string;
   product_id: string;
   state: ReviewState;
-  /** A changed text of a published one. */
+  /** The changed text of a published review. */
   waiting: ColumnType<ReviewContent | null, string | null | undefined, string | null>;
   refused_why: RefusalReason | null;
   answer: string | null;

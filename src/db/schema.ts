@@ -107,7 +107,7 @@ interface UsersTable extends TwoStepColumns {
   staff_seen_at: Date | null;
   /** The one account of those who give no name at the counter. */
   is_walk_in: Generated<boolean>;
-  /** Of mails. */
+  /** Language of mails. */
   language: Generated<LanguageCode>;
   /** Wants a mail about a cart that was left. */
   cart_mail: Generated<boolean>;
@@ -148,7 +148,7 @@ interface OneTimeCodesTable {
   asker: string;
   code_hash: Buffer | null;
   tries: Generated<number>;
-  /** Of the first of a row of askings; who asked first guesses first. */
+  /** Time of the first of several requests; the person who asked first guesses first. */
   asked_at: Generated<Date>;
   sent_at: Date;
   expires_at: Date;
@@ -178,14 +178,14 @@ interface OrdersTable extends OrderPaymentColumns {
   total_paise: number;
   coupon_code: string | null;
   company_id: string | null;
-  /** Of an order on account, in India. */
+  /** Due day of an order on account, in India. */
   due_on: string | null;
   held_at: Date | null;
   held_why: HeldWhy | null;
   approved_by: string | null;
   quote_id: string | null;
   source: Generated<OrderSource>;
-  /** Who of the staff placed it for the buyer. */
+  /** The member of staff who placed it for the buyer. */
   entered_by: string | null;
   status: Generated<OrderStatus>;
   is_rolled_up: Generated<boolean>;
@@ -226,13 +226,13 @@ interface OrderLinesTable {
   hsn: string | null;
   gst_rate: number;
   stock_taken: boolean;
-  /** What its units took from the stock value. */
+  /** The value that its units took from the stock. */
   cost_paise: Generated<number>;
   fee_share_paise: Generated<number>;
-  /** Given for this line alone. */
+  /** Discount on this line alone. */
   discount_paise: Generated<number>;
   restocked: Generated<number>;
-  /** As sold; null: the product's present ones. */
+  /** Months as sold; null: the product's present ones. */
   warranty_months: number | null;
 }
 
@@ -271,7 +271,7 @@ interface JobsTable {
   run_at: Date;
   attempts: Generated<number>;
   locked_until: Date | null;
-  /** Drawn anew each time it is taken. */
+  /** A random name, new each time the job is taken. */
   locked_by: string | null;
   is_urgent: GeneratedAlways<boolean>;
   last_error: string | null;

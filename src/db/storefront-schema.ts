@@ -28,14 +28,14 @@ type Json<T> = ColumnType<T, string, string>;
 interface RedirectsTable {
   from_path: string;
   id: Generated<string>;
-  /** Of the shop, or an https address. */
+  /** A path of the shop, or an https address. */
   to_path: string;
   kind: RedirectKind;
   created_at: Date;
   created_by: string | null;
 }
 
-/** One row. */
+/** The table has one row. */
 interface StorefrontTable {
   single: Generated<boolean>;
   /** Names of pictures in `media`. */
@@ -65,7 +65,7 @@ interface StorefrontTable {
   growth_updated_by: string | null;
 }
 
-/** One row. */
+/** The table has one row. */
 interface IndexNowTable {
   single: Generated<boolean>;
   looked_at: Date | null;
@@ -77,7 +77,7 @@ interface IndexNowTable {
 
 interface PagesTable {
   id: Generated<string>;
-  /** Of a page that every shop has; else it has a slug. */
+  /** Key of a page that every shop has; other pages have a slug. */
   key: string | null;
   slug: string | null;
   draft: Json<PageContent>;

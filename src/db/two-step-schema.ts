@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Of users; all are null without two-step log-in. */
+/** Columns of users; all are null without two-step log-in. */
 export interface TwoStepColumns {
   /** Sealed; it waits for its first code until `totp_on_at` is set. */
   totp_secret: string | null;

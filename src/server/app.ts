@@ -103,7 +103,7 @@ export interface AppParts {
   pages?: PageSource;
   clientDir?: string;
   serverFactory?: FastifyServerFactory;
-  /** For tests: checks that no effect of a transaction was forgotten. */
+  /** Set in tests: checks that no effect of a transaction was forgotten. */
   checkEffects?: Services['checkEffects'];
   /** False in tests that run jobs and payment checks by hand. */
   runsJobs?: boolean;
@@ -118,7 +118,7 @@ const MAX_HEAD_BYTES = 16_384;
 /** The longest wait for a head that arrives byte by byte. */
 const SLOWEST_HEAD_MS = 10_000;
 const LOOK_FOR_SLOW_MS = 5000;
-/** For silent connections; longer than any answer takes. */
+/** Limit for silent connections; longer than any answer takes. */
 const SOCKET_TIMEOUT_MS = 40_000;
 
 export interface BuiltApp {

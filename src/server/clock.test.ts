@@ -15,7 +15,7 @@ it('a clock follows the database, whichever way this machine is off', () => {
   expect(behind.toISOString()).toBe('2026-11-23T09:59:00.020Z');
 });
 
-it('a clock does not move for what the way to the database and back explains', () => {
+it('a clock does not move for a difference that the way to the database and back explains', () => {
   const machineMs = Date.parse('2026-11-23T10:00:00Z');
   const clock = new DatabaseClock(() => machineMs);
 

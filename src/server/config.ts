@@ -30,7 +30,7 @@ export interface Config {
   authSecret: string | undefined;
   /** Fastify's trustProxy: none, all, IP addresses and ranges, or a check by IP address and hop. */
   trustProxy: boolean | string | ((ipAddress: string, hop: number) => boolean);
-  /** What a new database begins with. */
+  /** The contents of a new database. */
   demo: Demo;
   seedDemo: boolean;
   webConcurrency: number;
@@ -142,7 +142,7 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** One server only: the driver does not support a list of hosts. */
+/** The URL names one server only: the driver does not support a list of hosts. */
 function postgresUrl() {
   return z
     .string()

@@ -22,10 +22,10 @@ const WHATSAPP_NAMES = [
 ] as const;
 const SMS_NAMES = ['SMS_URL', 'SMS_KEY'] as const;
 
-/** What the fields of the form to the provider of SMS may be filled with. */
+/** The values for the fields of the form to the provider of SMS. */
 const SMS_VARIABLES = ['key', 'to', 'sender', 'entity', 'template', 'text'];
 
-/** As most providers in India name their fields. */
+/** The names that most providers in India give their fields. */
 export const SMS_FORM = 'key={key}&to={to}&sender={sender}&entity={entity}&template={template}&text={text}';
 
 /** The faults of what is set in part only. */

@@ -18,7 +18,7 @@ import type { Reads } from './transaction/reads.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 
-/** Passed as an argument, never global. What a subject adds is in its own files (WithSettings, …). */
+/** Passed as an argument, never global. The services that a subject adds are in its own files (WithSettings, …). */
 export interface Services {
   config: Config;
   db: Db;

@@ -7,7 +7,7 @@ import { NODES, type Node } from './cluster-network.ts';
 import type { ClusterShop } from './cluster-shop.ts';
 import { until } from './patroni-state.ts';
 
-/** What one machine holds, compared with the buyers' answers. */
+/** The books of one machine, compared with the buyers' answers. */
 export interface NodeBooks extends Figures {
   node: string;
 }
@@ -34,7 +34,7 @@ export async function wrongLedgers({ cluster }: ClusterShop): Promise<unknown[]>
 
 /** @returns the acknowledged orders whose mail is neither delivered nor waiting as a job */
 export async function ordersWithoutMail({ cluster, orderAudit, mail }: ClusterShop): Promise<string[]> {
-  // The jobs first: a mail that is delivered meanwhile is then found below.
+  // The jobs are read first: a mail that is delivered in between is then found below.
   const jobs = await queryServer(cluster.writeUrl, `select payload->>'orderNumber' as number from jobs`);
   const known = new Set([
     ...jobs.map(({ number }) => String(number)),

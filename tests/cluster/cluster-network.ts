@@ -5,14 +5,14 @@ import fs from 'node:fs';
 export const NODES = [1, 2, 3] as const;
 export type Node = (typeof NODES)[number];
 
-/** Where the machines are, and how they hang together. */
+/** The addresses of the machines and their connections. */
 export interface ClusterNetwork {
   /** The address of the machine with the shop. */
   front: string;
   /** All addresses, as pg_hba.conf names them. */
   range: string;
   at: (node: Node) => string;
-  /** What a command is preceded by to run on that machine. */
+  /** The prefix of a command that runs on that machine. */
   enter: (node: Node) => string[];
   pullCable: (node: Node) => void;
   plugIn: (node: Node) => void;

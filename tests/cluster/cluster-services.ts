@@ -95,7 +95,7 @@ export class ClusterServices {
   }
 }
 
-/** Processes that ended meanwhile are passed over. */
+/** Processes that ended in between are skipped. */
 export function signal(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

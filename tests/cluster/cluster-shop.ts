@@ -19,7 +19,7 @@ export interface ClusterShop {
   close: () => Promise<void>;
 }
 
-/** With these rests nobody comes near the 300 orders that an account may place in ten minutes. */
+/** These rests keep everybody far below the 300 orders that an account may place in ten minutes. */
 const BUYERS = 24;
 const REST_MS = 2000;
 const NGINX_TIMEOUT_MS = 20_000;

@@ -1,7 +1,7 @@
 /** A row of the table that is printed at the end. */
 export interface FaultRow {
   fault: string;
-  /** Who led before and after. */
+  /** The leaders before and after. */
   leader: string;
   /** Orders acknowledged from the fault on until all was whole again. */
   acknowledged: number;
@@ -9,7 +9,7 @@ export interface FaultRow {
   doubled: number;
   /** The longest time without an acknowledged order, in seconds. */
   gap: number;
-  /** From the repair until all three machines were in step, in seconds. */
+  /** Seconds from the repair until all three machines were in step. */
   whole: number;
   /** How often each status was returned for an order. */
   orders: string;

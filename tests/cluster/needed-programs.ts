@@ -26,7 +26,7 @@ function missingPackages(): string[] {
   return needed.filter(([, isThere]) => !isThere).map(([name]) => name);
 }
 
-/** Where Debian puts programs for root. */
+/** The folders where Debian puts programs for root. */
 export const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`;
 
 function answers(program: string, ...args: string[]): boolean {

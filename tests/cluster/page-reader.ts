@@ -1,7 +1,7 @@
 const PAUSE_MS = 250;
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** Somebody who looks at the home page again and again, whatever fails. */
+/** Somebody who looks at the home page repeatedly, whatever fails. */
 export class PageReader {
   /** How often each status was returned; `none` where there was no answer. */
   answers: Record<string, number> = {};

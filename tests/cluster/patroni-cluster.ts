@@ -12,9 +12,9 @@ export interface PatroniCluster {
   place: Place;
   services: ClusterServices;
   state: PatroniState;
-  /** Where the shop writes, by HAProxy. */
+  /** The URL for the shop's writes, by HAProxy. */
   writeUrl: string;
-  /** Where it reads what may lag, by HAProxy. */
+  /** The URL for reads that may lag, by HAProxy. */
   readUrl: string;
   /** One machine's PostgreSQL itself. */
   urlOf: (node: Node) => string;
@@ -22,7 +22,7 @@ export interface PatroniCluster {
   switchOver: (from: Node, to: Node) => void;
   /** kill -9 of all of PostgreSQL's processes, not of Patroni. */
   killPostgres: (node: Node) => void;
-  /** The whole machine stands still, and goes on. */
+  /** Stops the whole machine, and lets it go on. */
   pause: (node: Node) => void;
   resume: (node: Node) => void;
   killEtcd: (node: Node) => void;
@@ -101,7 +101,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   return cluster;
 }
 
-/** As docs/cluster.md makes it, through HAProxy. */
+/** Made as in docs/cluster.md, through HAProxy. */
 async function makeShopDatabase({ place: { network, ports } }: PatroniCluster): Promise<void> {
   const url = `postgres://postgres:${PASSWORD}@${network.front}:${ports[6432]}/postgres`;
   await queryServer(url, `create role shop login password 'shop'`);

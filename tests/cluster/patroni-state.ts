@@ -4,7 +4,7 @@ import type { Ports } from './placed-files.ts';
 const ANSWER_TIMEOUT_MS = 2000;
 const POLL_MS = 100;
 
-/** What Patroni and etcd say of themselves, asked as HAProxy asks. */
+/** The states that Patroni and etcd report, asked as HAProxy asks. */
 export class PatroniState {
   private readonly network: ClusterNetwork;
   private readonly ports: Ports;
@@ -14,12 +14,12 @@ export class PatroniState {
     this.ports = ports;
   }
 
-  /** Who holds the leader lock and takes writes. */
+  /** The node that holds the leader lock and takes writes. */
   leader(): Promise<Node | null> {
     return this.nodeThat('/primary');
   }
 
-  /** Who may be promoted. */
+  /** The node that may be promoted. */
   syncStandby(): Promise<Node | null> {
     return this.nodeThat('/sync');
   }

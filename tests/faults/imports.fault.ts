@@ -9,7 +9,7 @@ import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
 const KILLS = isLong ? 10 : 2;
 const ROWS = isLong ? 10_000 : 3000;
-/** From each start until the kill: for some of the rows, and not for all. */
+/** Time from each start until the kill: enough for some of the rows, but not for all. */
 const RUNNING_MS = 700;
 /** Longer than a job of a dead process stays locked on PostgreSQL. */
 const JOB_WAIT_MS = 120_000;
@@ -44,7 +44,7 @@ async function killWhileRunning(name: string): Promise<void> {
   );
   const recoveries: number[] = [];
 
-  /** Nobody ever sees a part of it. */
+  /** No part of it is ever seen. */
   const expectWhole = async () => {
     const [state, count, later] = [await stateOf(set._id), await products(), await stateOf(set._id)];
     expect([before, before + ROWS]).toContain(count);
@@ -62,7 +62,7 @@ async function killWhileRunning(name: string): Promise<void> {
       await shop.process.start();
       await shop.orderAudit.waitForOrders(1);
       recoveries.push(Math.round(performance.now() - since) / 1000);
-      // Else buyers would come to the limit of orders.
+      // Buyers would come to the limit of orders otherwise.
       await shop.orderAudit.close();
       await expectWhole();
     }

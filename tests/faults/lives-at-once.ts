@@ -47,7 +47,7 @@ export class LivesAtOnce {
     return faults;
   }
 
-  /** What is there is what was acknowledged. */
+  /** Checks that the books hold exactly what was acknowledged. */
   async faultsOfAcknowledged(db: Db): Promise<string[]> {
     const orders = await db
       .selectFrom('orders')

@@ -33,7 +33,7 @@ describe.skipIf(!postgresPrograms())('a migration behind a long read', () => {
 
     const migrating = migrate(pool, now);
     await untilItWaits();
-    // Behind an alter table that waits without end it would end by this bound.
+    // It would end by this bound behind an alter table that waits without end.
     const other = await pool.connect();
     await other.query('set statement_timeout = 20000');
     const { rows } = await other.query<{ count: string }>('select count(*) from jobs');

@@ -8,7 +8,7 @@ import { shopsToKill } from './shop-to-kill.ts';
 /** The server's process is killed while a page is published, or goes back to an older version. */
 
 const KILLS = isLong ? 40 : 3;
-/** From each start until the kill. */
+/** Time from each start until the kill. */
 const STEPS_MS = 250;
 const BLOCKS = 30;
 
@@ -110,7 +110,7 @@ async function killRepeatedly(name: string, kills: number, serverUrl?: string): 
     }
   }
 
-  /** What the desk and visitors see, each part of it whole. */
+  /** The state that the desk and visitors see, each part of it whole. */
   async function state(): Promise<State> {
     const { body: page } = await client.call('GET /admin/pages/:id', { params });
     const { body: versions } = await client.call('GET /admin/pages/:id/versions', { params });

@@ -16,7 +16,7 @@ const RETRY_MS = 50;
 const AWAY_RETRY_MS = 250;
 const PRICE = 1149;
 
-/** Of all orders: these shares are paid at once, paid about when they expire, taken back first, or never paid. */
+/** Shares of all orders: these are paid at once, paid about when they expire, cancelled first, or never paid. */
 const PAID_AT_ONCE = 0.75;
 const PAID_LATE = 0.1;
 const TAKEN_BACK = 0.05;
@@ -97,7 +97,7 @@ export class PayingBuyers {
     }
   }
 
-  /** Nobody can pay by a link that has ended. */
+  /** A link that has ended cannot be paid. */
   private pay(order: string): void {
     const link = this.gateway.linkOf(order);
     if (link.status !== 'created') {

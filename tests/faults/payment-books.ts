@@ -4,9 +4,9 @@ import type { Database } from '../../src/db/connect.ts';
 import { soldUnits, STOCK } from '../support/orders/order-audit.ts';
 import type { FakeGateway } from '../support/payments/fake-gateway.ts';
 
-/** What the shop's books say of the money that the gateway holds. */
+/** The shop's books about the money that the gateway holds. */
 export interface PaymentBooks {
-  /** Payments that the gateway holds, and those of them that stand in the books once, with their amount. */
+  /** Payments that the gateway holds, and those of them that are in the books once, with their amount. */
   held: number;
   booked: number;
   heldPaise: number;

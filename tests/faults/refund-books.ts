@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/connect.ts';
 import type { FakeGateway } from '../support/payments/fake-gateway.ts';
 
-/** What the shop's books say of the money that the gateway gave back. */
+/** The shop's books about the money that the gateway gave back. */
 export interface RefundBooks {
   /** Refunds that the gateway made, and those of them that the books hold once, with their amount. */
   made: number;

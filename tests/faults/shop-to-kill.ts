@@ -9,11 +9,11 @@ const EMAIL = 'owner@shop.example';
 
 export interface ShopToKill {
   shop: ShopProcess;
-  /** Logs the owner in anew. */
+  /** Logs the owner in again. */
   owner: () => Promise<TestClient>;
 }
 
-/** For a file whose tests kill the process of a shop and start it again; what they leave is removed after each. */
+/** Used by a file whose tests kill the process of a shop and start it again; their data is removed after each. */
 export function shopsToKill() {
   let cluster: Cluster | null = null;
   let storage: ShopStorage | null = null;
@@ -27,7 +27,7 @@ export function shopsToKill() {
     await storage?.remove();
   });
   return {
-    /** Only where PostgreSQL is installed, and while a test runs. */
+    /** Set only where PostgreSQL is installed, and while a test runs. */
     postgresUrl: () => cluster!.url,
 
     /** @param serverUrl of a PostgreSQL server; undefined for the embedded database */

@@ -5,7 +5,7 @@ export interface VirtualIp {
   url: string;
   /** Sends new connections to the server of that URL. */
   moveTo: (url: string) => void;
-  /** As when a machine loses power: connections stay open, but no data arrives. */
+  /** Acts as a machine that loses power: connections stay open, but no data arrives. */
   stopForwarding: () => void;
   close: () => void;
 }

@@ -17,7 +17,7 @@ const RUNS = 5;
 const PAGES = { home: '/', catalogue: '/products', product: '/product/vega-4-mp-ip-bullet-camera' };
 const KB = 1024;
 
-/** Prints for each page, and for the bare page of the same markup, the medians of what figuresOf names. */
+/** Prints for each page, and for the bare page of the same markup, the medians of the figures of figuresOf. */
 export async function measureFirstVisits({ json }) {
   const lighthouse = process.env.LIGHTHOUSE;
   if (!lighthouse || !hasNginx()) {

@@ -1,4 +1,4 @@
-// What guests could flood a shop with: each goes on until its time is over.
+// Requests with which guests could flood a shop: each goes on until its time is over.
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';

@@ -10,7 +10,7 @@ import { cpuMs, cpuOfFamilyMs } from './processes.mjs';
 import { orderThroughTheShop } from './workloads.mjs';
 import { openSender } from './closed-loop.mjs';
 
-/** With as many orders per user as the large shop. */
+/** Has as many orders per user as the large shop. */
 const SMALL = { products: 1000, users: 20, orders: 1000 };
 const LARGE = { products: 100_000, users: 20_000, orders: 1_000_000 };
 const WARM_UP = 30;

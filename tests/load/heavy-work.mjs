@@ -184,7 +184,7 @@ export async function gstMonth(shop) {
 
 let asked = 0;
 
-/** From one address, as one guest. */
+/** All come from one address, as one guest. */
 async function searches({ origin }, address) {
   const { send, close } = openSender(origin, 20);
   const statuses = {};

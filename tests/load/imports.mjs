@@ -14,7 +14,7 @@ import { memoryMb } from './processes.mjs';
 const SIZE = { products: 1000, users: 200, orders: 20 };
 const SMALL = 1000;
 const LARGE = 10_000;
-/** On PostgreSQL only. */
+/** Run on PostgreSQL only. */
 const LARGEST = 100_000;
 const SHOPPERS = 4;
 const BUYERS = 2;
@@ -85,12 +85,12 @@ async function measured(shop, send, rows, mark, more = 0) {
   );
   if (seen.counts.fault > 0) throw new Error(`${seen.counts.fault} rows have faults.`);
   const apply = await beside(shop, send, done(send, admin, seen._id, 'apply', 'applied'));
-  // What is added stays for the sheet that changes it.
+  // The added products stay for the sheet that changes them.
   const undo = more > 0 ? await beside(shop, send, done(send, admin, seen._id, 'undo', 'undone')) : null;
   return { rows, idleMb, before, preview, apply, undo };
 }
 
-/** Until the job has ended. */
+/** Waits until the job has ended. */
 async function done(send, admin, id, doing, wanted) {
   const { status, bytes } = await send('POST', `/api/admin/imports/${id}/${doing}`, admin.headers, {});
   if (status !== 200 && status !== 202) throw new Error(`Answered ${status}: ${bytes}`);
@@ -123,7 +123,7 @@ async function answered(sending, status) {
   return JSON.parse(answer.bytes.toString());
 }
 
-/** The time that `work` takes, how long shoppers and buyers wait meanwhile, and the most memory. */
+/** The time that `work` takes, the waits of shoppers and buyers in that time, and the most memory. */
 async function beside(shop, send, work) {
   const memory = watch(shop.pid);
   const started = performance.now();

@@ -11,7 +11,7 @@ import { startPostgres } from '../../scripts/private-postgres.mjs';
 
 const SIZE = { products: 1000, users: 2000, orders: 30_000 };
 const SECRET = 'webhook secret of the bench';
-/** Nobody listens there: the gateway is not asked, for payments are reported before they are due. */
+/** No server listens there: the gateway is not asked, for payments are reported before they are due. */
 const GATEWAY = {
   RAZORPAY_KEY_ID: 'rzp_test_bench',
   RAZORPAY_KEY_SECRET: 'key secret of the bench',

@@ -76,7 +76,7 @@ const kitQuestion = {
   days: 15,
 };
 
-/** Never the same list, so that it is read from the database each time. */
+/** The list is never the same, so that it is read from the database each time. */
 function listOf(words) {
   return `/api/products?search=${words}&limit=24&max=${1_000_000 + turn()}`;
 }

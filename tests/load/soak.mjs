@@ -16,7 +16,7 @@ const SIZE = { products: 1000, users: 2000, orders: 1000 };
 const IMPORTED_ROWS = 1000;
 const INVOICES = 500;
 const BUYERS = 16;
-/** Then nothing is under way any more. */
+/** Nothing is under way after this time. */
 const QUIET_MS = 3000;
 /** The first part warms the shop up; the second and the last are compared. */
 const PARTS = 10;

@@ -38,7 +38,7 @@ export function startNginx(folder, { shopPort, tlsPort, plainPort }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (use) => `${use}_temp_path ${inFolder(use)};`,
   );
-  // As the system's own file has it; the workers must be able to read the built files.
+  // As in the system's own file; the workers must be able to read the built files.
   const user = process.getuid() === 0 ? 'user root;' : '';
   fs.writeFileSync(
     inFolder('nginx.conf'),

@@ -278,7 +278,7 @@ async function answerOf(shop, address, headers) {
   return { kept, body: answer.bytes };
 }
 
-/** Without fetch, which would decompress the body: the compressed bytes are needed. */
+/** Does not use fetch, which would decompress the body: the compressed bytes are needed. */
 async function rawGet(url, headers) {
   const { default: http } = await import('node:http');
   return new Promise((resolve, reject) => {

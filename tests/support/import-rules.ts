@@ -30,7 +30,7 @@ export const SUBJECTS = [
 /** The floors that have a folder for each subject. */
 const FLOORS_OF_SUBJECTS = ['domain', 'contract', 'server modules', 'web features'];
 
-/** What every part of the server except 'server start' may import. */
+/** The layers that every part of the server except 'server start' may import. */
 const SHARED = [
   'language paths',
   'domain',
@@ -51,7 +51,10 @@ const BELOW_FEATURES = [
 
 const WEB = [...BELOW_FEATURES, 'web features', 'web pages', 'web page parts', 'web app', 'web entry-server'];
 
-/** Who may import whom, from the ground. A file belongs to the first layer that names it; one in no layer is an error. */
+/**
+ * The layers from the ground, with the layers that each may import. A file belongs to the first layer that names it;
+ * one in no layer is an error.
+ */
 export const LAYERS: Layer[] = [
   { name: 'language paths', files: ['src/domain/platform/language-paths.ts'], mayImport: [] },
   { name: 'text language', files: ['src/domain/platform/text-language.ts'], mayImport: ['domain'] },
@@ -223,7 +226,7 @@ function isSubjectAllowed(file: string, target: string): boolean {
   return from === to || (rowOf(to) !== -1 && rowOf(to) < rowOf(from));
 }
 
-/** What shoppers see and what the desk sees do not import each other: shoppers would download the desk's code. */
+/** Code for shoppers and code of the desk do not import each other: shoppers would download the desk's code. */
 function crossesSides(file: string, target: string): boolean {
   const [from, to] = [file, target].map((each) => each.split('/')[4]);
   return (from === 'shop' && to === 'desk') || (from === 'desk' && to === 'shop');

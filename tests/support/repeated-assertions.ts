@@ -7,14 +7,14 @@ export interface Repeated {
   text: string;
 }
 
-/** What changes the screen, or may. */
+/** Calls that change the screen, or may. */
 const ACTION =
   /\.(click|dblclick|tap|fill|clear|press|pressSequentially|type|selectOption|check|uncheck|setInputFiles|dragTo|dispatchEvent|goBack|goForward)\(/;
 
-/** What waits for the screen of the address to be drawn and at rest. */
+/** Calls that wait until the screen of the address is rendered and at rest. */
 const WAIT = /\b(shown|expectAccessible|expectSheet)\(/;
 
-/** What loads a page anew: nothing of the former screen is left. */
+/** Calls that load a page again: nothing of the former screen is left. */
 const LOAD = /\b(openAdminPage|openCheckout)\(|\.(goto|reload)\(/;
 
 /** @param code of a story file */
@@ -57,7 +57,7 @@ function repeatedIn(body: Node, code: string): Repeated[] {
   return found;
 }
 
-/** In the order in which they are written; those of functions are a story of their own. */
+/** Statements in the order in which they are written; those of functions are a story of their own. */
 function statementsIn(node: Node): Node[] {
   return childrenOf(node).flatMap((child) => {
     if (isFunction(child)) return [];

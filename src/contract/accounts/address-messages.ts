@@ -1,7 +1,7 @@
 import { sentences } from '../../domain/platform/sentences.ts';
 
 export const addressMessages = sentences('address', {
-  /** Apart from messages.ts, because most pages do not need these. */
+  /** Kept apart from messages.ts, because most pages do not need these. */
   none: 'No saved addresses.',
   loadFailed: 'Could not load your addresses.',
   notFound: 'This address does not exist.',

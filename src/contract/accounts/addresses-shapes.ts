@@ -6,7 +6,7 @@ import { newShipping, shippingShape } from './postal-address-shapes.ts';
 
 const MAX_LABEL_LENGTH = 40;
 
-/** With a GSTIN it needs the legal name of its holder. */
+/** An address with a GSTIN needs the legal name of its holder. */
 export const addressBody = newShipping
   .extend({
     label: z.optional(z.nullable(line(MAX_LABEL_LENGTH))),

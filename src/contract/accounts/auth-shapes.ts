@@ -31,15 +31,15 @@ export const userShape = z
     phone: z.string().nullable(),
     role: z.enum(['admin', 'customer']),
     isFirstTimeBuyer: z.boolean(),
-    /** Of mails to this person. */
+    /** Language of mails to this person. */
     language: z.enum(LANGUAGE_CODES),
     /** Whether a mail about a cart that was left is wanted. */
     cartMail: z.boolean(),
     /** When a generated password expires; absent once the owner has chosen one. */
     passwordExpiresAt: z.string().optional(),
-    /** Only of staff and technicians. */
+    /** Set for staff and technicians only. */
     staffRole: z.enum(STAFF_ROLES).optional(),
-    /** Only of members of an approved company: their prices are their own. */
+    /** Set for members of an approved company only: their prices are their own. */
     isMember: z.literal(true).optional(),
   })
   .meta({ id: 'User' });

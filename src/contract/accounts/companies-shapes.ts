@@ -25,7 +25,7 @@ const companyAddress = z.object({
   pin: z.string(),
 });
 
-/** In rupees; days after an order. */
+/** Sums in rupees; days after an order. */
 export const creditShape = z
   .object({
     limit: z.number(),
@@ -85,7 +85,7 @@ export const ownCompanyShape = z
         maySee: z.boolean(),
         priceList: z.string().nullable(),
         contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
-        /** For members who may see it, while the company is approved. */
+        /** Shown to members who may see it, while the company is approved. */
         credit: creditShape.nullable(),
       })
       .nullable(),
@@ -141,7 +141,7 @@ export const companyBody = newCompany.extend(seenVersion);
 
 export type CompanyBody = z.output<typeof companyBody>;
 
-/** What is left out stays. */
+/** Fields left out stay. */
 export const companyTerms = z.object({
   state: z
     .enum(

@@ -66,7 +66,7 @@ export const companyStatementShape = z
       }),
     ),
     closing: z.number(),
-    /** As it is today. */
+    /** The ageing of today. */
     ageing: ageingShape,
   })
   .meta({ id: 'CompanyStatement' });

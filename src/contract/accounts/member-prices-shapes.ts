@@ -9,7 +9,7 @@ const memberPrice = {
   price: z.number(),
   from: z.enum(PRICE_SOURCES),
   shopPrice: z.number(),
-  /** Of one, without GST. */
+  /** Price of one unit, without GST. */
   exGst: z.number(),
   total: z.number(),
   breaks: z.array(z.object({ minQuantity: z.number(), price: z.number() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedPassword, userShape } from './auth-shapes.ts';
 
-/** Each as its own call answers it; subjects above this one add theirs. */
+/** Each entry has the shape of its own call's answer; subjects above this one add theirs. */
 const entry = z.looseObject({});
 
 export const ownDataShape = z
@@ -23,7 +23,7 @@ export const ownDataShape = z
     consents: z.object({
       cartMail: z.boolean(),
       language: z.string(),
-      /** By WhatsApp and SMS, as each was given and taken back. */
+      /** Consents to WhatsApp and SMS, as each was given and withdrawn. */
       messages: z.array(entry).optional(),
     }),
     exportedAt: z.string(),

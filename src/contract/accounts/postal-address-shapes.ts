@@ -25,7 +25,7 @@ const blank = z
   .transform(() => null);
 
 export const newShipping = z.object({
-  /** Whom the goods are handed to. */
+  /** The person who gets the goods. */
   name: z
     .union([blank, line(MAX_ADDRESS_LINE_LENGTH)])
     .nullable()
@@ -49,7 +49,7 @@ export const newBilling = z.object({
 
 export type NewBilling = z.output<typeof newBilling>;
 
-/** Of a new order. Null equals absent, also when a repeat with the same Idempotency-Key is compared. */
+/** Parties of a new order. Null equals absent, also when a repeat with the same Idempotency-Key is compared. */
 export const newParties = {
   shipping: newShipping
     .nullable()

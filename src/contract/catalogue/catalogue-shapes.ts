@@ -24,7 +24,7 @@ export const productSummaryShape = z
     sku: z.string().nullable(),
     name: z.string(),
     description: z.string(),
-    /** In rupees, with GST. */
+    /** Rupees, with GST. */
     price: z.number(),
     mrp: z.number().nullable(),
     category: z.string(),
@@ -37,7 +37,7 @@ export const productSummaryShape = z
     /** Units left; null when there are plenty. */
     stockLeft: z.number().nullable(),
     isKit: z.boolean(),
-    /** Of published reviews; left out without any. */
+    /** Sums of published reviews; left out without any. */
     rating: z.object({ average: z.number(), count: z.number() }).optional(),
   })
   .meta({ id: 'ProductSummary' });
@@ -73,9 +73,9 @@ export const productShape = z
     parts: z.array(shownPartShape).optional(),
     /** Days of recording of a kit; null where a fact is missing. Only of a kit. */
     recordingDays: estimateShape.nullable().optional(),
-    /** Of a disk: days of recording of four 2 MP cameras. */
+    /** For a disk: days of recording of four 2 MP cameras. */
     daysFor4x2MP: estimateShape.optional(),
-    /** Of a coaxial cable: how far it feeds an ordinary camera, as a sentence. */
+    /** For a coaxial cable: how far it feeds an ordinary camera, as a sentence. */
     cableFeeds: z.string().optional(),
     /** Null when not counted. Only for admins. */
     stock: z.number().nullable().optional(),
@@ -85,12 +85,12 @@ export const productShape = z
     reorderAt: z.number().nullable().optional(),
     /** Whether each unit is sold with its serial number. */
     serials: z.enum(SERIALS_CHOICES).optional(),
-    /** For admins: a draft is not public. */
+    /** Sent to admins only: a draft is not public. */
     state: z.enum(PRODUCT_STATES).optional(),
-    /** For admins: not on sale until a proof is there. */
+    /** Sent to admins only: not on sale until a proof is added. */
     held: z.boolean().optional(),
     gate: gateShape.optional(),
-    /** By language, for admins. */
+    /** Texts by language, for admins. */
     translations: z.record(z.string(), translatedProduct).optional(),
     createdAt: z.string(),
     updatedAt: z.string(),

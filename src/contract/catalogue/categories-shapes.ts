@@ -20,7 +20,7 @@ export const categoryShape = z
     parent: z.string().nullable(),
     count: z.number(),
     countBelow: z.number(),
-    /** Its own image, else that of one of its products. */
+    /** The category's own image, else that of one of its products. */
     image: z.string().nullable(),
   })
   .meta({ id: 'Category' });
@@ -110,7 +110,7 @@ export const adminCategoryShape = categoryShape.extend({
   gate: z.enum(GATE_LEVELS),
   gateKinds: z.array(z.enum(CERTIFICATE_KINDS)),
   returnDays: z.number().nullable(),
-  /** By language. */
+  /** Texts by language. */
   translations: z.record(z.string(), translatedCategory),
 });
 

@@ -65,7 +65,7 @@ export type ShownCertificate = z.output<typeof shownCertificateShape>;
 
 export const certificatesQuery = z.object({
   ...paging,
-  /** Those that expire within so many days, or have expired. */
+  /** Limits the list to those that expire within so many days, or have expired. */
   due: wholeNumber(0, 10_000).optional(),
   state: z.enum(CERTIFICATE_STATES).optional(),
   kind: z.enum(CERTIFICATE_KINDS).optional(),

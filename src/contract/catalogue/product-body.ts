@@ -72,7 +72,7 @@ const bodyFields = {
   name: line(MAX_NAME_LENGTH, productDeskMessages.fillAll),
   description: text(MAX_DESCRIPTION_LENGTH, productDeskMessages.fillAll),
   category: line(MAX_NAME_LENGTH, productDeskMessages.fillAll),
-  // After the other required fields, because only the first error is shown.
+  // The price comes after the other required fields, because only the first error is shown.
   price: rupees(MAX_PRICE_RUPEES, () => productMessages.price, productDeskMessages.fillAll),
   image: z.optional(z.nullable(image)),
   isFeatured: z.optional(z.boolean()),
@@ -128,7 +128,7 @@ const bodyFields = {
   reorderAt: z.optional(z.nullable(wholeNumber(MAX_STOCK_UNITS, stockMessages.reorderAt))),
   /** Whether each unit is sold with its serial number. */
   serials: z.optional(z.enum(SERIALS_CHOICES, { error: productDeskMessages.serials })),
-  /** For an edit: the product's `updatedAt` when the form was opened. */
+  /** The product's `updatedAt` when the form for an edit was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   specs: z.optional(specs),
   translations: productTranslations,

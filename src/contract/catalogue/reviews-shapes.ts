@@ -35,7 +35,7 @@ export const reviewBody = z.object({
     .nullable()
     .optional(),
   text: sentText(MAX_REVIEW_TEXT),
-  /** Data URIs, or addresses of one's own review's present pictures. */
+  /** Data URIs, or addresses of the own review's present pictures. */
   pictures: sentPictures.optional(),
 });
 
@@ -83,9 +83,9 @@ export const productReviewsShape = z
       z.object({
         _id: z.string(),
         ...content,
-        /** The first word of the buyer's name and the last one's initial. */
+        /** The first word of the buyer's name and the initial of the last. */
         name: z.string(),
-        /** In India, `yyyy-mm-dd`. */
+        /** The day in India, `yyyy-mm-dd`. */
         day: z.string(),
         answer: z.object({ text: z.string(), day: z.string() }).nullable(),
       }),

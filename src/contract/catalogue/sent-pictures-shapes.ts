@@ -5,7 +5,7 @@ import { pictureMessages } from './picture-messages.ts';
 
 const LONGEST_DATA_URI = 12_000_000;
 
-/** What a customer's form sends: data URIs, checked when they are drawn anew. */
+/** Pictures of a customer's form: data URIs, checked when they are redrawn. */
 export const sentPictures = z
   .array(z.string().max(LONGEST_DATA_URI, { error: () => generalMessages.tooLarge }))
   .max(MAX_SENT_PICTURES, { error: () => pictureMessages.most });

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
 import { generalMessages } from '../platform/general-messages.ts';
 import { CONTROL_CHARACTERS } from '../platform/text-shapes.ts';
 
-/** English stands in the fields themselves. */
+/** The fields themselves hold the English texts. */
 export type TranslatedLanguage = Exclude<LanguageCode, 'en'>;
 
 export const TRANSLATED_LANGUAGES = LANGUAGE_CODES.filter(
@@ -30,7 +30,7 @@ export function translatedText(maxLength: number) {
   );
 }
 
-/** By language: one that is left out stays as it is, null takes all its texts away. */
+/** Texts by language: one that is left out stays as it is, null removes all its texts. */
 export function translationsOf<Fields extends z.ZodMiniType>(fields: Fields) {
   return z.optional(z.partialRecord(z.enum(TRANSLATED_LANGUAGES), z.nullable(fields)));
 }

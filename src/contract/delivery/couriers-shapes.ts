@@ -12,7 +12,7 @@ export const courierShape = z
     _id: z.string(),
     code: z.string(),
     name: z.string(),
-    /** Where a parcel is followed; `{number}` stands for its tracking number. */
+    /** The link by which a parcel is followed; `{number}` is replaced by its tracking number. */
     link: z.string().nullable(),
     needsNumber: z.boolean(),
     isOn: z.boolean(),

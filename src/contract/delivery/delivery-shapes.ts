@@ -52,7 +52,7 @@ export const deliveryShape = z
     fee: z.number().nullable(),
     /** The value of goods from which the fee is 0, apart from the surcharge for weight. */
     freeFrom: z.number().nullable(),
-    /** By zone and value only: the same for everybody. */
+    /** Decided by zone and value only, so it is the same for everybody. */
     cod: z.object({ offered: z.boolean(), why: z.string().nullable() }),
     installation: z.boolean(),
     pickup: z.object({

@@ -9,9 +9,9 @@ export const saleShape = z
     invoice: documentShape.nullable(),
     /** Rupees to hand back. */
     change: z.number(),
-    /** What was paid; a part on account is not. */
+    /** The payments; a part on account is not one. */
     payments: z.array(paymentShape),
-    /** Over all lines, where one has a discount: before it, and how much it is. */
+    /** Sum of all lines before discounts, and the discount; set where a line has one. */
     gross: z.number().optional(),
     discount: z.number().optional(),
     discountPercent: z.number().optional(),

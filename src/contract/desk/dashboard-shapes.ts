@@ -27,9 +27,9 @@ export const dashboardShape = z
     totalProducts: z.number(),
     firstTimeBuyers: z.number(),
     totalOrders: z.number(),
-    /** In rupees, without cancelled orders. */
+    /** Rupees, without cancelled orders. */
     totalSales: z.number(),
-    /** Less what came back, was lost, called off or credited; absent where nothing was. */
+    /** Sales less units that came back, were lost, called off or credited; absent where there were none. */
     netSales: z.number().optional(),
     orderStatusCounts: z.object({
       pending: z.number(),

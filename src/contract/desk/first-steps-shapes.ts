@@ -14,7 +14,7 @@ export const firstStepsShape = z
         note: z.string().nullable(),
       }),
     ),
-    /** Of the steps that are not optional. */
+    /** Counts steps that are not optional. */
     done: z.int(),
     of: z.int(),
     /** How many demo products a removal would take off sale. */

@@ -60,7 +60,7 @@ export const publicQuoteShape = z
     deliveryFee: z.number(),
     totals: quoteTotalsShape,
     placeOfSupply: placeShape,
-    /** Its order needs `shipping`, for the GSTIN or the State of the quotation; left out where it does not. */
+    /** The order needs `shipping`, for the GSTIN or the State of the quotation; left out where it does not. */
     asksParts: z.literal(true).optional(),
     terms: z.string(),
     payBy: z.enum(PAY_BYS),
@@ -75,7 +75,7 @@ export const quoteTokenParams = z.object({ token: z.string() });
 
 export const quoteAcceptance = z.object({
   name: line(MAX_ADDRESS_LINE_LENGTH, () => quoteMessages.name),
-  /** As in the mail; blanks do not count. */
+  /** The code as in the mail; blanks do not count. */
   code: z
     .string()
     .max(40)

@@ -73,7 +73,7 @@ export const quoteShape = z
     number: z.string(),
     version: z.number(),
     state: z.enum(QUOTE_STATES),
-    /** By the customer; nobody at the desk began it. */
+    /** Requested by the customer; nobody at the desk began it. */
     asked: z.boolean(),
     company: named.nullable(),
     customer: z.string().nullable(),
@@ -85,7 +85,7 @@ export const quoteShape = z
     payBy: z.enum(PAY_BYS),
     lines: z.array(
       quoteLineShape.extend({
-        /** Both for anyone who has the right `prices`. */
+        /** Both are sent to anyone who has the right `prices`. */
         cost: z.number().nullable().optional(),
         marginPercent: z.number().nullable().optional(),
       }),
@@ -93,7 +93,7 @@ export const quoteShape = z
     deliveryFee: z.number(),
     totals: quoteTotalsShape,
     terms: z.string(),
-    /** For the desk alone. */
+    /** Shown at the desk alone. */
     note: z.string(),
     link: z.string().nullable(),
     whatsapp: z.string().nullable(),
@@ -102,9 +102,11 @@ export const quoteShape = z
     acceptedAt: z.string().nullable(),
     acceptedBy: z.string().nullable(),
     order: z.string().nullable(),
-    /** What was not there when the customer last said yes; left out where nothing was. */
+    /** Products that were missing when the customer last accepted; left out where none were. */
     missing: z.array(missingShape).optional(),
-    /** Of one that is open: the buyer may not order for the company, so the link would refuse. Left out in lists. */
+    /**
+     * Set for an open quotation whose buyer may not order for the company: the link would refuse. Left out in lists.
+     */
     buyerMayOrder: z.literal(false).optional(),
     updatedAt: z.string(),
   })
@@ -124,7 +126,7 @@ const newLine = z.object({
     .int({ error: quoteDeskMessages.quantity })
     .min(1, { error: quoteDeskMessages.quantity })
     .max(MAX_QUANTITY_PER_LINE, { error: quoteDeskMessages.quantity }),
-  /** Left out: the buyer's own price at this quantity. */
+  /** If left out, the buyer's own price at this quantity. */
   price: z.optional(rupees(MAX_PRICE_RUPEES, () => productMessages.price)),
   discountPercent: discountPercent.optional(),
 });
@@ -186,7 +188,7 @@ export type NewQuote = z.output<typeof newQuote>;
 
 const seen = { updatedAt: z.string().max(40) };
 
-/** What is left out stays. */
+/** Fields left out stay. */
 export const quoteBody = z.object({ ...quoteFields, ...seen });
 
 export type QuoteBody = z.output<typeof quoteBody>;
@@ -196,7 +198,7 @@ export const quoteWithdrawal = z.object({ reason: z.optional(line(200)) });
 
 export type QuoteWithdrawal = z.output<typeof quoteWithdrawal>;
 
-/** Without an address it is the company's, or the customer's own. */
+/** The default is the company's address, or the customer's own. */
 export const quoteOrderBody = z.object({
   Address: z.optional(text(MAX_ADDRESS_LENGTH, () => orderMessages.addressMissing)),
   ...newParties,
@@ -214,7 +216,7 @@ export const quotesQuery = z.object({
   state: z.enum(QUOTE_STATES).optional(),
   company: z.string().max(100).optional(),
   search: search.optional(),
-  /** What a customer asked for, or said yes to while it was not there. */
+  /** Quotations that a customer requested, or accepted while something was missing. */
   toDo: flag.optional(),
 });
 

@@ -7,7 +7,7 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 const startedExport = {
   _id: z.string(),
   state: z.enum(EXPORT_STATES),
-  /** In files. */
+  /** Counted in files. */
   progress: z.object({ done: z.int(), of: z.int() }),
 };
 
@@ -16,7 +16,7 @@ export const startedExportShape = z.object(startedExport).meta({ id: 'StartedExp
 export const shopExportShape = z
   .object({
     ...startedExport,
-    /** In bytes; null until it is done. */
+    /** Bytes; null until it is done. */
     size: z.number().nullable(),
     createdAt: z.string(),
     expiresAt: z.string(),

@@ -7,7 +7,7 @@ export const visitsShape = z
   .object({
     days: z.array(z.object({ day: z.string(), views: z.int(), entries: z.int() })),
     pages: z.array(z.object({ path: z.string(), views: z.int() })),
-    /** Where people came from. */
+    /** The sites that people came from. */
     referrers: z.array(z.object({ host: z.string(), entries: z.int() })),
     /** Paths that answer 404. */
     missing: z.array(z.object({ path: z.string(), hits: z.int() })),

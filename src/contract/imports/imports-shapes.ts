@@ -7,7 +7,7 @@ export type ImportAct = (typeof IMPORT_ACTS)[number];
 export const CHANGE_SET_STATES = ['seen', 'running', 'applied', 'undone'] as const;
 export type ChangeSetState = (typeof CHANGE_SET_STATES)[number];
 
-/** What a running one does. */
+/** The work of a running import. */
 export const IMPORT_DOINGS = ['apply', 'undo'] as const;
 export type ImportDoing = (typeof IMPORT_DOINGS)[number];
 
@@ -30,9 +30,9 @@ export type CategoryDecisions = z.output<typeof categoryDecisions>;
 
 /** How a file is read, where that is not plain. */
 const readingChoices = {
-  /** Of a workbook; left out: the first with data. */
+  /** The sheet of a workbook; if left out, the first with data. */
   sheet: z.string().max(200).optional(),
-  /** As the spreadsheet counts; left out: 1. */
+  /** Row number as the spreadsheet counts; 1 if left out. */
   headingRow: z.number().int().min(1).max(MAX_HEADING_ROW).optional(),
   /** GST is added to the prices, by each product's rate. MRP includes it anyway. */
   pricesWithoutGst: z.boolean().optional(),
@@ -73,7 +73,7 @@ const counts = z.object({
   change: z.number(),
   same: z.number(),
   fault: z.number(),
-  /** After undoing: rows undone, and rows kept in part or whole. */
+  /** Set after undoing: rows undone, and rows kept in part or whole. */
   undone: z.number().optional(),
   kept: z.number().optional(),
 });
@@ -84,10 +84,10 @@ const kept = z.array(z.object({ sku: z.string().nullable(), why: z.string() }));
 
 export type KeptRows = z.output<typeof kept>;
 
-/** In rows, while it runs. */
+/** Counted in rows, while it runs. */
 const progress = z.object({ done: z.number(), of: z.number() });
 
-/** Why the last apply or undo changed nothing. */
+/** The reason why the last apply or undo changed nothing. */
 const refusal = z.object({ code: z.string(), message: z.string() });
 
 export type ImportRefusal = z.output<typeof refusal>;
@@ -182,7 +182,7 @@ export type Undone = z.output<typeof undoneShape>;
 
 export const EXPORTED_STATES = ['live', 'draft', 'held', 'archived', 'all'] as const;
 
-/** Without a state: all but archived ones. */
+/** The default is all but archived products. */
 export const exportQuery = z.object({ state: z.enum(EXPORTED_STATES).optional() });
 
 export type ExportQuery = z.output<typeof exportQuery>;

@@ -42,7 +42,7 @@ const buyer = z.object({
 });
 
 const shipTo = z.object({
-  /** Whom the goods are handed to, where it is not the buyer. */
+  /** The person who gets the goods, where it is not the buyer. */
   name: z.string().nullable().optional(),
   phone: z.string().nullable().optional(),
   /** Handed over at the shop. */
@@ -61,7 +61,7 @@ const placeOfSupply = z.object({
   words: z.string(),
 });
 
-/** In rupees; `gross` and `discount` include tax, `total` is gross − discount. */
+/** Rupees; `gross` and `discount` include tax, `total` is gross − discount. */
 const documentLine = z.object({
   position: z.number(),
   name: z.string(),
@@ -108,7 +108,7 @@ const footer = z.object({
       refunded: z.number(),
       due: z.number(),
       isOnDelivery: z.boolean(),
-      /** Of an order on account: the day it is due. */
+      /** The due day of an order on account. */
       dueOn: z.string().optional(),
     })
     .optional(),
@@ -134,10 +134,10 @@ const contents = {
   roundOff: z.number(),
   total: z.number(),
   inWords: z.string(),
-  /** By the rates of its lines (Rules 46, 46A and 49 of the CGST Rules); missing on documents from before. */
+  /** Follows from the rates of its lines (Rules 46, 46A and 49 of the CGST Rules); missing on older documents. */
   title: z.string().optional(),
   footer: footer.optional(),
-  /** Where the shop's logo of that day is; missing where it had none. */
+  /** Address of the shop's logo of that day; missing where it had none. */
   logo: z.string().optional(),
 };
 
@@ -175,7 +175,7 @@ export const documentShape = z
     ...later,
     contentHash: z.string(),
     previousHash: z.string(),
-    /** What staff should know, in the answer to issuing alone. */
+    /** Warnings for staff, only in the answer to issuing. */
     warnings: z.array(notice).optional(),
   })
   .meta({ id: 'Document' });
@@ -199,7 +199,7 @@ export const invoicePreviewShape = z.object({
 export type InvoicePreview = z.output<typeof invoicePreviewShape>;
 
 const supplyChoice = {
-  /** The State of delivery, where the order names none or its PIN code lies in several. */
+  /** The State of delivery, where the order names none or its PIN code is in several. */
   stateCode: stateCode.optional(),
 };
 
@@ -209,7 +209,7 @@ export const issueInvoiceBody = z.object({
   ...supplyChoice,
   /** Whether the goods are installed at the site; default: whether a line is a service. */
   installation: z.boolean().optional(),
-  /** Also credits what was given back before. */
+  /** Credits former refunds as well. */
   creditRefunded: z.boolean().optional(),
 });
 
@@ -220,7 +220,7 @@ const MAX_PRINTED_AT_ONCE = 100;
 
 export const issueInvoicesBody = z.object({
   orders: z.array(z.string().max(40)).min(1).max(MAX_ORDERS_AT_ONCE),
-  /** Otherwise it is only said what hinders which. */
+  /** If false or left out, the answer only tells what prevents which invoice. */
   apply: z.boolean().optional(),
 });
 
@@ -228,7 +228,7 @@ export type IssueInvoicesBody = z.output<typeof issueInvoicesBody>;
 
 export const issuedInvoicesShape = z.object({
   applied: z.boolean(),
-  /** In a preview: what would be issued, without document and number. */
+  /** A preview lists the documents to be issued, without id and number. */
   issued: z.array(
     z.object({
       order: z.string(),
@@ -261,7 +261,7 @@ const creditAmount = z
   .refine((rupees) => Number(rupees.toFixed(2)) === rupees);
 
 export const creditNoteBody = z.object({
-  /** Of each either units or rupees with tax. */
+  /** Each line has either units or rupees with tax. */
   lines: z
     .array(
       z

@@ -23,13 +23,13 @@ export const registerQuery = z
 export const agreementQuery = z.object({ ...paging, month: monthParams.shape.month.optional() });
 export type AgreementQuery = z.output<typeof agreementQuery>;
 
-/** In rupees; a difference is what is too much, below zero what is missing. */
+/** Rupees; a difference above zero is too much, below zero missing. */
 export const orderDisagreementShape = z
   .object({
     orderId: z.string(),
     status: z.enum(ORDER_STATUSES),
     ordered: z.number(),
-    /** The order less what its credit notes took off; of a cancelled one nothing. */
+    /** The order less what its credit notes took off; 0 for a cancelled order. */
     expected: z.number(),
     /** Invoices less credit notes, before rounding. */
     invoiced: z.number(),

@@ -26,7 +26,7 @@ const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/);
 export const monthParams = z.object({ month });
 export const gstr1Params = z.object({ month, section: z.enum(GSTR1_FILES) });
 
-/** Whose return it is; default: the shop's present GSTIN. */
+/** The GSTIN of the return; default: the shop's present one. */
 export const gstinQuery = z.object({
   gstin: z
     .string()
@@ -35,7 +35,7 @@ export const gstinQuery = z.object({
 });
 export type GstinQuery = z.output<typeof gstinQuery>;
 
-/** In rupees. */
+/** Rupees. */
 const heads = {
   taxable: z.number(),
   cgst: z.number(),
@@ -47,7 +47,7 @@ const heads = {
 const sectionSums = z.object({ count: z.number(), ...heads });
 export type SectionSums = z.output<typeof sectionSums>;
 
-/** Net of credit notes. For services the unit is NA and the quantity 0. */
+/** Net of credit notes. The unit of services is NA and their quantity 0. */
 const hsnRow = z.object({
   hsn: z.string(),
   uqc: z.string(),
@@ -142,7 +142,7 @@ export const gstr3bShape = z
   .meta({ id: 'Gstr3b' });
 export type Gstr3b = z.output<typeof gstr3bShape>;
 
-/** What is kept of a month when it is closed. */
+/** The figures that are kept of a month when it is closed. */
 export interface FiledFigures extends Pick<
   GstMonth,
   'sections' | 'payable' | 'hsn' | 'nilRated' | 'documents'

@@ -3,7 +3,7 @@ import { indiaDay } from '../platform/shapes.ts';
 
 const MAX_ARN_LENGTH = 20;
 
-/** What is otherwise than it was filed. */
+/** A figure that differs from the filed one. */
 const filedDifference = z.object({ what: z.string(), filed: z.number(), now: z.number() });
 export type FiledDifference = z.output<typeof filedDifference>;
 

@@ -6,7 +6,7 @@ export const myOrdersShopMessages = sentences('myOrdersShop', {
   viewOrder: 'View order',
   whatsappUs: 'WhatsApp us',
   closeThisNote: 'Close this note',
-  /** Between the name of a status, its position and their number. */
+  /** Written between the name of a status, its position and their number. */
   step: ', step ',
   ofSteps: ' of ',
   order: (id: string) => `Order ${id}`,

@@ -35,7 +35,7 @@ export const orderLineShape = z
     quantity: z.number(),
     /** Rupees per unit at the time of sale. */
     price: z.number(),
-    /** Of a line with a discount at the counter: before it, and how much it is. */
+    /** Set for a line with a discount at the counter: the sum before it, and the discount. */
     gross: z.number().optional(),
     discount: z.number().optional(),
     discountPercent: z.number().optional(),
@@ -68,7 +68,7 @@ export const orderShape = z
     payBy: z.enum(PAY_BYS),
     /** Rupees, GST included. */
     deliveryFee: z.number(),
-    /** What was promised on placing the order; null where nothing was chosen. */
+    /** The promise when the order was placed; null where nothing was chosen. */
     delivery: z
       .object({
         pin: z.string().nullable(),
@@ -86,13 +86,13 @@ export const orderShape = z
       due: z.number(),
       /** Left out where it is 0. */
       overpaid: z.number().optional(),
-      /** For staff who read one order: why something else than its total is owed. */
+      /** Sent to staff who read one order: why something else than its total is owed. */
       reason: z.string().optional(),
       expiresAt: z.string().nullable(),
     }),
     feeTax: z.array(z.object({ rate: z.number(), fee: z.number(), taxable: z.number(), tax: z.number() })),
     createdAt: z.string(),
-    /** For staff only: the State of the delivery address, null where its PIN code lies in several. */
+    /** Sent to staff only: the State of the delivery address, null where its PIN code is in several. */
     shipTo: z
       .object({
         pin: z.string(),
@@ -102,16 +102,16 @@ export const orderShape = z
       })
       .nullable()
       .optional(),
-    /** Of an order for a company: until when it is paid on account, and why it waits for the shop's approval. */
+    /** Set for an order of a company: until when it is paid on account, and why it waits for the shop's approval. */
     company: z.object({ _id: z.string(), name: z.string() }).optional(),
     dueOn: z.string().nullable().optional(),
     held: z
       .object({ why: z.enum(HELD_WHYS) })
       .nullable()
       .optional(),
-    /** For staff only: the kinds of payment that brought money. */
+    /** Sent to staff only: the kinds of payment that brought money. */
     paidBy: z.array(z.enum(PAYMENT_KINDS)).optional(),
-    /** For staff who read one order: when its status, parcels, units or papers changed last. */
+    /** Sent to staff who read one order: when its status, parcels, units or papers changed last. */
     updatedAt: z.string().optional(),
   })
   .meta({ id: 'Order' });
@@ -200,7 +200,7 @@ export const callOffBody = z.object({
     .min(1)
     .max(MAX_LINES_PER_ORDER),
   reason: line(200, orderDeskMessages.callOffReason),
-  /** As the order was read; absent: as it is now. */
+  /** The order's `updatedAt` when it was read; if left out, the order may have changed since. */
   updatedAt: isoTime.optional(),
 });
 

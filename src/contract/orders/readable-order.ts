@@ -10,7 +10,7 @@ const ADDED: Added = {
   payment: { state: 'on_delivery', paid: 0, refunded: 0, due: 0, expiresAt: null },
 };
 
-/** While a new release is rolled out, a process of the last one may answer without what orders gained since. */
+/** A process of the last release may answer without the fields added since, while a new one is rolled out. */
 export function readableOrder(answer: Omit<Order, keyof Added> & Partial<Added>): Order {
   return { ...ADDED, ...answer };
 }

@@ -27,7 +27,7 @@ export const bankStatementShape = z
     }),
     rows: z.array(
       z.object({
-        /** From 1 below the headings. */
+        /** Counted from 1 below the headings. */
         row: z.number(),
         /** `yyyy-mm-dd`, or the text of the file where it is unreadable. */
         day: z.string(),

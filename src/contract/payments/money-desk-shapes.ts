@@ -47,7 +47,7 @@ export const deskPaymentShape = paymentShape
     /** The amount differs from what was asked, or is not in rupees. */
     mismatch: z.boolean(),
     why: z.string().nullable(),
-    /** What staff found out about money without an order. */
+    /** The findings of staff about money without an order. */
     explained: z.object({ note: z.string(), at: z.string() }).optional(),
   })
   .meta({ id: 'DeskPayment' });
@@ -76,7 +76,7 @@ export const orderMoneyShape = z
     refunded: z.number(),
     due: z.number(),
     createdAt: z.string(),
-    /** Only where something is overpaid, with the reason in words. */
+    /** Set only where something is overpaid, with the reason in words. */
     overpaid: z.number().optional(),
     reason: z.string().optional(),
   })
@@ -141,7 +141,7 @@ export const newDeskPaymentBody = z
     /** The UTR; not needed for cash. */
     reference: utr.nullish(),
     note: z.nullish(text(MAX_NOTE_LENGTH)),
-    /** Of a transfer for many orders, in the place of `order`; their amounts are its amount and the charges. */
+    /** Shares of a transfer for many orders, instead of `order`; their sum is its amount and the charges. */
     orders: shares.optional(),
     /** Rupees that the person who sent it kept back. */
     charges: z.optional(rupees(largestAmount, sentences.amount)),

@@ -22,7 +22,7 @@ export const payWaysShape = z
     discount: z.number(),
     fee: z.number(),
     total: z.number(),
-    /** Only where the shop sells for whole rupees; `total` is rounded then. */
+    /** Set only where the shop sells for whole rupees; `total` is rounded then. */
     roundOff: z.boolean().optional(),
     ways: z.array(
       z.discriminatedUnion('kind', [
@@ -34,7 +34,7 @@ export const payWaysShape = z
           needsCode: z.boolean(),
         }),
         z.object({ kind: z.enum(ADVANCE_KINDS), ...offer }),
-        /** For members of a company only. */
+        /** Offered to members of a company only. */
         z.object({ kind: z.literal('account'), ...offer, dueOn: z.string().nullable() }),
       ]),
     ),

@@ -1,6 +1,6 @@
 import { sentences } from '../../domain/platform/sentences.ts';
 
-/** What mails say of money: how an order is paid, what came and what goes back. */
+/** The sentences of mails about money: how an order is paid, what came and what goes back. */
 export const paymentMailMessages = sentences('paymentMail', {
   onDelivery: 'Pay on delivery by cash or UPI. Nothing has been charged.',
   fullyPaid: 'Fully paid.',

@@ -107,7 +107,7 @@ export const paymentSettingsShape = z
     cod: z.object({
       most: amountOrNone,
       firstOrderMost: amountOrNone,
-      /** Not offered after so many refused parcels in 365 days. */
+      /** The number of refused parcels in 365 days after which it is not offered. */
       refusalsMost: z.number().nullable(),
       codeFrom: amountOrNone,
     }),
@@ -123,7 +123,7 @@ export const paymentSettingsShape = z
       .object({
         orders: z.number().nullable(),
         amount: amountOrNone,
-        /** Until the first delivered order. */
+        /** Applies until the first delivered order. */
         beforeFirst: z.number().nullable(),
       })
       .optional(),

@@ -61,7 +61,7 @@ export const orderPaymentShape = z
         processedAt: z.string().nullable(),
       }),
     ),
-    /** Why the gateway refused the last card, while the order still waits for its money. */
+    /** The reason why the gateway refused the last card, while the order still waits for its money. */
     cardRefused: z.string().optional(),
   })
   .meta({ id: 'OrderPayment' });
@@ -69,7 +69,7 @@ export const orderPaymentShape = z
 export type OrderPayment = z.output<typeof orderPaymentShape>;
 
 export const newPaymentBody = z.object({ kind: z.enum(ADVANCE_KINDS) });
-/** As typed; its letters and digits must make a UTR. */
+/** The number as typed; its letters and digits must make a UTR. */
 export const claimBody = z.object({
   reference: z
     .string({ error: () => paymentMessages.reference })

@@ -70,7 +70,7 @@ export const receiptShape = z
     note: z.string().nullable(),
     allocations: z.array(z.object({ order: z.string(), amount: z.number() })),
     unallocated: z.number(),
-    /** Given back of what was on no order. */
+    /** Refunds of money that was on no order. */
     refunds: z.array(
       z.object({
         amount: z.number(),
@@ -79,10 +79,10 @@ export const receiptShape = z
         at: z.string(),
       }),
     ),
-    /** Why it bounced; null where it did not. */
+    /** The reason why it bounced; null where it did not. */
     bouncedNote: z.string().nullable(),
     at: z.string(),
-    /** Who entered it. */
+    /** The person who entered it. */
     by: z.string(),
     updatedAt: z.string(),
   })

@@ -12,7 +12,7 @@ export const checksBody = z.object({
       z.minLength(1, { error: () => planningMessages.lines(MAX_CHECKED_LINES) }),
       z.maxLength(MAX_CHECKED_LINES, { error: () => planningMessages.lines(MAX_CHECKED_LINES) }),
     ),
-  /** Of a kit: checks also that nothing is missing which its points need. */
+  /** The points of a kit: checks also that nothing they need is missing. */
   points: z.optional(kitPoints),
   wiring: z.optional(wordOf(WIRINGS)),
   have: z.optional(have),

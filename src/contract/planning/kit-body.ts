@@ -64,7 +64,7 @@ function ownProduct<Kind extends keyof typeof OWN_FACTS>(kind: Kind) {
     );
 }
 
-/** What the customer has already. */
+/** The products that the customer has already. */
 export const have = z
   .array(
     z.discriminatedUnion(

@@ -21,13 +21,13 @@ export const kitPlansShape = z
             own: z.literal(true).optional(),
           }),
         ),
-        /** In rupees; 0 if impossible. */
+        /** Rupees; 0 if impossible. */
         total: z.number(),
         days: estimateShape.nullable(),
         verdict: verdictShape,
         findings: z.array(checkFindingShape),
         short: z.array(z.string()),
-        /** Often needed beside it, never in the total. */
+        /** Products that are often needed beside it, never in the total. */
         suggestions: z.array(
           z.object({
             role: z.enum(SUGGESTION_ROLES),

@@ -4,7 +4,7 @@ import { paging } from '../platform/shapes.ts';
 export const missingFactsQuery = z.object({
   ...paging,
   category: z.string().max(200).optional(),
-  /** Those that were said not to apply, instead of those that are missing. */
+  /** Lists the facts that were marked as not applicable, instead of the missing ones. */
   notApplicable: z.literal('true').optional(),
 });
 

@@ -3,7 +3,7 @@ import type { Range } from '../../domain/planning/facts/plan-limits.ts';
 import { decimalPointHint } from './decimal-point.ts';
 import { planningMessages } from './planning-messages.ts';
 
-/** Never parsed from text: "4", "5mp" and "2,5" are refused. */
+/** Numbers are never parsed from text: "4", "5mp" and "2,5" are refused. */
 
 export function numberBetween([min, max]: Range) {
   const sentence = () => planningMessages.between(min, max);

@@ -7,7 +7,7 @@ import { numberBetween, wholeBetween } from './plan-number-shapes.ts';
 const along = numberBetween([0, SIDE_M[1]]);
 const spot = z.object({ x: along, y: along });
 
-/** What a camera is asked stands in the plan's point of the same position. */
+/** The demands on a camera are in the plan's point of the same position. */
 const layout = {
   widthM: numberBetween(SIDE_M),
   depthM: numberBetween(SIDE_M),

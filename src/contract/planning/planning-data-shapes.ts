@@ -24,7 +24,7 @@ export const planConstantShape = z
     high: z.number(),
     unit: z.string(),
     source: z.string(),
-    /** In force from this day, in India. */
+    /** The day in India from which it is in force. */
     fromDay: z.string(),
     note: z.string().nullable(),
   })
@@ -50,7 +50,7 @@ const figure = z
   .max(MAX_CONSTANT, { error: () => planningMessages.between(0, MAX_CONSTANT) });
 const day = (sentence: string) => z.string({ error: sentence }).refine(isIsoDay, { error: sentence });
 
-/** In force from today where no day is given. */
+/** In force from today, if no day is given. */
 export const newConstant = z
   .object({
     low: figure,

@@ -62,12 +62,12 @@ export const lensPlanShape = z
     angleFrom: z.enum(ANGLE_SOURCES).nullable(),
     pixelsWide: z.number().nullable(),
     pixelsHigh: z.number().nullable(),
-    /** For a zoom lens those of its wide end. */
+    /** Values of the wide end for a zoom lens. */
     reach,
     at: view,
     /** A zoom lens at its narrow end. */
     narrow: z.object({ angleDeg: z.number(), reach, at: view }).nullable(),
-    /** Where a zoom lens just does what is wanted. */
+    /** The angle at which a zoom lens just does what is wanted. */
     setToDeg: z.number().nullable(),
     /** How far its light reaches. */
     nightM: z.number().nullable(),
@@ -113,7 +113,7 @@ export const poePlanShape = z
       }),
     ),
     switches: offered,
-    /** Of several models where one is not enough; empty where a switch was named. */
+    /** Sets of several models where one is not enough; empty where a switch was named. */
     sets: z.array(
       z.object({
         switches: z.array(z.object({ product: refShape, quantity: z.number() })),

@@ -48,7 +48,7 @@ export type NewPlan = z.output<typeof newPlan>;
 export const changedPlan = z.object({
   title,
   answers: z.record(z.string(), z.unknown()),
-  /** Left out, the sketch stays; null removes it with its picture. */
+  /** If left out, the sketch stays; null removes it with its picture. */
   sketch: z.optional(z.nullable(sentSketch)),
   updatedAt: isoTime,
 });
@@ -75,9 +75,9 @@ export const planShape = z
     isMine: z.boolean(),
     isOutdated: z.boolean(),
     gone: z.array(z.string()),
-    /** Where one plan is asked for and has one. */
+    /** Set where one plan is asked for and has one. */
     sketch: z.optional(shownSketch),
-    /** Of the plan's link, where one plan is asked for: the modules of a QR code, '1' for a dark one. */
+    /** The QR code of the plan's link, where one plan is asked for: its modules, '1' for a dark one. */
     qr: z.object({ size: z.number(), rows: z.array(z.string()) }).optional(),
   })
   .meta({ id: 'Plan' });

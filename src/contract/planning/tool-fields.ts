@@ -30,7 +30,7 @@ export const KIT_FIELDS = [
   ...(['rows', 'without'] as const),
 ] as const;
 
-/** By page pattern. Not in `pages`, which every page of the shop loads. */
+/** Queries by page pattern. They are not in `pages`, which every page of the shop loads. */
 export const TOOL_QUERIES: Readonly<Record<string, readonly string[]>> = {
   [pages.storageTool.pattern]: STORAGE_FIELDS,
   [pages.lensTool.pattern]: LENS_FIELDS,

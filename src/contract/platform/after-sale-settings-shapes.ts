@@ -10,7 +10,7 @@ const MAX_RETURN_ADDRESS = 500;
 export const afterSaleSettingsShape = z
   .object({
     returns: z.boolean(),
-    /** For a change of mind, where a category says nothing else. */
+    /** Days for a change of mind, where a category sets none. */
     returnDays: z.number(),
     faultDays: z.number(),
     returnAddress: z.string().nullable(),

@@ -8,7 +8,7 @@ export const backupReportShape = z
     madeAt: z.string().nullable(),
     failedAt: z.string().nullable(),
     error: z.string().nullable(),
-    /** Of the last good one. */
+    /** Set by the last good backup. */
     isEncrypted: z.boolean().nullable(),
     /** Whether it holds what signs sessions. */
     hasSecret: z.boolean().nullable(),

@@ -2,10 +2,10 @@ import type { Right } from '../../domain/platform/staff-rights.ts';
 
 export type Access = 'anyone' | 'user' | 'admin';
 
-/** What a call of the desk asks of the member of staff: a right, or nothing but being one. */
+/** The right that a call of the desk requires of the member of staff; `any` for all staff. */
 export type CallRight = Right | 'any';
 
-/** Of whom it is asked again who they are: of everybody, of accounts with two-step log-in, or of nobody. */
+/** The accounts that must confirm again who they are: all, those with two-step log-in, or none. */
 export type ProofRule = 'always' | 'with_two_step' | 'never';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -19,7 +19,7 @@ export interface Refusal {
   error: string;
   code: string;
   fields?: Record<string, string>;
-  /** What is missing, where the code is `no_right`. */
+  /** The missing right, where the code is `no_right`. */
   right?: string;
 }
 

@@ -19,7 +19,7 @@ export function checkShape<S extends core.$ZodType>(
   return { data: null, faults };
 }
 
-/** Of a field that has no sentence of its own. An entry of a list is named by the list. */
+/** The sentence of a field that has none of its own. An entry of a list is named by the list. */
 function plainSentence({ path = [], input }: { path?: PropertyKey[] | undefined; input?: unknown }): string {
   const field = path.findLast((part) => typeof part === 'string');
   if (field === undefined) return generalMessages.invalid;

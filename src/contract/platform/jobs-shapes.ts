@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FAILED_JOB_STATES, MAIL_KINDS } from '../../domain/platform/platform-choices.ts';
 import { paging, search } from './shapes.ts';
 
-/** Without secrets: no subject, text, code or token. */
+/** Holds no secrets: no subject, text, code or token. */
 export const failedJobShape = z
   .object({
     _id: z.string(),

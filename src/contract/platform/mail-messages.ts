@@ -1,6 +1,6 @@
 import { sentences } from '../../domain/platform/sentences.ts';
 
-/** What stands in every mail to a customer. */
+/** Sentences in every mail to a customer. */
 export const mailMessages = sentences('mail', {
   phone: (number: string) => `Phone ${number}`,
   whatsapp: (number: string) => `WhatsApp ${number}`,

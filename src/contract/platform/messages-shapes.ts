@@ -76,7 +76,7 @@ const messageTemplateBody = z
 
 const MAX_TEMPLATES = MESSAGE_KINDS.length * MESSAGE_CHANNELS.length * LANGUAGE_CODES.length;
 
-/** What is left out stays; templates come as a whole list. */
+/** Fields left out stay; templates come as a whole list. */
 export const messageSettingsBody = z.object({
   whatsapp: z.object({ on: z.boolean().optional() }).optional(),
   sms: z
@@ -137,7 +137,7 @@ export type MessagesQuery = z.output<typeof messagesQuery>;
 
 export const ownMessagesShape = z
   .object({
-    /** What can be chosen. */
+    /** The channels that can be chosen. */
     offered: z.array(channel),
     whatsapp: z.boolean(),
     sms: z.boolean(),
@@ -146,7 +146,7 @@ export const ownMessagesShape = z
 
 export type OwnMessages = z.output<typeof ownMessagesShape>;
 
-/** What is left out stays. */
+/** Fields left out stay. */
 export const ownMessagesBody = z.object({ whatsapp: z.boolean().optional(), sms: z.boolean().optional() });
 
 export type OwnMessagesBody = z.output<typeof ownMessagesBody>;

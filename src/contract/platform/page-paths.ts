@@ -14,7 +14,7 @@ export interface PagePath {
   isSecret?: boolean;
 }
 
-/** By the last part of their paths. */
+/** Policies are named by the last part of their paths. */
 export const policyNames = ['warranty', 'returns', 'shipping', 'privacy', 'terms', 'grievance'] as const;
 
 export const pages = {
@@ -43,10 +43,10 @@ export const pages = {
   sharedCart: { pattern: '/shared-cart/:token', access: 'anyone', robots: 'barred', isSecret: true },
   quote: { pattern: '/quote/:token', access: 'anyone', isSecret: true },
   track: { pattern: '/track/:token', access: 'anyone', isSecret: true },
-  /** While complaints are taken. */
+  /** Exists while complaints are taken. */
   makeComplaint: { pattern: '/complaint', access: 'anyone' },
   complaint: { pattern: '/complaint/:token', access: 'anyone', isSecret: true },
-  /** While warranties are shown. */
+  /** Exists while warranties are shown. */
   checkWarranty: { pattern: '/warranty', access: 'anyone' },
   warranty: { pattern: '/warranty/:token', access: 'anyone', isSecret: true },
   unsubscribe: { pattern: '/unsubscribe/:token', access: 'anyone', isSecret: true },
@@ -131,7 +131,7 @@ export const pages = {
 
 type PageName = keyof typeof pages;
 
-/** One thing of a desk page's list: `/admin/companies/:id`. */
+/** The page of one item of a desk page's list: `/admin/companies/:id`. */
 export type DeskSubPageName = {
   [Name in PageName]: (typeof pages)[Name]['pattern'] extends `/admin/${string}:${string}` ? Name : never;
 }[PageName];

@@ -17,12 +17,12 @@ export interface EarlyVisit {
   isAwake: boolean;
   /** Files of what sleeps. */
   rest: string[];
-  /** Fetches files without running them, each once; those that failed before anew. Rejects when one fails. */
+  /** Fetches files without running them, each once; failed ones are fetched again. Rejects when one fails. */
   load: (files: string[], priority: 'auto' | 'low') => Promise<unknown>;
   wake: () => void;
   onWake: () => void;
   labelOf: (control: HTMLElement) => string;
-  /** By control, or by the name of its radio buttons. */
+  /** Events by control, or by the name of its radio buttons. */
   held: Map<unknown, HeldEvent>;
   letGo: () => void;
   /** The code cannot run: the page works as without script. */
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Where the page says that a part of it has not come. */
+/** The element where the page says that a part of it has not loaded. */
 export const PAGE_NOTE_ID = 'page-note';
 
 /**
@@ -203,7 +203,7 @@ function startPage(failedSentence: string, noteId: string): void {
   if (isKnown) visit.wake();
 }
 
-/** Without comments and needless spaces. The security headers allow it by its hash. */
+/** The script without comments and needless spaces. The security headers allow it by its hash. */
 export const PAGE_STARTER = withoutSpaces(
   `(${startPage.toString()})(${JSON.stringify(generalMessages.partFailed)},'${PAGE_NOTE_ID}')`,
 );

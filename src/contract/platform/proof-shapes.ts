@@ -9,7 +9,7 @@ export const proofBody = z
       .min(1, { error: () => generalMessages.fillAll })
       .max(1000, { error: proofMessages.wrong })
       .optional(),
-    /** Of an authenticator app. */
+    /** A code of an authenticator app. */
     code: z
       .string()
       .min(1, { error: () => generalMessages.fillAll })

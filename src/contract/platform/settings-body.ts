@@ -10,7 +10,7 @@ import { line, text } from './text-shapes.ts';
 const MAX_E_WAY_LIMIT_RUPEES = 10_000_000;
 const MAX_LINE_LENGTH = 100;
 const MAX_RATES = 20;
-/** As the rate is written in a document: `18`, `0.25`. */
+/** The rate as a document writes it: `18`, `0.25`. */
 const RATE = /^(0|[1-9]\d?)(\.\d?[1-9])?$/;
 
 /** Normalised; refused with a sentence that says what is wrong. */

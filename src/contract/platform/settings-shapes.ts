@@ -15,7 +15,7 @@ const shopAddress = z.object({
 const menuText = z.record(z.string(), z.string());
 const menuLink = z.object({ name: menuText, to: z.string() });
 
-/** What `GET /api/shop` always says of the brand; a page carries only what differs from a new shop's. */
+/** The brand facts that `GET /api/shop` always answers; a page carries only those that differ from a new shop's. */
 const brand = {
   logo: z.object({ light: z.string(), dark: z.string() }).nullable().optional(),
   icon: z.string().nullable().optional(),
@@ -89,7 +89,7 @@ export const shopShape = z
 
 export type Shop = z.output<typeof shopShape>;
 
-/** By yearly turnover, which decides the digits of HSN codes. */
+/** Bands of yearly turnover, which decides the digits of HSN codes. */
 export const TURNOVER_BANDS = ['to_5_crore', '5_to_10_crore', 'above_10_crore'] as const;
 export type TurnoverBand = (typeof TURNOVER_BANDS)[number];
 
@@ -112,7 +112,7 @@ const ledgers = z.object({
   igst: z.string(),
   roundOff: z.string(),
   unregisteredParty: z.string(),
-  /** By the rate in per cent: `18`. */
+  /** Ledgers by the rate in per cent: `18`. */
   salesByRate: z.record(z.string(), salesOfRate).optional(),
 });
 
@@ -145,11 +145,11 @@ export const settingsShape = shopShape
     signatory: z.string().nullable(),
     invoiceTerms: z.string(),
     ledgers,
-    /** Each new document goes to the buyer by mail. */
+    /** Whether each new document is mailed to the buyer. */
     mailDocuments: z.boolean(),
     /** Whether the shop's e-mail address gets a mail about new orders. */
     mailNewOrders: z.boolean().optional(),
-    /** Where the figures of a filed month are mailed to. */
+    /** The address to which the figures of a filed month are mailed. */
     accountantEmail: z.string().nullable().optional(),
     updatedAt: z.string(),
   })

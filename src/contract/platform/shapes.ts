@@ -51,7 +51,7 @@ export const search = z
 /** A day in India, `yyyy-mm-dd`. */
 export const indiaDay = z.string().refine(isIsoDay);
 
-/** For every list; without it the whole list is returned. */
+/** Parameters of every list; without them the whole list is returned. */
 export const paging = {
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, MAX_PAGE_SIZE).optional(),

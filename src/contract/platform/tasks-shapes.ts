@@ -6,7 +6,7 @@ export const regularTaskShape = z
     kind: z.enum(TASK_KINDS),
     /** Null: not since it was installed. */
     lastRunAt: z.string().nullable(),
-    /** Why its last run failed; null where it went well. */
+    /** The reason why its last run failed; null where it went well. */
     error: z.string().nullable(),
   })
   .meta({ id: 'RegularTask' });

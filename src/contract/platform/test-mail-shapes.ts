@@ -8,7 +8,7 @@ export const sentTestMailShape = z
     sent: z.boolean(),
     /** `file` without a mail server. */
     by: z.enum(MAIL_WAYS),
-    /** What came of it, with the reason of a refusal. */
+    /** The result, with the reason of a refusal. */
     sentence: z.string(),
   })
   .meta({ id: 'SentTestMail' });

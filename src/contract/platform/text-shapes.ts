@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
 import { generalMessages } from './general-messages.ts';
 
-/** In zod/mini, because forms use these in the browser. */
+/** Uses zod/mini, because forms use these in the browser. */
 
 /** Refused in texts; PostgreSQL cannot store NUL. New lines and tabs are allowed. */
 export const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u;
@@ -10,7 +10,7 @@ export const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u;
 /** Zero-width characters and direction marks alone are empty text. */
 const VISIBLE_CHARACTER = /[^\p{Z}\p{Cf}\s]/u;
 
-/** What is read when a text is refused, in the language of the request. */
+/** The sentence that refuses a text, in the language of the request. */
 export type Says = string | (() => string);
 
 const invalid = () => generalMessages.invalid;

@@ -17,13 +17,13 @@ export const marginRowShape = z
     key: z.string(),
     label: z.string(),
     units: z.number(),
-    /** With GST, after discounts. */
+    /** Includes GST, after discounts. */
     sales: z.number(),
-    /** Without GST. */
+    /** Excludes GST. */
     net: z.number(),
     cost: z.number(),
     margin: z.number(),
-    /** Of net; null without sales. */
+    /** Percentage of net; null without sales. */
     marginPercent: z.number().nullable(),
   })
   .meta({ id: 'MarginRow' });

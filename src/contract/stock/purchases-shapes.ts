@@ -16,7 +16,7 @@ export const newPurchase = z.object({
     .max(MAX_SHEET_LINES, { error: purchaseMessages.lines }),
 });
 
-/** Of a correction: `updatedAt` when the purchase was opened; without it the last one wins. */
+/** The `updatedAt` when the purchase to be corrected was opened; without it the last one wins. */
 const seen = { updatedAt: z.optional(z.string().max(40)) };
 
 export const purchaseCorrection = newPurchase.extend(seen);

@@ -143,7 +143,7 @@ export const stockItemShape = z
     lastSoldAt: z.string().nullable(),
     /** Units that orders took which are neither paid nor sent; they are not in `stock`. */
     heldUnpaid: z.number().optional(),
-    /** Where the product was searched by it. */
+    /** Set where the product was searched by it. */
     gtin: z.string().optional(),
   })
   .meta({ id: 'StockItem' });

@@ -86,7 +86,7 @@ export type Brand = z.output<typeof brandShape>;
 /** A data URI, the present address, or null; checked where pictures are read. */
 const sentPicture = z.string().max(3_000_000, { error: brandMessages.pictureSize }).nullable().optional();
 
-/** What is left out stays. */
+/** Fields left out stay. */
 export const brandChange = z.object({
   updatedAt: isoTime.or(z.never({ error: pageMessages.updatedAt })),
   logoLight: sentPicture,

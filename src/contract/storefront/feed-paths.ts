@@ -1,2 +1,2 @@
-/** Of the lists of products that Google and Meta fetch. */
+/** Paths of the lists of products that Google and Meta fetch. */
 export const feedPaths = { google: '/feeds/google.xml', meta: '/feeds/meta.csv' } as const;

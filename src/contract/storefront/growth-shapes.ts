@@ -18,10 +18,10 @@ export const growthShape = z
     cartMail: z.object({ on: z.boolean(), afterHours: z.int() }),
     indexNow: z.boolean(),
     feeds: z.object({
-      /** Where each feed is fetched while it is on. */
+      /** The URL of each feed while it is on. */
       google: z.string(),
       meta: z.string(),
-      /** For sale, and still in no feed: the first 50. */
+      /** Products on sale that are in no feed: the first 50. */
       left: z
         .array(
           z.object({
@@ -62,7 +62,7 @@ export const growthBody = z.object({
 
 export type GrowthBody = z.output<typeof growthBody>;
 
-/** As the column holds it; what is absent is off. */
+/** The value of the column; an absent choice is off. */
 export interface GrowthChoices {
   google?: boolean;
   meta?: boolean;

@@ -17,5 +17,5 @@ export type MarkdownBlock =
   | { quote: MarkdownBlock[] }
   | { hr: true };
 
-/** Of a list: its text, or blocks where there is more than a text. */
+/** An item of a list: its text, or blocks where there is more than a text. */
 export type MarkdownItem = MarkdownInline[] | { blocks: MarkdownBlock[] };

@@ -11,7 +11,7 @@ export const offeredLanguagesBody = z.strictObject({
     .array(code)
     .max(LANGUAGE_CODES.length, { error: languageMessages.unknown })
     .refine((codes) => codes.includes('en'), { error: languageMessages.english })
-    // In the order of the rows of languages, each once.
+    // Sorted as the rows of languages, each once.
     .transform((codes) => LANGUAGE_CODES.filter((each) => codes.includes(each))),
 });
 
@@ -25,7 +25,7 @@ export const offeredLanguagesShape = z
     updatedAt: isoTime,
     offered: z.array(z.enum(LANGUAGE_CODES)),
     known: z.array(z.object({ code: z.string(), name: z.string(), locale: z.string() })),
-    /** By each language but English. */
+    /** Coverage by each language but English. */
     coverage: z.record(z.string(), z.object({ products: covered, categories: covered, pages: covered })),
   })
   .meta({ id: 'OfferedLanguages' });

@@ -16,7 +16,7 @@ import {
 import { pageMessages } from './page-messages.ts';
 import { textInLanguages } from './text-in-languages.ts';
 
-/** What is left out of a block is empty, null or its first choice. */
+/** A field left out of a block is empty, null or its first choice. */
 
 export const linkAddress = z
   .string({ error: pageMessages.link })
@@ -40,7 +40,7 @@ const slide = z.strictObject({
   text,
   alt: text,
   image: picture,
-  /** For narrow screens. */
+  /** Picture for narrow screens. */
   imageNarrow: picture,
   link,
   /** A second link, for those who would rather ask. */
@@ -136,7 +136,7 @@ export const contentShape = z.object(contentFields);
 
 export type PageContent = z.output<typeof contentShape>;
 
-/** Of a change: what is left out stays. */
+/** Fields left out of a change stay. */
 export const contentChanges = {
   title: text.optional(),
   heading: text.optional(),

@@ -12,7 +12,7 @@ const textShape = z.record(z.string(), z.string()) as unknown as z.ZodType<TextI
 
 const row = {
   _id: z.string(),
-  /** Of a page that every shop has. */
+  /** Key of a page that every shop has. */
   key: z.string().nullable(),
   slug: z.string().nullable(),
   path: z.string(),
@@ -48,7 +48,7 @@ export const newPage = z.object({
 
 export type NewPage = z.output<typeof newPage>;
 
-/** What is left out stays. */
+/** Fields left out stay. */
 export const pageChange = z.object({ updatedAt, slug: slug.optional(), ...contentChanges });
 
 export type PageChange = z.output<typeof pageChange>;

@@ -34,7 +34,7 @@ interface PageTile {
   to: string;
 }
 
-/** Those of a category, a brand or by hand come along; the featured ones have a call of their own. */
+/** Products chosen by category, brand or hand are in the block; featured ones have a call of their own. */
 interface ProductsBlock {
   kind: 'products';
   title: string;
@@ -42,7 +42,7 @@ interface ProductsBlock {
   from: 'featured' | 'chosen';
   limit: number;
   link: PageLink | null;
-  /** Only of those that were chosen: as `GET /api/products` answers them. */
+  /** Set only for chosen products: as `GET /api/products` answers them. */
   products?: unknown[];
 }
 
@@ -101,7 +101,7 @@ export const publicPageShape = z
     blocks,
     lang: z.enum(LANGUAGE_CODES),
     version: z.number(),
-    /** Of a policy: all of them, for the list beside it. */
+    /** On a policy: all policies, for the list beside it. */
     policies: z.array(z.object({ name: z.string(), to: z.string() })).optional(),
   })
   .meta({ id: 'PublicPage' });
@@ -110,6 +110,6 @@ export type PublicPage = z.output<typeof publicPageShape>;
 
 export const pageKeyParams = z.object({ key: z.string().max(100) });
 
-/** Another language than the shop's is English. */
+/** A language that the shop does not offer is English. */
 export const languageQuery = z.object({ lang: z.string().max(20).optional() });
 export const previewParams = z.object({ token: z.string().max(100) });

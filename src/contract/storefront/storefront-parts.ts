@@ -1,7 +1,7 @@
 import type { WeekDay } from '../../domain/storefront/block-choices.ts';
 import type { TextInLanguages } from './text-in-languages.ts';
 
-/** What the columns of the shop's storefront hold as JSON. */
+/** The JSON in the columns of the shop's storefront. */
 
 export interface OpeningHours {
   days: WeekDay[];

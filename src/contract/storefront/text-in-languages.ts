@@ -5,10 +5,10 @@ import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
 import { CONTROL_CHARACTERS } from '../platform/text-shapes.ts';
 import { pageMessages } from './page-messages.ts';
 
-/** English always; what is not translated stands in English. */
+/** English is always set; a text that is not translated is shown in English. */
 export type TextInLanguages = { en: string } & Partial<Record<LanguageCode, string | undefined>>;
 
-/** Half of a pair of surrogates, which no UTF-8 can hold. */
+/** Half of a pair of surrogates, which UTF-8 cannot hold. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 const inOneLanguage = z

@@ -197,5 +197,5 @@ export const english = {
   answerMail: answerMailMessages,
 };
 
-/** What a language says, table by table. */
+/** The sentences of a language, table by table. */
 export type Words = typeof english;

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** What only a few pages read, those of planners, accounts and companies, or what the shop may not offer: nearly half of all sentences. */
+/** Tables that few pages read: of planners, accounts, companies and optional services; nearly half of all sentences. */
 export const FURTHER_TABLES = [
   ...(['lensShop', 'level', 'planning', 'planningPage', 'powerShop', 'storageShop', 'toolsShop'] as const),
   ...(['kitBuilderShop', 'sketch', 'plan', 'planPage', 'plansShop'] as const),
@@ -15,5 +15,5 @@ type FurtherTable = (typeof FURTHER_TABLES)[number];
 
 export type FurtherWords = Pick<Words, FurtherTable>;
 
-/** What every page of a language loads. */
+/** Tables that every page of a language loads. */
 export type ShopWords = Omit<Words, FurtherTable>;

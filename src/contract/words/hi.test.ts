@@ -6,7 +6,7 @@ import { hindi as shopHindi } from './hi.ts';
 
 const hindi = { ...shopHindi, ...furtherHindi };
 
-/** What people say in English, or in no language. */
+/** Texts that are said in English, or in no language. */
 const SAME = new Set(['WhatsApp', 'Admin', 'GSTIN', 'GSTIN ', 'MRP', 'PIN', 'UPI ID', ' / ']);
 
 type Flat = [path: string, sentence: unknown];
@@ -43,7 +43,7 @@ describe('Hindi', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('says what is fixed as it is fixed', () => {
+  it('translates fixed terms always alike', () => {
     expect([
       hindi.shell.login,
       hindi.shell.signUp,

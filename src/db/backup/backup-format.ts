@@ -47,7 +47,7 @@ export interface SequencePosition {
 export type RowLine = (string | null)[];
 export type BackupLine = HeaderLine | TableLine | RowLine | TableEndLine | SequencesLine | FileLine | EndLine;
 
-/** Not a backup, incomplete or altered. Nothing was changed. */
+/** The file is no backup, incomplete or altered. Nothing was changed. */
 export class BackupFileError extends Error {
   override name = 'BackupFileError';
 }

@@ -29,7 +29,7 @@ export function privateKeyOf(file: string): KeyObject {
   );
 }
 
-/** By which a backup names the key it was made for: SHA-256 of the public key's DER, as base64url. */
+/** The name by which a backup refers to its key: SHA-256 of the public key's DER, as base64url. */
 export function fingerprintOf(key: KeyObject): string {
   return createHash('sha256').update(derOf(key)).digest('base64url');
 }

@@ -20,7 +20,7 @@ export async function* dataFiles(dataDir: string, withSecret: boolean): AsyncGen
   }
 }
 
-/** Undefined if it is no file, or was deleted meanwhile by the running shop. */
+/** Undefined if it is no file, or was deleted in between by the running shop. */
 async function contentOf(file: string): Promise<Buffer | undefined> {
   try {
     return fs.lstatSync(file).isFile() ? await fs.promises.readFile(file) : undefined;

@@ -27,7 +27,7 @@ const KEY_BYTES = 32;
 const CIPHER = 'aes-256-gcm';
 const KEY_NAME = 'shop backup 1';
 const NEWLINE = 0x0a;
-/** Its first line is short; a longer one is none. */
+/** The first line of a backup is short; a longer one is none. */
 const MAX_HEAD_BYTES = 8192;
 export const FIRST_BYTE = '{'.charCodeAt(0);
 
@@ -139,7 +139,7 @@ function headOf(line: Buffer): Head {
   try {
     head = JSON.parse(line.toString()) as Head;
   } catch {
-    // Not one of ours, as below.
+    // The file is not a backup of ours, as below.
   }
   if (head?.kind !== KIND || !head.key) throw new BackupFileError('The file is not a backup of the shop.');
   if (head.format !== FORMAT)

@@ -33,7 +33,8 @@ export class ShopRunsError extends Error {
 }
 
 /**
- * In one transaction, with later migrations, whose names it returns. All sessions and links to a new password end.
+ * Restores in one transaction, with later migrations, whose names it returns. All sessions and links to a new
+ * password end.
  * @throws NotEmptyError, ShopRunsError, or BackupFileError for a backup of a newer shop
  */
 export async function restoreBackup(

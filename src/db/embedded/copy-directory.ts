@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** By which a file's content is known to be the same: times in nanoseconds, size and inode. */
+/** The marks by which a file's content is known to be the same: times in nanoseconds, size and inode. */
 export type Stamps = Map<string, string>;
 
 /** The kernel's times of files are this coarse, and then some. */
 const TOO_FRESH_MS = 1000;
 
 /**
- * Copies what lies still, while others may write. What changed meanwhile is for copyRest.
+ * Copies unchanging files, while others may write. Files that change in the meantime are for copyRest.
  * @param to is made
  * @returns the stamps of the files that were copied, by their paths in `from`
  */

@@ -15,7 +15,7 @@ const ADDED_TO_LOCK_PATH = '-XXXXXX/'.length + 2 * SOCKET_NAME_BYTES + '.sock'.l
 /** These mean that nobody listens. Other errors do not: a full queue has a live owner. */
 const NOBODY_LISTENS = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK']);
 
-/** Another live process uses the directory. */
+/** Thrown when another live process uses the directory. */
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError';
   constructor(dir: string) {

@@ -63,7 +63,7 @@ export class EmbeddedDatabase implements StreamPeer {
   /** @throws when the database is not running or the copy fails */
   async snapshot(dir: string): Promise<string> {
     const to = makeSnapshotDirectory(dir);
-    // Most of it lies still, so that orders wait only for the rest.
+    // Most files do not change, so that orders wait only for the rest.
     const stamps = await copyQuietly(this.dir, `${to}/pglite`);
     const error = await new Promise<string | null>((resolve) => {
       if (!this.worker) return resolve('The embedded database is not running.');
@@ -176,7 +176,7 @@ export class EmbeddedDatabase implements StreamPeer {
       return;
     }
     const { buffer, byteOffset, byteLength } = message.bytes;
-    // The pool may have dropped the connection meanwhile.
+    // The pool may have dropped the connection in between.
     const stream = this.streams.get(message.stream);
     if (!stream) return;
     this.unboundStatement(stream);

@@ -1,6 +1,6 @@
 const ERROR_RESPONSE = 0x45;
 const HEADER_BYTES = 5;
-/** After these PostgreSQL ends its process. PGlite only reports them, and its next call may never return. */
+/** PostgreSQL ends its process after such errors. PGlite only reports them, and its next call may never return. */
 const FATAL_SEVERITIES = new Set(['PANIC', 'FATAL']);
 
 export function fatalErrorIn(answer: Uint8Array): string | null {

@@ -100,7 +100,7 @@ function endThread(reason: string): never {
   process.exit(1);
 }
 
-/** Nothing else runs meanwhile, so the copy is what a power cut would leave. Returns the error, or null. */
+/** Nothing else runs during the copy, so it is what a power cut would leave. Returns the error, or null. */
 function completeCopy(to: string, stamps: Stamps): string | null {
   try {
     copyRest(dir, to, stamps);

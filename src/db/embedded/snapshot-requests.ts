@@ -3,8 +3,8 @@ import net from 'node:net';
 import { lockSocketOf } from './directory-lock.ts';
 
 /**
- * Only the process with the open database can make a snapshot. One line asks, one line of JSON answers. The copy lies there
- * for as long as the process that asked keeps the connection open, so that a killed backup leaves none.
+ * Only the process with the open database can make a snapshot. One line asks, one line of JSON answers. The copy is
+ * kept for as long as the process that asked keeps the connection open, so that a killed backup leaves none.
  */
 
 const REQUEST = 'snapshot\n';

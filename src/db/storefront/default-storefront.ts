@@ -8,7 +8,7 @@ const OPENING_HOURS: OpeningHours[] = [
 ];
 const SOCIAL: SocialLinks = { youtube: null, x: null, linkedin: null, map: null };
 
-/** The first facts of a new shop; what it looks like is that of the columns' defaults. */
+/** The first facts of a new shop; its looks are the columns' defaults. */
 export async function insertDefaultStorefront(client: PoolClient, now: Date, demo: Demo): Promise<void> {
   await client.query(
     `insert into storefront (founded_in, name_meaning, opening_hours, social,

@@ -6,7 +6,7 @@ const PICTURES = '/static/media';
 const SURVEY = link(text('Book a site survey', 'साइट सर्वे बुक करें'), '/contact');
 const KITS = link(text('Shop camera kits', 'कैमरा किट देखें'), '/products?category=cctv-kits');
 
-/** In the order and words of the specification. */
+/** Blocks in the order and words of the specification. */
 const carousel: Block = {
   kind: 'carousel',
   slides: [

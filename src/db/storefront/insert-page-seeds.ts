@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { FIXED_PAGE_KEYS } from '../../domain/storefront/fixed-pages.ts';
 import type { PAGE_SEEDS } from './page-seeds.ts';
 
-/** Each page of a new shop with its first version, which is public. Pages that are there stay. */
+/** Inserts each page of a new shop with its first version, which is public. Existing pages stay. */
 export async function insertPageSeeds(
   client: PoolClient,
   now: Date,

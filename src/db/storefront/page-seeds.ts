@@ -14,7 +14,7 @@ import { warrantyPolicy } from './policies/warranty-policy.ts';
 import { NO_TEXT, text } from './seed-content.ts';
 import { servicesSeed } from './services-seed.ts';
 
-/** What the pages of the demo shop say: version 1 of each. */
+/** The pages of the demo shop: version 1 of each. */
 export const PAGE_SEEDS: Record<FixedPageKey, PageContent> = {
   home: homeSeed,
   about: aboutSeed,
@@ -28,7 +28,7 @@ export const PAGE_SEEDS: Record<FixedPageKey, PageContent> = {
   grievance: policyContent(grievancePolicy),
 };
 
-/** @returns what the pages of a new shop say; without the demo nothing of how the demo shop began */
+/** @returns the contents of a new shop's pages; without the demo they leave out how the demo shop began */
 export function pageSeedsOf(demo: Demo): Record<FixedPageKey, PageContent> {
   if (demo !== 'none') return PAGE_SEEDS;
   return {

@@ -37,7 +37,7 @@ export const servicesSeed: PageContent = content({
       kind: 'cards',
       title: NO_TEXT,
       look: 'plain',
-      // In the specification's order and words.
+      // Items in the specification's order and words.
       items: [
         card(
           'hammer',

@@ -58,7 +58,7 @@ describe('ageing', () => {
     expect(ageOf(dueOn, '2026-11-30')).toBe(age);
   });
 
-  it('adds up to what is open', () => {
+  it('adds up to the open sum', () => {
     const orders = ['2026-12-05', '2026-11-30', '2026-11-01', '2026-10-05', '2026-09-15', '2025-01-01'];
     const open = orders.map((dueOn, index) => ({ dueOn, openPaise: 100 + index }));
     const ageing = ageingOf(open, '2026-11-30');
@@ -82,7 +82,7 @@ describe('a receipt, oldest first', () => {
     { number: 'CHK-1', dueOn: '2026-10-10', openPaise: 1_000_00 },
   ];
 
-  it('fills the older order, and the next with what is left', () => {
+  it('fills the older order, then the next with the rest', () => {
     expect(spreadOldestFirst(open, 2_500_00)).toEqual({
       shares: [
         { number: 'CHK-1', paise: 1_000_00 },

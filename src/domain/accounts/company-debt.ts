@@ -3,21 +3,21 @@ import { endOfDay } from '../platform/dates.ts';
 import { paiseOf, rupeesOf } from '../platform/money.ts';
 import { DAY_MS } from '../platform/units-of-time.ts';
 
-/** What a company owes for orders on account. Paise; days are India's. */
+/** The debts of a company for orders on account. Amounts in paise; days are India's. */
 
 export const HELD_WHYS = ['over_limit', 'overdue'] as const;
 export type HeldWhy = (typeof HELD_WHYS)[number];
 
 export interface CreditStanding {
   limitPaise: number;
-  /** What is open of all its orders on account, held ones too. */
+  /** The open sum of all its orders on account, held ones too. */
   outstandingPaise: number;
   /** Received, and on no order yet. */
   unallocatedPaise: number;
   overduePaise: number;
 }
 
-/** In rupees, as the statement ends; below 0 what the shop owes. */
+/** Rupees, as the statement ends; below 0 the shop owes it. */
 export function balanceOf({
   outstanding,
   unallocated,
@@ -29,7 +29,7 @@ export function availablePaise({ limitPaise, outstandingPaise, unallocatedPaise 
   return Math.max(0, limitPaise - outstandingPaise + unallocatedPaise);
 }
 
-/** Why an order waits until somebody lets it go, or null. */
+/** The reason why an order waits for approval, or null. */
 export function holdReasonOf(
   standing: CreditStanding,
   holdOverdue: boolean,
@@ -78,7 +78,7 @@ interface Share {
   paise: number;
 }
 
-/** By due day, then by number, until nothing is left. */
+/** Spread by due day, then by number, until nothing is left. */
 export function spreadOldestFirst(
   orders: readonly OpenOrder[],
   paise: number,

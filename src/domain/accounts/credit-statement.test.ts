@@ -84,7 +84,7 @@ describe('the entries of an order', () => {
 describe('a statement', () => {
   const receipt: CreditEvent = { kind: 'receipt', ref: 'UTR1', paise: -CAMERA, at: on('2026-10-05') };
 
-  it('adds up in the order of time, and leaves out what is nothing', () => {
+  it('adds up in the order of time, and leaves out zero amounts', () => {
     const nothing: CreditEvent = { ...receipt, paise: 0 };
 
     expect(rows([receipt, nothing, ...eventsOfOrder(three)])).toEqual([
@@ -93,7 +93,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('opens with what was before its days, and leaves out what is after', () => {
+  it('opens with the sum before its days, and leaves out later events', () => {
     const events = [...eventsOfOrder(three), receipt, { ...receipt, at: on('2026-12-01') }];
 
     expect(creditStatement(events, { from: '2026-10-05', to: '2026-11-30' })).toEqual({

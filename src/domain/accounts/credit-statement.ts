@@ -6,7 +6,7 @@ export const STATEMENT_KINDS = [
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** What a company owes more, or less where it is below 0; in paise. */
+/** A rise of a company's debt, or a fall where it is below 0; in paise. */
 export interface CreditEvent {
   kind: StatementKind;
   ref: string;
@@ -14,12 +14,12 @@ export interface CreditEvent {
   at: Date;
 }
 
-/** An order on account, and the papers that stand for it. */
+/** An order on account, and its documents. */
 export interface AccountOrder {
   order: string;
   totalPaise: number;
   placedAt: Date;
-  /** What stays of it is worth it (whatIsOwed). */
+  /** The value of what stays of it (whatIsOwed). */
   worthPaise: number;
   /** When it was cancelled, where it is. */
   cancelledAt: Date | null;
@@ -46,7 +46,7 @@ export interface CreditStatement {
 }
 
 /**
- * In the order of time; those of one moment as given.
+ * Sorted by time; events of one moment stay in the given order.
  * @param from,to days, both included
  */
 export function creditStatement(
@@ -72,8 +72,8 @@ export function creditStatement(
 }
 
 /**
- * Its invoices and their notes; before there is one, the order and its returns. They add up to what stays of it: what
- * left it without a paper, or is owed again after its invoice was credited, has an entry of its own.
+ * The entries are its invoices and their notes; before there is one, the order and its returns. They add up to what
+ * stays of it: units that left without a paper, or are owed again after a full credit, have an entry of their own.
  */
 export function eventsOfOrder(its: AccountOrder): CreditEvent[] {
   const { order: ref, totalPaise, worthPaise, placedAt, cancelledAt, givenUpAt, papers, returns } = its;

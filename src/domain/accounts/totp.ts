@@ -51,7 +51,7 @@ export function bytesOfBase32(text: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (eight) => Number.parseInt(eight, 2));
 }
 
-/** What apps for codes read from a QR code. */
+/** The link that authenticator apps read from a QR code. */
 export function otpauthLink(tradeName: string, email: string, secret: string): string {
   const issuer = encodeURIComponent(tradeName);
   const label = `${issuer}:${encodeURIComponent(email)}`;

@@ -3,28 +3,28 @@
 export const CATALOGUE_PAGE_SIZE = 24;
 export const ADMIN_PRODUCTS_PAGE_SIZE = 10;
 export const FEATURED_ON_HOME = 8;
-/** Up to this many, shoppers see the units left. */
+/** Shoppers see the units left up to this many. */
 export const FEW_LEFT = 6;
 
 export const CAROUSEL_INTERVAL_MS = 3000;
 export const MAX_DESCRIPTION_LENGTH = 5000;
-/** In rupees; keeps every sum far below 2^53 paise. */
+/** Rupees; the limit keeps every sum far below 2^53 paise. */
 export const MAX_PRICE_RUPEES = 10_000_000;
 
-/** For images as data URIs and the e-invoice portal's replies; other bodies have 100 KB. */
+/** Limit for images as data URIs and the e-invoice portal's replies; other bodies have 100 KB. */
 export const IMAGE_BODY_BYTES = 8 * 1024 * 1024;
 
-/** With a customer's form: a review, a return, a claim, a complaint. */
+/** Limit for a customer's form: a review, a return, a claim, a complaint. */
 export const MAX_SENT_PICTURES = 5;
-/** Each as the form sends it; one alone may be as large as a product's. */
+/** Size of the pictures as the form sends them; one alone may be as large as a product's. */
 export const SENT_PICTURES_BODY_BYTES = 3 * IMAGE_BODY_BYTES;
-/** Of somebody without an account, whose browser made its pictures small. */
+/** Size for somebody without an account, whose browser made the pictures small. */
 export const GUEST_PICTURES_BODY_BYTES = IMAGE_BODY_BYTES;
 
 /** Including the category itself. */
 export const MAX_CATEGORY_LEVELS = 4;
 
-/** For a change of mind, after delivery. */
+/** Days after delivery for a change of mind. */
 export const MAX_RETURN_DAYS = 365;
 
 export const MAX_PICTURES = 12;

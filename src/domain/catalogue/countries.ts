@@ -79,7 +79,7 @@ export function countryName(code: string): string {
   return name;
 }
 
-/** From a code or English name in any case; null if unknown. */
+/** Finds a code or English name in any case; null if unknown. */
 export function countryCodeOf(text: string): string | null {
   const code = text.trim().toUpperCase();
   return names.has(code) ? code : (codes.get(folded(text)) ?? null);

@@ -1,4 +1,4 @@
-/** Apart from the choices of shoppers, whose pages must not bring these. */
+/** Kept apart from the choices of shoppers, whose pages must not load these. */
 
 /** Absent: all but archived. */
 export const ADMIN_PRODUCT_STATES = ['live', 'draft', 'held', 'archived', 'all'] as const;

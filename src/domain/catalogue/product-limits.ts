@@ -1,4 +1,4 @@
-/** What one product may hold; the API and imports check the same. */
+/** Limits of one product; the API and imports check the same. */
 export const MAX_SKU_LENGTH = 60;
 export const MAX_BRAND_LENGTH = 120;
 export const MAX_MAKER_ADDRESS_LENGTH = 500;
@@ -11,7 +11,7 @@ export const MAX_GST_RATE = 100;
 export const HSN_PATTERN = /^\d{4,8}$/;
 /** Products that have a code of 5 or 7 digits keep it. */
 export const NEW_HSN_PATTERN = /^(\d{4}|\d{6}|\d{8})$/;
-/** Why it sells without the proofs that its category asks for. */
+/** The reason why it sells without the proofs that its category requires. */
 export const MAX_GATE_REASON_LENGTH = 300;
 /** 50 years. */
 export const MAX_WARRANTY_MONTHS = 600;
@@ -26,11 +26,11 @@ export const MAX_GROUP_AXES = 3;
 
 const NET_QUANTITY_DECIMALS = 3;
 
-/** As on the label. */
+/** The quantity has no more decimals than a label. */
 export function isNetQuantityExact(quantity: number): boolean {
   return Number(quantity.toFixed(NET_QUANTITY_DECIMALS)) === quantity;
 }
 
-/** As slugOf makes them. */
+/** The form that slugOf makes. */
 export const MAX_SLUG_LENGTH = 100;
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -2,7 +2,7 @@ export interface Ref {
   _id: string;
   slug: string;
   name: string;
-  /** In rupees, with GST. */
+  /** Rupees, with GST. */
   price: number;
   image: string | null;
   inStock: boolean;

@@ -36,7 +36,7 @@ export function averageRating(sum: number, count: number): number {
   return Math.floor((20 * sum + count) / (2 * count)) / 10;
 }
 
-/** @returns the first word and the last one's initial: `Asha P.` for `Asha Rani Patel`, `Asha` for `Asha` */
+/** @returns the first word and the initial of the last: `Asha P.` for `Asha Rani Patel`, `Asha` for `Asha` */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const last = others.at(-1);

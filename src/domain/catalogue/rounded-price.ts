@@ -1,6 +1,6 @@
 import { scaledHalfUp } from '../platform/round-half-up.ts';
 
-/** To whole rupees, to tens, or to whole rupees ending in 9. */
+/** Rounds to whole rupees, to tens, or to whole rupees ending in 9. */
 export const ROUNDINGS = [1, 10, 9] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 

@@ -1,6 +1,6 @@
 const NUMBER = '{number}';
 
-/** https, and at most one `{number}`, which stands where it cannot change the host. */
+/** A link is https, with at most one `{number}`, which cannot change the host. */
 export function isCourierLink(link: string): boolean {
   if (link.split(NUMBER).length > 2) return false;
   const [filled, other] = [urlOf(link.replace(NUMBER, '1')), urlOf(link.replace(NUMBER, '2'))];
@@ -17,7 +17,7 @@ function urlOf(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Where a parcel is followed; null where the courier has no page, or its link needs a number that is missing. */
+/** The link that follows a parcel; null where the courier has no page, or its link needs a missing number. */
 export function trackingLink(link: string | null, trackingNumber: string | null): string | null {
   if (link === null) return null;
   if (!link.includes(NUMBER)) return link;

@@ -14,7 +14,7 @@ export interface FeeRule {
 export interface DeliveredLine {
   pricePaise: number;
   quantity: number;
-  /** Of one unit; null if unknown. */
+  /** Weight of one unit; null if unknown. */
   weightGrams: number | null;
 }
 
@@ -30,7 +30,7 @@ export function deliveryFeePaise(rule: FeeRule, lines: readonly DeliveredLine[])
   return (step?.feePaise ?? 0) + rule.perKgPaise * kilograms;
 }
 
-/** In paise; null without a free step. */
+/** Paise; null without a free step. */
 export function freeFromPaise({ steps }: Pick<FeeRule, 'steps'>): number | null {
   return steps.find(({ fromPaise, feePaise }) => fromPaise > 0 && feePaise === 0)?.fromPaise ?? null;
 }

@@ -22,7 +22,7 @@ describe('ZonesByPrefix', () => {
   });
 
   it('agrees with trying every prefix', () => {
-    // Few digits, so that prefixes often lie within each other.
+    // Few digits are used, so that prefixes often contain each other.
     const digits = fc.constantFrom('1', '2', '0');
     const prefix = fc
       .array(digits, { minLength: 1, maxLength: 6 })

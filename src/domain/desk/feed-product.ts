@@ -1,4 +1,4 @@
-/** What a feed says of a product. Amounts are in paise. */
+/** A product as a feed describes it. Amounts are in paise. */
 export interface FeedProduct {
   /** The SKU, or the id where there is none. */
   id: string;
@@ -14,13 +14,13 @@ export interface FeedProduct {
   brand: string | null;
   /** Valid ones only. */
   gtin: string | null;
-  /** From the top: `Cameras`, `Dome`. */
+  /** Names from the top: `Cameras`, `Dome`. */
   categories: string[];
   groupId: string | null;
   weightGrams: number | null;
 }
 
-/** Without control characters, cut behind a whole word where it is too long. */
+/** Removes control characters, and cuts a text that is too long behind a whole word. */
 export function feedText(text: string, maxLength: number): string {
   const plain = text
     .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]+/gu, ' ')
@@ -29,7 +29,7 @@ export function feedText(text: string, maxLength: number): string {
   if (plain.length <= maxLength) return plain;
   const cut = plain.slice(0, maxLength + 1);
   const end = cut.lastIndexOf(' ');
-  // One word that is longer than all is cut within, and not within a character.
+  // A single word that is longer than the limit is cut within, but not within a character.
   return (end > 0 ? cut.slice(0, end) : plain.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')).trimEnd();
 }
 

@@ -1,4 +1,4 @@
-/** What makes a new shop somebody’s own, in the order in which it is shown. */
+/** The steps that make a new shop somebody’s own, in display order. */
 export const FIRST_STEPS = [
   'name',
   'logo',
@@ -20,7 +20,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 /** A shop does well without them. */
 const OPTIONAL: readonly FirstStep[] = ['logo', 'hindi', 'feeds'];
 
-/** Where what is there already may be right, which only a person can say. */
+/** Steps whose existing values may be right, which only a person can say. */
 export const CONFIRMABLE_STEPS = ['gstin', 'delivery', 'policies'] as const satisfies readonly FirstStep[];
 
 export function isOptionalStep(step: FirstStep): boolean {

@@ -104,7 +104,7 @@ describe('faultOfBreaks', () => {
     expect(broken([5, 95_000], [1, 90_000])).toEqual({ index: 0, kind: 'rises' });
   });
 
-  it('finds a quantity that stands twice', () => {
+  it('finds a quantity that occurs twice', () => {
     expect(broken([1, 100], [5, 90], [5, 80])).toEqual({ index: 2, kind: 'twice' });
   });
 

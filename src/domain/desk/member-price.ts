@@ -1,7 +1,7 @@
 import { scaledHalfUp } from '../platform/round-half-up.ts';
 import { gstWithin } from '../platform/money.ts';
 
-/** Which part of a company's price list a price comes from; `shop` where it is the shop's own. */
+/** The part of a company's price list that a price comes from; `shop` for the shop's own price. */
 export const PRICE_SOURCES = ['fixed', 'category', 'list', 'shop'] as const;
 
 export type PriceSource = (typeof PRICE_SOURCES)[number];
@@ -12,9 +12,9 @@ export interface PriceBreak {
 }
 
 export interface ListTerms {
-  /** By quantity, the smallest first. */
+  /** Sorted by quantity, the smallest first. */
   breaks: readonly PriceBreak[];
-  /** Of the product's category, or of the nearest above it that has one. */
+  /** Percentage of the product's category, or of the nearest above it that has one. */
   categoryPercent: number | null;
   listPercent: number;
 }
@@ -58,7 +58,7 @@ export function exGstPaise(paise: number, gstRate: number): number {
   return paise - gstWithin(paise, gstRate);
 }
 
-/** Both days in India included; null: open. */
+/** Days in India, both included; null: open. */
 export interface ListDays {
   from: string | null;
   to: string | null;
@@ -70,12 +70,12 @@ export function isListInForce({ from, to }: ListDays, day: string): boolean {
 }
 
 export interface BreakFault {
-  /** In the breaks as given. */
+  /** Index in the breaks as given. */
   index: number;
   kind: 'rises' | 'twice';
 }
 
-/** The first break whose quantity stands twice, or whose price rises with the quantity. */
+/** The first break whose quantity occurs twice, or whose price rises with the quantity. */
 export function faultOfBreaks(breaks: readonly PriceBreak[]): BreakFault | null {
   const sorted = breaks
     .map((each, index) => ({ ...each, index }))

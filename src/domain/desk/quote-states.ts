@@ -1,7 +1,7 @@
 import { isoDayOf } from '../platform/dates.ts';
 import { adminRupees, rupeesOf } from '../platform/money.ts';
 
-/** As stored. A sent one whose last day is over answers `expired`. */
+/** States as stored. A sent one whose last day is over answers `expired`. */
 export const STORED_QUOTE_STATES = ['draft', 'sent', 'accepted', 'withdrawn'] as const;
 export type StoredQuoteState = (typeof STORED_QUOTE_STATES)[number];
 
@@ -13,7 +13,7 @@ export function quoteStateOf(state: StoredQuoteState, validUntil: string, now: D
   return state === 'sent' && validUntil < isoDayOf(now) ? 'expired' : state;
 }
 
-/** For WhatsApp. @param validUntil `yyyy-mm-dd` */
+/** Text for WhatsApp. @param validUntil `yyyy-mm-dd` */
 export function quoteWords(
   quote: { number: string; totalPaise: number; validUntil: string },
   shop: string,

@@ -1,4 +1,4 @@
-/** From the first page to the order. */
+/** Steps from the first page to the order. */
 export const FUNNEL_STEPS = ['entries', 'productViews', 'cartAdds', 'checkouts', 'orders'] as const;
 
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
@@ -7,5 +7,5 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 export const MAX_KEYS_A_DAY = 5000;
 export const VISITS_KEPT_DAYS = 400;
 export const MAX_VISIT_PATH_LENGTH = 500;
-/** Of one table at the desk. */
+/** Rows of one table at the desk. */
 export const VISITS_LISTED = 100;

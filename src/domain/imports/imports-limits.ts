@@ -2,7 +2,7 @@ export const MAX_IMPORT_BYTES = 14 * 1024 * 1024;
 
 export const IMPORT_BODY_BYTES = 24 * 1024 * 1024;
 
-/** That are fetched of one import. */
+/** Pictures that are fetched of one import. */
 export const MAX_FETCHED_PICTURES = 5000;
 
 export const MAX_IMPORT_ROWS = 100_000;

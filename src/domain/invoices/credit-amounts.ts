@@ -2,7 +2,7 @@ import { scaledHalfUp } from '../platform/round-half-up.ts';
 import { discountShares } from './discount-shares.ts';
 import { splitTax, type TaxSplit } from './split-tax.ts';
 
-/** With what earlier credit notes credited; whole paise. */
+/** A line with the sum of earlier credit notes; whole paise. */
 export interface InvoicedLine {
   /** Price less discount, with tax. */
   paidPaise: number;
@@ -11,7 +11,7 @@ export interface InvoicedLine {
   isInterState: boolean;
 }
 
-/** What can still be credited, in whole paise. */
+/** The rest that can still be credited, in whole paise. */
 export function restOf({ paidPaise, creditedPaise }: InvoicedLine): number {
   return paidPaise - creditedPaise;
 }
@@ -28,7 +28,7 @@ export function creditForQuantity(restPaise: number, restQuantity: number, quant
 }
 
 /**
- * In proportion to the rests.
+ * Divides in proportion to the rests.
  * @throws RangeError when the amount is negative or more than is left
  */
 export function creditShares(amountPaise: number, restsPaise: readonly number[]): number[] {

@@ -23,7 +23,7 @@ describe('discountShares', () => {
     [59_460, [344_700, 249_900], [34_470, 24_990]],
     // The larger remainder gets the paisa that is left over.
     [1, [30, 70], [0, 1]],
-    // Among equal remainders the lower position gets it.
+    // The lower position gets it among equal remainders.
     [1, [50, 50], [1, 0]],
     [2, [10, 10, 10], [1, 1, 0]],
     [5, [10, 10, 10], [2, 2, 1]],

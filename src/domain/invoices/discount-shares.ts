@@ -1,7 +1,7 @@
 import { proportionalShares } from '../platform/proportional-shares.ts';
 
 /**
- * In proportion to the prices, in whole paise.
+ * Divides in proportion to the prices, in whole paise.
  * @throws RangeError when the discount is negative or more than the sum of the prices
  */
 export function discountShares(discountPaise: number, grossPaise: readonly number[]): number[] {

@@ -5,7 +5,7 @@ const NUMBER_DIGITS = 6;
 /** Rule 46(b) of the CGST Rules allows 16 characters for the whole number. */
 export const LAST_DOCUMENT_NUMBER = 10 ** NUMBER_DIGITS - 1;
 
-/** In India, from 1 April: '26-27'. */
+/** The financial year in India, from 1 April: '26-27'. */
 export function financialYearOf(time: Date): string {
   const first = firstYearOf(time);
   return `${lastTwoDigits(first)}-${lastTwoDigits(first + 1)}`;

@@ -61,7 +61,7 @@ describe('gstinFault', () => {
     ['27AAPFU0939F1ZVV', 'A GSTIN has 15 characters; this one has 16.'],
     ['40AAPFUO939F1Z', 'A GSTIN has 15 characters; this one has 14.'],
     ['', 'A GSTIN has 15 characters; this one has 0.'],
-    // Then the characters from left to right, and the State between the second and the third.
+    // The characters follow from left to right, and the State between the second and the third.
     ['27AAPFUO939F1ZV', 'Character 8 of the GSTIN must be a digit, not O.'],
     ['O7AAPFU0939F1ZV', 'Character 1 of the GSTIN must be a digit, not O.'],
     ['2ZAAPFU0939F1ZV', 'Character 2 of the GSTIN must be a digit, not Z.'],

@@ -24,7 +24,7 @@ const KINDS: readonly Kind[] = [
   ...[REGISTRATION, TAXPAYER_KIND, CHECK],
 ];
 
-/** In capitals, without white space, hyphens and invisible characters. */
+/** Capitals without white space, hyphens and invisible characters. */
 export function normalisedGstin(text: string): string {
   return text.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase();
 }
@@ -62,7 +62,7 @@ function checkCharacter(characters: string[]): string {
   return CHARACTERS[(base - (sum % base)) % base]!;
 }
 
-/** For a field that may stay empty. */
+/** The fault of a field that may stay empty. */
 export function typedGstinFault(text: string): string | null {
   return text.trim() === '' ? null : gstinFault(text);
 }

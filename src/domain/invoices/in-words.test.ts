@@ -17,7 +17,7 @@ const NUMBERS = Object.fromEntries(
 );
 const MULTIPLIERS: Record<string, number> = { hundred: 100, thousand: 1000, lakh: 100_000 };
 
-/** Reads words from left to right; whatever stands before a crore is multiplied as a whole. */
+/** Reads words from left to right; the number before a crore is multiplied as a whole. */
 function readNumber(words: string): number {
   const [crores, ...others] = words.split(/ crore ?/).reverse();
   let total = 0;

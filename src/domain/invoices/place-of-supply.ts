@@ -4,7 +4,7 @@ import { stateName } from './states.ts';
 export interface Supply {
   /** Whether the goods are installed at the site. */
   installation: boolean;
-  /** Where the goods go; null when it is not known. */
+  /** The State where the goods go; null when it is not known. */
   shippingStateCode: string | null;
   /** The PIN code that gave the State, where no address in parts did. */
   pin?: string | null;
@@ -48,7 +48,7 @@ export function placeOfSupply(supply: Supply): PlaceOfSupply {
   };
 }
 
-/** Where nobody has chosen, goods are installed if a line is a service. */
+/** The default is that goods are installed if a line is a service. */
 export function isInstalledByDefault(lines: readonly { hsn: string | null }[]): boolean {
   return lines.some(({ hsn }) => isService(hsn));
 }

@@ -64,7 +64,7 @@ describe('splitTax', () => {
         const { taxablePaise, cgstPaise, igstPaise } = splitTax(paise, percent, isInterState);
         const [head, heads] = isInterState ? [igstPaise, 1n] : [cgstPaise, 2n];
 
-        // In units of 1/20,000 paisa, so that the comparison is exact.
+        // Computed in units of 1/20,000 paisa, so that the comparison is exact.
         const off = 20_000n * BigInt(head) - (2n / heads) * BigInt(taxablePaise) * hundredths;
         const distance = off < 0n ? -off : off;
 

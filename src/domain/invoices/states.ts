@@ -45,7 +45,7 @@ export const STATES: readonly State[] = [
   state('97', 'Other Territory'),
 ];
 
-/** No longer issued; a GSTIN may still begin with one. */
+/** Codes that are no longer issued; a GSTIN may still begin with one. */
 const FORMER_STATES: readonly State[] = [
   unionTerritory('25', 'Daman and Diu (former code)'),
   state('28', 'Andhra Pradesh (former code)'),

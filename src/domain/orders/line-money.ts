@@ -4,12 +4,12 @@ import { proportionalShares } from '../platform/proportional-shares.ts';
 export interface LinePrice {
   pricePaise: number;
   quantity: number;
-  /** Given for this line alone; a part of the order's discount. */
+  /** Discount on this line alone; a part of the order's discount. */
   discountPaise: number;
 }
 
 /**
- * What was paid for each line: its price less its own discount and its share of the rest of the order's discount.
+ * The sum paid for each line: its price less its own discount and its share of the rest of the order's discount.
  * @param discountPaise of the whole order
  * @throws RangeError when that is less than the lines' own discounts
  */

@@ -3,7 +3,7 @@ import { roundedToRupee } from '../platform/money.ts';
 export interface PricedLine {
   pricePaise: number;
   quantity: number;
-  /** Of the whole line, given for it alone. */
+  /** Discount on the whole line, given for it alone. */
   discountPaise?: number;
 }
 
@@ -21,12 +21,12 @@ export function orderTotal(lines: readonly PricedLine[], discountPercentage = 0)
   return { subtotalPaise, discountPaise, totalPaise: subtotalPaise - discountPaise };
 }
 
-/** What an order comes to with its fee. @param isRounded to the rupee, as its invoice */
+/** The total of an order with its fee. @param isRounded to the rupee, as its invoice */
 export function payablePaise(exactPaise: number, isRounded: boolean): number {
   return isRounded ? roundedToRupee(exactPaise) : exactPaise;
 }
 
-/** In two parts, because the largest order times 100 exceeds 2^53. */
+/** Computed in two parts, because the largest order times 100 exceeds 2^53. */
 function percentageOf(paise: number, percentage: number): number {
   const hundreds = Math.floor(paise / 100);
   const rest = paise % 100;

@@ -5,7 +5,7 @@ export interface SoldLine {
   position: number;
   productId: string;
   quantity: number;
-  /** As sold; that of a service begins with 99. */
+  /** The code as sold; that of a service begins with 99. */
   hsn: string | null;
   /** Empty where it is no kit. */
   parts: readonly { productId: string; quantity: number; hsn: string | null }[];
@@ -18,7 +18,7 @@ export interface OrderUnits {
   quantity: number;
 }
 
-/** Of which a parcel or a note speaks; as OrderUnits. */
+/** The place of a unit in an order that a parcel or a note refers to; as OrderUnits. */
 export type UnitPlace = Pick<OrderUnits, 'position' | 'productId'>;
 
 export interface Parcel {
@@ -35,8 +35,8 @@ export function unitKey({ position, productId }: UnitPlace): string {
 }
 
 /**
- * A line's product times its quantity; a kit's parts as sold. A service has none, and neither has one among a kit's parts.
- * @returns by line, in each in the order of its parts
+ * A line's product times its quantity; a kit's parts as sold. Services have none, also as parts of a kit.
+ * @returns the units by line, each in the order of its parts
  */
 export function unitsOfOrder(lines: readonly SoldLine[]): OrderUnits[] {
   return lines.flatMap(({ position, productId, quantity, hsn, parts }) => {
@@ -58,13 +58,14 @@ export function sumOfUnits(units: readonly OrderUnits[]): Map<string, number> {
   return sums;
 }
 
-/** What parcels hold or have brought. */
+/** The units that parcels hold or have brought. */
 export function inActiveParcels(parcels: readonly Parcel[]): Map<string, number> {
   return sumOfUnits(parcels.filter(({ state }) => isActive(state)).flatMap(({ lines }) => lines));
 }
 
 /**
- * Ordered, less what is in active parcels and what is gone; nothing of a cancelled order (after-sale.md, 2).
+ * The ordered units, less those in existing parcels and those that are gone; none of a cancelled order
+ * (after-sale.md, 2).
  * @param gone units that came back and are not sent again, and those that left by hand
  */
 export function countUnits(

@@ -11,7 +11,7 @@ export const MAX_LINES_PER_ORDER = 100;
 /** An unpaid order may not take all of a counted product. */
 export const MAX_COUNTED_UNITS_PER_ORDER = 100;
 
-/** Also in the definition of the column orders.number. */
+/** The definition of the column orders.number has it too. */
 export const ORDER_NUMBER_PREFIX = 'CHK-';
 
 export const UNDO_SECONDS = 10;

@@ -2,7 +2,7 @@ import { adminRupees, rupeesOf } from '../platform/money.ts';
 import { scaledHalfUp } from '../platform/round-half-up.ts';
 import type { OrderFacts } from './what-is-owed.ts';
 
-/** Why units left an order without a return. */
+/** The reasons why units left an order without a return. */
 export const GONE_WHYS = ['lost', 'came_back', 'called_off'] as const;
 export type GoneWhy = (typeof GONE_WHYS)[number];
 
@@ -19,8 +19,8 @@ export interface OwedWhy {
 }
 
 /**
- * Why something else than the total stays to be paid: `1 unit was lost and 2 units were returned`; empty where nothing
- * is. For staff.
+ * The reason for staff why something else than the total stays to be paid: `1 unit was lost and 2 units were
+ * returned`; empty where nothing differs.
  */
 export function owedReason({ facts, totalPaise, gone }: OwedWhy): string {
   if (facts.isCancelled) return 'The order was cancelled';
@@ -37,7 +37,7 @@ export function owedReason({ facts, totalPaise, gone }: OwedWhy): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** What notes credited beyond units that left anyway. */
+/** The sums that notes credited beyond units that left anyway. */
 function creditReasons({ lines, invoice }: OrderFacts): string[] {
   let [units, amountPaise] = [0, 0];
   for (const printed of invoice?.lines ?? []) {

@@ -1,11 +1,11 @@
 import type { Right } from '../platform/staff-rights.ts';
 
-/** What customers prove with pictures that only they and the desk may see. */
+/** The forms of customers with pictures that only they and the desk may see. */
 export const PICTURE_OWNERS = ['return', 'claim', 'complaint'] as const;
 
 export type PictureOwner = (typeof PICTURE_OWNERS)[number];
 
-/** Whom at the desk it is shown to. */
+/** The right that staff need to see them. */
 export const RIGHT_TO_PICTURES: Readonly<Record<PictureOwner, Right>> = {
   return: 'dispatch',
   claim: 'service',

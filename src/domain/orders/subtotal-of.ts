@@ -7,7 +7,7 @@ interface AnsweredOrder {
   deliveryFee: number;
 }
 
-/** What the goods of an order cost before its discount; in rupees, as the API answers it. */
+/** The price of an order's goods before its discount; rupees, as in the API. */
 export function subtotalOf({
   totalAmount,
   roundOff = 0,

@@ -1,8 +1,8 @@
-/** Of the unpaid open orders of a person or phone number, the new one included; null: no bound. */
+/** Limits of the unpaid open orders of a person or phone number, the new one included; null: no bound. */
 export interface UnpaidBounds {
   orders: number | null;
   paise: number | null;
-  /** Until an order of the person is delivered. */
+  /** Applies until an order of the person is delivered. */
   beforeFirst: number | null;
 }
 

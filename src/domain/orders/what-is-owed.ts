@@ -1,7 +1,7 @@
 import { payablePaise } from './order-total.ts';
 import { valueOfUnits } from './returns/return-money.ts';
 
-/** What is known of an order; money in whole paise. */
+/** The facts of an order; money in whole paise. */
 export interface OrderFacts extends SaleFacts {
   isCancelled: boolean;
   /** Captured payments less refunds that have not failed. Money moved from another order counts as received. */
@@ -32,21 +32,21 @@ export interface LineFacts {
 }
 
 export interface InvoiceFacts {
-  /** Those of goods have the positions of the order's lines; what the delivery costs stands in further ones. */
+  /** Lines of goods have the positions of the order's lines; delivery has further ones. */
   lines: readonly InvoicedFacts[];
-  /** As printed, less what its notes carried back. */
+  /** The printed rounding, less what its notes carried back. */
   roundOffPaise: number;
-  /** Nothing of it is owed; the order may be invoiced again. */
+  /** True when nothing of it is owed; the order may be invoiced again. */
   isCreditedInFull: boolean;
 }
 
-/** As printed, and as the invoice's credit notes left it. */
+/** A line as printed, and as the invoice's credit notes left it. */
 export interface InvoicedFacts {
   position: number;
   units: number;
   paise: number;
   creditedUnits: number;
-  /** By unit and by amount. */
+  /** Sum credited by unit and by amount. */
   creditedPaise: number;
 }
 
@@ -86,7 +86,7 @@ export function whatIsOwed({ isCancelled, receivedPaise, ...order }: OrderFacts)
 
 const NOTHING_STAYS: Stays = { worthPaise: 0, lines: [], feePaise: 0 };
 
-/** As if it were not cancelled. */
+/** Computed as if the order were not cancelled. */
 export function whatStays({ lines, feePaise, isRounded, invoice }: SaleFacts): Stays {
   const staying = lines.map((line) => stayingLine(line, invoice));
   const feeLeftPaise = invoice ? feeOn(invoice, lines) : feePaise;
@@ -99,7 +99,7 @@ export function whatStays({ lines, feePaise, isRounded, invoice }: SaleFacts): S
   };
 }
 
-/** What the next invoice of an order bills: where all of the last one was credited, the units that stay. */
+/** The part of an order that its next invoice bills: all units that stay, where the last one was credited in full. */
 export function billable({ invoice, ...sale }: SaleFacts): Stays {
   return whatStays({ ...sale, invoice: invoice?.isCreditedInFull ? null : invoice });
 }
@@ -107,7 +107,7 @@ export function billable({ invoice, ...sale }: SaleFacts): Stays {
 function stayingLine(line: LineFacts, invoice: InvoiceFacts | null): StayingLine {
   const rest = invoice ? restOnPaper(line, invoice) : restOfSale(line);
   const quantity = Math.max(0, line.quantity - line.goneUnits - line.returnedUnits);
-  // What notes credited has left as well, whether it came back or not.
+  // Credited units have left as well, whether they came back or not.
   const leftSince = Math.max(0, rest.restQuantity - quantity);
   return {
     position: line.position,

@@ -13,7 +13,7 @@ export interface CodZone {
   codMostPaise: number | null;
 }
 
-/** Why payment on delivery is not offered, or null; the same for everybody. */
+/** The reason why payment on delivery is not offered, or null; the same for everybody. */
 export function codRefusalOfZone(
   rules: Pick<CodRules, 'mostPaise'>,
   zone: CodZone,
@@ -31,7 +31,7 @@ export interface CodHistory {
   refusals: number;
 }
 
-/** Why payment on delivery is not offered to this customer, or null. */
+/** The reason why payment on delivery is not offered to this customer, or null. */
 export function codRefusalOfPerson(
   rules: CodRules,
   { hasDeliveredOrder, refusals }: CodHistory,

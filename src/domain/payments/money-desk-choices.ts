@@ -1,4 +1,4 @@
-/** Money without order should be empty; what staff explained leaves it. Claims: UTRs that customers named. */
+/** Money without order should be empty; payments that staff explained leave it. Claims: UTRs that customers named. */
 export const PAYMENT_VIEWS = ['money_without_order', 'explained', 'claims'] as const;
 export type PaymentView = (typeof PAYMENT_VIEWS)[number];
 
@@ -17,5 +17,5 @@ export const MAX_STATEMENT_ROWS = 5000;
 export const MIN_REFUND_REASON_LENGTH = 3;
 export const MAX_REFUND_REASON_LENGTH = 200;
 
-/** As JSON, quotation marks and line ends take two characters, and those of other scripts three. */
+/** In JSON, quotation marks and line ends take two characters, and those of other scripts three. */
 export const STATEMENT_BODY_BYTES = 4 * MAX_STATEMENT_BYTES;

@@ -15,7 +15,7 @@ interface PaymentSums {
   expiresAt: string | null;
 }
 
-/** Of an order on account: the day on which it is due. */
+/** The due day of an order on account. */
 interface Account {
   dueOn?: string | null | undefined;
 }
@@ -24,7 +24,7 @@ export const orderPaymentMessages = sentences('orderPayment', {
   paymentWords,
 });
 
-/** For the customer; money for a cancelled order is refunded. */
+/** Words for the customer; money for a cancelled order is refunded. */
 function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date, { dueOn }: Account = {}): string {
   const { state, paid, refunded, due, overpaid = 0, expiresAt } = sums;
   const paidText = `Paid ${adminRupees(paid)}`;

@@ -22,7 +22,7 @@ interface PaidOrder extends PackedOrder {
   dueOn?: string | null | undefined;
 }
 
-/** Why an order on account waits. */
+/** The reason why an order on account waits. */
 export const heldWhy: Record<HeldWhy, string> = {
   over_limit: 'Held: over the limit',
   overdue: 'Held: something is overdue',
@@ -108,7 +108,7 @@ interface PostalAddress {
   pin: string;
 }
 
-/** In one line; empty where the address was only typed. */
+/** One line; empty where the address was only typed. */
 export function postalAddress(address: PostalAddress | null | undefined): string {
   if (!address) return '';
   const { line1, line2, landmark, city, state: stateName, pin } = address;
@@ -120,7 +120,7 @@ interface Parties {
   billing?: { gstin: string; legalName: string } | null | undefined;
 }
 
-/** Whom the goods are handed to, and whose invoice it is; empty where that is the person who ordered. */
+/** The person who gets the goods, and the one who gets the invoice; empty where that is the person who ordered. */
 export function recipient({ shipping, billing }: Parties): string {
   const person = [shipping?.name, shipping?.phone].filter((part) => part).join(', ');
   const firm = billing ? `${billing.legalName} (${billing.gstin})` : '';

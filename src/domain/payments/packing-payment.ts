@@ -4,7 +4,7 @@ import { paiseOf, rupeesOf } from '../platform/money.ts';
 import type { OrderPaymentState } from './payment-state.ts';
 import type { PayBy } from './payments-choices.ts';
 
-/** What a packer does about an order's money; one on account is sent and paid later. */
+/** The state of an order's money for a packer; an order on account is sent and paid later. */
 export const PACKING_PAYMENTS = ['paid', 'collect', 'waiting', 'refund_due', 'account'] as const;
 export type PackingPayment = (typeof PACKING_PAYMENTS)[number];
 
@@ -13,7 +13,7 @@ export interface PackedOrder {
   status: OrderStatus;
   payBy: PayBy;
   totalAmount: number;
-  /** On account, and waits until somebody lets it go. */
+  /** Set for an order on account that waits for approval. */
   held?: { why: HeldWhy } | null | undefined;
   payment?:
     | {
@@ -28,8 +28,8 @@ export interface PackedOrder {
 }
 
 /**
- * What a packer does about the money: nothing, collect it at the door, wait for it, or give it back. Null where there
- * is nothing to do and nothing was paid. As payment-filter.ts asks the database.
+ * Tells a packer what to do about the money: nothing, collect it at the door, wait for it, or give it back. Null
+ * where there is nothing to do and nothing was paid. payment-filter.ts asks the database the same.
  */
 export function packingPaymentOf(order: PackedOrder): PackingPayment | null {
   const { status, payBy, payment } = order;
@@ -53,12 +53,12 @@ function accountPackingOf(
   return status === 'Delivered' ? null : 'account';
 }
 
-/** In rupees; 0 where it may be sent: paid, paid at the door, or on account. */
+/** Rupees; 0 where it may be sent: paid, paid at the door, or on account. */
 export function dueBeforeSending({ payBy, payment }: Pick<PackedOrder, 'payBy' | 'payment'>): number {
   return payBy === 'delivery' || payBy === 'account' || !payment ? 0 : packingDue(payment);
 }
 
-/** In rupees. What was given back is not asked for again. */
+/** Rupees. Refunded money is not asked for again. */
 export function packingDue({
   due,
   refunded,

@@ -14,7 +14,7 @@ export const ORDER_PAYMENT_STATES = [
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
 export interface OrderMoney {
-  /** What stays of the order is worth it; of a cancelled one, as if it were not. */
+  /** The value of what stays of the order; of a cancelled one, as if it were not. */
   worthPaise: number;
   capturedPaise: number;
   /** Every refund that has not failed. */
@@ -25,7 +25,7 @@ export interface OrderMoney {
   isCancelled: boolean;
 }
 
-/** Follows from the sums alone; never stored. An order on account never runs out, and is owed anew. */
+/** The state follows from the sums alone and is never stored. An order on account never expires, and is owed again. */
 export function paymentStateOf(money: OrderMoney): OrderPaymentState {
   const { worthPaise, capturedPaise, refundedPaise, payBy, isExpired, isCancelled } = money;
   const isOnAccount = payBy === 'account';

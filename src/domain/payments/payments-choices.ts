@@ -6,7 +6,7 @@ export type OnlineKind = (typeof ONLINE_KINDS)[number];
 export const ADVANCE_KINDS = [...ONLINE_KINDS, 'upi', 'bank'] as const;
 export type AdvanceKind = (typeof ADVANCE_KINDS)[number];
 
-/** On account: a company pays days after its order. */
+/** The value `account` means that a company pays days after its order. */
 export const PAY_BYS = ['delivery', ...ADVANCE_KINDS, 'account'] as const;
 export type PayBy = (typeof PAY_BYS)[number];
 
@@ -14,7 +14,7 @@ export type PayBy = (typeof PAY_BYS)[number];
 export const PAYMENT_KINDS = [...ADVANCE_KINDS, 'cash', 'card', 'moved'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** What a company pays for many orders at once. */
+/** The ways in which a company pays for many orders at once. */
 export const RECEIPT_KINDS = ['upi', 'bank', 'cash', 'cheque'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 

@@ -1,7 +1,7 @@
 /** A bank's reference for UPI, NEFT, RTGS and IMPS: 10 to 22 letters or digits. */
 const UTR = /^[A-Z0-9]{10,22}$/;
 
-/** In capitals without blanks, as stored and compared. */
+/** Capitals without blanks, as stored and compared. */
 export function normalisedReference(text: string): string {
   return text.replace(/[\s\p{Cf}]+/gu, '').toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** What the audit log records. The database may hold others, of earlier versions. */
+/** The actions of the audit log. The database may hold others, of earlier versions. */
 export const AUDIT_ACTIONS = [
   'product.create',
   'product.update',

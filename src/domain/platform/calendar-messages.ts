@@ -24,6 +24,6 @@ export const calendarMessages = sentences('calendar', {
   weekday: (index: number) => WEEKDAY_NAMES[index]!,
   timeOn: (clock: string, day: string) => `${clock} on ${day}`,
   fromTo: (first: string, last: string) => `${first} to ${last}`,
-  /** For a customer's order. */
+  /** Form for a customer's order. */
   inRupees: (amount: string) => `Rs. ${amount}`,
 });

@@ -1,4 +1,4 @@
-/** Without it Excel assumes an older encoding than UTF-8. */
+/** Excel assumes an older encoding than UTF-8 without it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Already formatted: `-973.72`. Unlike text, it may begin with a sign. */

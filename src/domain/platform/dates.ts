@@ -39,7 +39,7 @@ export function customerTime(time: string | Date, now: Date): string {
   return isoDayOf(time) === isoDayOf(now) ? clock : calendarMessages.timeOn(clock, customerDate(time));
 }
 
-/** As banks write it, `23-11-2026`; other text as it is. */
+/** The form that banks write, `23-11-2026`; other text as it is. */
 export function bankDay(text: string): string {
   return isIsoDay(text) ? text.split('-').reverse().join('-') : text;
 }

@@ -5,7 +5,7 @@ export interface DayRange {
 }
 
 /**
- * What is asked for most, up to and with `today`; a financial year begins on 1 April.
+ * The ranges that are asked for most, up to and with `today`; a financial year begins on 1 April.
  * @param today a day in India, `yyyy-mm-dd`
  */
 export function dayRanges(today: string): DayRange[] {

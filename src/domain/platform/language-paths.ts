@@ -1,9 +1,9 @@
-/** Where the shop lies in another language: `/hi/products` is `/products` with the prefix `/hi`. */
+/** The prefix of the shop in another language: `/hi/products` is `/products` with the prefix `/hi`. */
 
-/** What staff and machines read is English, and lies at one path. */
+/** Pages of staff and machines are English, and have one path. */
 const WITHOUT_PREFIX = /^\/(admin|api|media|static|feeds)(?=$|[/?#])/;
 
-/** @returns the path that a page has in English, with its query; null where the prefix does not stand before it */
+/** @returns the path that a page has in English, with its query; null where the path does not begin with the prefix */
 export function withoutPrefix(url: string, prefix: string): string | null {
   if (prefix === '' || !url.startsWith(prefix)) return null;
   const rest = url.slice(prefix.length);
@@ -13,7 +13,7 @@ export function withoutPrefix(url: string, prefix: string): string | null {
   return WITHOUT_PREFIX.test(path) ? null : path;
 }
 
-/** The home page of `/hi` is `/hi`. What is no path of a shopper's page stays. */
+/** The home page of `/hi` is `/hi`. A path that is no shopper's page stays. */
 export function withPrefix(url: string, prefix: string): string {
   if (prefix === '' || !/^\/(?!\/)/.test(url) || WITHOUT_PREFIX.test(url)) return url;
   if (withoutPrefix(url, prefix) !== null) return url;

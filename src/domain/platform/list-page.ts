@@ -1,6 +1,6 @@
 export interface Page<Item> {
   items: Item[];
   total: number;
-  /** For a search by words: the total if descriptions were searched too. */
+  /** The total if descriptions were searched too, for a search by words. */
   textTotal?: number;
 }

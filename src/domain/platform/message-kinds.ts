@@ -7,7 +7,7 @@ export const MESSAGE_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 
 
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** What each kind can say, in the order of a template's parameters. */
+/** The variables of each kind, in the order of a template's parameters. */
 export const MESSAGE_VARIABLES = {
   parcel_on_the_way: ['order', 'parcel', 'courier', 'number', 'link'],
   parcel_attempt_failed: ['order', 'link'],

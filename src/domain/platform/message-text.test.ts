@@ -14,7 +14,7 @@ describe('the text of a message', () => {
     expect(unknownVariables('Order {order} came.', ['order'])).toEqual([]);
   });
 
-  it('is filled in, with a dash for what is empty', () => {
+  it('is filled in, with a dash for an empty value', () => {
     const values = { order: 'CHK-104182', courier: '' };
 
     expect(filledText('{order} by {courier} {link}', values)).toBe('CHK-104182 by - -');

@@ -2,7 +2,7 @@ import { MESSAGE_VARIABLES, type MessageKind, type MessageState } from './messag
 
 const VARIABLE = /\{([^{}]*)\}/g;
 
-/** Stands for a variable that is empty: neither channel takes an empty one. */
+/** Replaces an empty variable: neither channel takes an empty one. */
 const NOTHING = '-';
 
 /** @returns the names in braces that are none of `known`, each once */
@@ -11,7 +11,7 @@ export function unknownVariables(text: string, known: readonly string[]): string
   return [...new Set(names)].filter((name) => !known.includes(name));
 }
 
-/** Each `{name}` by its value. @param written how a value is written: an empty one as `-` */
+/** Replaces each `{name}` by its value. @param written how a value is written: an empty one as `-` */
 export function filledText(
   text: string,
   values: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ export function rupeesOf(paise: number): number {
   return paise / 100;
 }
 
-/** Half up (CGST Act s. 170). */
+/** Rounds half up (CGST Act s. 170). */
 export function roundedToRupee(paise: number): number {
   return Math.floor((paise + 50) / 100) * 100;
 }
@@ -29,17 +29,17 @@ function grouped(rupees: number): string {
   return indianNumber(rupees, Number.isInteger(rupees) ? 0 : 2);
 }
 
-/** For the catalogue and cart: `₹1,15,998`. */
+/** Form for the catalogue and cart: `₹1,15,998`. */
 export function rupeeSign(rupees: number): string {
   return `₹${grouped(rupees)}`;
 }
 
-/** For a customer's order: `Rs. 1,15,998`. */
+/** Form for a customer's order: `Rs. 1,15,998`. */
 export function rupeeWord(rupees: number): string {
   return calendarMessages.inRupees(grouped(rupees));
 }
 
-/** For admins, always with two decimals: `₹1,15,998.00`. */
+/** Form for admins, always with two decimals: `₹1,15,998.00`. */
 export function adminRupees(rupees: number): string {
   return `₹${indianNumber(rupees, 2)}`;
 }

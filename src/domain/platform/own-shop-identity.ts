@@ -1,6 +1,6 @@
 import { shopIdentity } from './shop-identity.ts';
 
-/** What differs in a shop that begins without the demo: nothing of Chaukas, and no number that is nobody's. */
+/** The values of a shop that begins without the demo: nothing of Chaukas, and no number that is nobody's. */
 export const ownShopIdentity = {
   ...shopIdentity,
   name: 'My shop',
@@ -15,7 +15,7 @@ export const ownShopIdentity = {
   facebook: null,
 } as const;
 
-/** What an empty database begins with: the demo of a shop named Chaukas, or nothing. */
+/** The contents of a new database: the demo of a shop named Chaukas, or nothing. */
 export const DEMOS = ['chaukas', 'none'] as const;
 
 export type Demo = (typeof DEMOS)[number];

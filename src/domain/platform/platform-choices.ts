@@ -34,7 +34,7 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** By a mail server, or as a file where none is set. */
+/** Mails go to a mail server, or into a file where none is set. */
 export const MAIL_WAYS = ['smtp', 'file'] as const;
 
 export type MailWay = (typeof MAIL_WAYS)[number];
@@ -74,7 +74,7 @@ export type FailedJobState = (typeof FAILED_JOB_STATES)[number];
 
 export const BACKUP_STATES = ['made', 'failed', 'late', 'none'] as const;
 
-/** What the shop does by itself every ten minutes. */
+/** The tasks that the shop does by itself every ten minutes. */
 export const TASK_KINDS = [
   'erase-old-orders',
   'purge-enquiries',

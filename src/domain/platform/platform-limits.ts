@@ -1,10 +1,10 @@
 /** See the specification's section 9. */
 
-/** For coupons, enquiries and the audit log, which the specification does not mention. */
+/** Page size for coupons, enquiries and the audit log, which the specification does not mention. */
 export const ADMIN_LIST_PAGE_SIZE = 20;
 
 export const MAX_PAGE_SIZE = 100;
-/** Of a list that is asked for without a limit; further rows are read page by page. */
+/** Rows of a list that is asked for without a limit; further rows are read page by page. */
 export const MAX_LIST_ROWS = 1000;
 export const PHONE_DIGITS = 10;
 export const CHUNK_TIMEOUT_MS = 120_000;

@@ -2,10 +2,10 @@ import { devanagari, latin, letters } from './font-letters.json';
 
 export type FontCharacters = RegExp;
 
-/** For the Order Invoice, drawn in browsers: Latin letters and ₹. */
+/** Font of the Order Invoice, drawn in browsers: Latin letters and ₹. */
 export const invoiceFont = charactersIn(latin);
 
-/** For tax documents, drawn on the server: also Devanagari. */
+/** Font of tax documents, drawn on the server: also Devanagari. */
 export const documentFont = charactersIn([...latin, ...devanagari]);
 
 function charactersIn(ranges: string[][]): FontCharacters {

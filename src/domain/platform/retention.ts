@@ -3,7 +3,7 @@ import { DAY_SECONDS, HOUR_SECONDS, YEAR_SECONDS } from './units-of-time.ts';
 
 export interface Retention {
   seconds: number;
-  /** What deletes it then. */
+  /** The task that deletes it then. */
   task: TaskKind;
 }
 
@@ -17,7 +17,7 @@ export const RETENTION = {
   returns: { seconds: 3 * YEAR_SECONDS, task: 'erase-after-sale' },
   /** Sent with a complaint or a claim without an account, after its end. */
   guestPictures: { seconds: YEAR_SECONDS, task: 'erase-after-sale' },
-  /** Those that no order was made of, since their last change. */
+  /** Quotations that no order was made of, since their last change. */
   quotes: { seconds: YEAR_SECONDS, task: 'erase-old-quotes' },
   plans: { seconds: YEAR_SECONDS, task: 'purge-plans' },
   deletedPlans: { seconds: 30 * DAY_SECONDS, task: 'purge-plans' },

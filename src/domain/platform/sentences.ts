@@ -1,11 +1,11 @@
-/** A sentence, or a function that writes it with its values; a few stand together in a table of their own. */
+/** A sentence, or a function that writes it with its values; several may have a table of their own. */
 type Sentence = string | ((...values: never[]) => string) | Sentences;
 
 export interface Sentences {
   [key: string]: Sentence;
 }
 
-/** The tables of a language by their names. What is missing stands in English. */
+/** The tables of a language by their names. Missing sentences are read in English. */
 export type Tables = Record<string, Sentences>;
 
 const tablesOf: Record<string, Tables> = {};
@@ -13,9 +13,9 @@ const tablesOf: Record<string, Tables> = {};
 let languageInForce = () => 'en';
 
 /**
- * From now on it says in which language a sentence is read: that of the request, or that of the page.
+ * Sets the function that tells the language of sentences: that of the request, or that of the page.
  *
- * @returns what said it before
+ * @returns the former function
  */
 export function readLanguageFrom(read: () => string): () => string {
   const before = languageInForce;
@@ -46,7 +46,7 @@ export function sentences<T extends Sentences>(name: string, english: T): T {
   return table as T;
 }
 
-/** One of a table. The build writes it where it is read, so that a page loads the sentences that it shows. */
+/** Reads one sentence of a table. The build writes this call, so that a page loads only the sentences it shows. */
 export function sentence<S extends Sentence>(table: string, key: string, english: S): S {
   const other = tablesOf[languageInForce()]?.[table]?.[key];
   return (other ?? english) as S;

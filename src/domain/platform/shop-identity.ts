@@ -1,4 +1,4 @@
-/** For a shop without its own GSTIN; pages call it a sample. */
+/** Used by a shop without its own GSTIN; pages call it a sample. */
 export const SAMPLE_GSTIN = '24AAAAA0000A1Z8';
 
 export const FIRST_TRADE_NAME = 'Chaukas';

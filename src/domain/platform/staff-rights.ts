@@ -1,4 +1,4 @@
-/** Who works at the desk. */
+/** The roles of people who work at the desk. */
 export const DESK_ROLES = ['owner', 'manager', 'counter', 'accountant', 'packer'] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
 
@@ -27,7 +27,7 @@ const ROLES_WITH = {
   staff: ['owner'],
 } as const satisfies Record<string, readonly DeskRole[]>;
 
-/** What a member of staff may do at the desk. */
+/** A right of a member of staff at the desk. */
 export type Right = keyof typeof ROLES_WITH;
 
 export const RIGHTS = Object.keys(ROLES_WITH) as Right[];
@@ -40,7 +40,7 @@ export function rightsOf(role: StaffRole): Right[] {
   return RIGHTS.filter((right) => hasRight(role, right));
 }
 
-/** Of the account: the session of an `admin` opens the desk, that of a `customer` does not. */
+/** The role of the account: the session of an `admin` opens the desk, that of a `customer` does not. */
 export function accountRoleOf(staffRole: StaffRole | null): 'admin' | 'customer' {
   return staffRole === null || staffRole === 'technician' ? 'customer' : 'admin';
 }

@@ -4,7 +4,7 @@ const LATIN = /\p{Script=Latin}/u;
 const OTHER_LETTERS = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
- * For the attribute `lang` of what shows a text of the owner's: such a text stands in English where it is not
+ * The attribute `lang` for an element that shows a text of the owner's: such a text is English where it is not
  * translated, and a screen reader should read it so. No language of the shop but English is written in Latin letters,
  * so a text that has only these is English, whichever answer it came with.
  *

@@ -1,6 +1,6 @@
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** In this order; `C` is the ch of channel. */
+/** Applied in this order; `C` is the ch of channel. */
 const LATIN: [heard: RegExp, sign: string][] = [
   [/ght/g, 't'],
   [/tch|ch/g, 'C'],

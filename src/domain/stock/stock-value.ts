@@ -5,7 +5,7 @@ import { scaledHalfUp } from '../platform/round-half-up.ts';
 export interface StockOnHand {
   /** Null when not counted; the value is then 0. */
   units: number | null;
-  /** In whole paise; 0 without units. */
+  /** Whole paise; 0 without units. */
   valuePaise: number;
   /** The last price paid per unit, without GST; null if unknown. */
   costPaise: number | null;
@@ -13,7 +13,7 @@ export interface StockOnHand {
 
 export type StockChange =
   | { kind: 'sale' | 'return' | 'adjust'; delta: number }
-  /** With a negative `delta` a booked purchase is taken back at what was paid. */
+  /** A negative `delta` undoes a booked purchase at what was paid. */
   | { kind: 'purchase'; delta: number; costPaise: number }
   | { kind: 'cancel'; delta: number; valuePaise: number }
   /** `counted` null stops counting; `expected` is the stock when the count began. */
@@ -34,7 +34,7 @@ export function unitsAfter(units: number | null, change: StockChange): number | 
   return units + counted - expected;
 }
 
-/** For a possible change; rules: the catalogue, section 3.6. */
+/** Computes a possible change; rules: the catalogue, section 3.6. */
 export function stepOf(onHand: StockOnHand, change: StockChange): StockStep {
   const after = unitsAfter(onHand.units, change);
   const delta = (after ?? 0) - (onHand.units ?? 0);

@@ -1,6 +1,6 @@
 import { contrastOf, mixed } from './colour-sums.ts';
 
-/** What is drawn in the shop's accent colour, by WCAG 2.2. */
+/** The colours that follow from the shop's accent colour, by WCAG 2.2. */
 export interface AccentPalette {
   accent: string;
   /** Whether letters on the accent can be read. */
@@ -23,7 +23,7 @@ interface AccentTones {
 
 export const SEED_ACCENT = '#f0a500';
 
-/** Those of the style sheet, which were chosen by eye. */
+/** The colours of the style sheet, which were chosen by eye. */
 const SEED_TONES = {
   onAccent: '#12161d',
   hover: '#ffb81f',

@@ -19,7 +19,7 @@ export function brandStyleAt(path: string): string | null {
 
 function brandStyle(accent: string): string {
   const { onAccent, hover, light, dark } = accentPaletteOf(accent);
-  // As the build writes light-dark(), for browsers that do not know it.
+  // Written as the build writes light-dark(), for browsers that do not know it.
   const both = (inLight: string, inDark: string) =>
     `var(--lightningcss-light,${inLight})var(--lightningcss-dark,${inDark})`;
   const tokens = {

@@ -7,7 +7,7 @@ export interface ChangedAddress {
   mark: string | null;
 }
 
-/** Those that came, changed or went. */
+/** Addresses that were added, changed or removed. */
 export function changedAddresses(before: MarkedAddresses, now: MarkedAddresses): ChangedAddress[] {
   const present = [...now].map(([path, mark]) => ({ path, mark })).filter(isChanged);
   const gone = [...before.keys()].filter((path) => !now.has(path)).map((path) => ({ path, mark: null }));
@@ -18,7 +18,7 @@ export function changedAddresses(before: MarkedAddresses, now: MarkedAddresses):
   }
 }
 
-/** What IndexNow takes in one post. */
+/** The limit of IndexNow for one post. */
 export const MAX_POSTED = 10_000;
 
 /** Whether an answer means that the addresses were taken, that they may be later, or that they never will. */

@@ -8,7 +8,7 @@ function channelsOf(colour: string): number[] {
 export function mixed(first: string, second: string, hundredths: number): string {
   const others = channelsOf(second);
   const channels = channelsOf(first).map((channel, index) =>
-    // In whole numbers, so that a half is one.
+    // Computed in whole numbers, so that a half is one.
     Math.floor((100 * channel + (others[index]! - channel) * hundredths + 50) / 100),
   );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

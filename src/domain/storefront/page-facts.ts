@@ -30,7 +30,7 @@ export function isPageFact(word: string): word is PageFact {
   return (PAGE_FACTS as readonly string[]).includes(word);
 }
 
-/** @returns what stands in braces and is no fact, with its braces; null where all are */
+/** @returns the first text in braces that is no fact, with its braces; null where all are */
 export function unknownFactIn(text: string): string | null {
   for (const [braces, inside = ''] of text.matchAll(IN_BRACES)) {
     const [word = '', ...choices] = inside.split('|');
@@ -43,7 +43,7 @@ export function withFacts(text: string, facts: PageFacts): string {
   return replaceFacts(text, facts, (value) => value);
 }
 
-/** @param written what stands for a fact's value; a choice stands as it is written */
+/** @param written replaces a fact's value; a choice is kept as it is written */
 export function replaceFacts(text: string, facts: PageFacts, written: (value: string) => string): string {
   return text.replace(IN_BRACES, (braces, inside: string) => {
     const [word = '', ...choices] = inside.split('|');

@@ -11,7 +11,7 @@ const FORMS = [
   /^tel:\+?[\d-]+$/i,
 ];
 
-/** Whether a text may link there: into the shop, to https, by mail or by phone. Nothing else is ever drawn as a link. */
+/** Whether a text may link there: into the shop, to https, by mail or by phone. No other text is drawn as a link. */
 export function isPageLink(text: string): boolean {
   return text.length <= MAX_ADDRESS_LENGTH && !DECEIVING.test(text) && FORMS.some((form) => form.test(text));
 }

@@ -12,7 +12,7 @@ function dice(seed: number): (sides: number) => number {
 
 const PATHS = ['/a', '/b', '/c', '/d', '/e', '/f'];
 
-/** What each path holds, and what left it last: no redirects at all. */
+/** The thing at each path, and the last one that left it: no redirects at all. */
 class PlainShop {
   private readonly places: string[] = [];
   private readonly lastAt = new Map<string, number>();
@@ -73,7 +73,7 @@ describe('a book of redirects', () => {
           steps.join(', '),
         ).toEqual(PATHS.map((each) => shop.of(each)));
         expect([...kept.values()].filter((to) => kept.has(to))).toEqual([]);
-        // As each save begins with what the earlier ones have written.
+        // Each save begins with the rows that the earlier ones have written.
         if (roll(2) === 0) {
           book = new RedirectBook([...kept].map(([from, to]) => ({ from, to, kind: 'slug' })));
         }
@@ -91,7 +91,7 @@ describe('a book of redirects', () => {
     expect([book.of('/a'), book.of('/b'), book.of('/c'), book.size]).toEqual(['/a', '/a', '/a', 2]);
   });
 
-  it('leads what is entered by hand to the end, and lets none close a circle', () => {
+  it('leads redirects entered by hand to their end, and lets none close a circle', () => {
     const book = new RedirectBook();
     book.move('/a', '/b');
 
@@ -105,7 +105,7 @@ describe('a book of redirects', () => {
     expect([book.of('/a'), book.of('/old')]).toEqual(['/c', '/c']);
   });
 
-  it('forgets what led to a thing that is gone, but not what was entered by hand', () => {
+  it('forgets redirects to a page that is gone, but not those entered by hand', () => {
     const book = new RedirectBook([
       { from: '/a', to: '/b', kind: 'slug' },
       { from: '/old', to: '/b', kind: 'hand' },

@@ -1,6 +1,6 @@
 export const REDIRECT_KINDS = ['slug', 'hand'] as const;
 
-/** By a changed address, or entered at the desk. */
+/** Redirects come from a changed address, or from the desk. */
 export type RedirectKind = (typeof REDIRECT_KINDS)[number];
 
 export interface PathRedirect {
@@ -28,7 +28,7 @@ export class RedirectBook {
     return this.byFrom.get(path)?.to ?? path;
   }
 
-  /** What was at `from` is at `to` now. */
+  /** Records that the page at `from` is at `to` now. */
   move(from: string, to: string): void {
     this.take(to);
     this.lead({ from, to, kind: 'slug' });
@@ -43,13 +43,13 @@ export class RedirectBook {
     this.changed.add(path);
   }
 
-  /** What was at this path is gone for good: what led to it by a changed address would show whatever comes there next. */
+  /** Called for a path whose page is gone for good: old paths that led to it would show whatever comes there next. */
   forget(path: string): void {
     for (const from of [...(this.fromsOf.get(path) ?? [])])
       if (this.byFrom.get(from)!.kind === 'slug') this.take(from);
   }
 
-  /** @returns why it cannot be added; null when it is there now */
+  /** @returns the reason why it cannot be added; null when it is added */
   add(from: string, to: string): 'same' | 'taken' | 'loop' | null {
     const end = this.of(to);
     const known = this.byFrom.get(from);
@@ -59,7 +59,7 @@ export class RedirectBook {
     return null;
   }
 
-  /** What has to be written: the paths that lead nowhere any more, and those that lead elsewhere. */
+  /** The rows to write: the paths that lead nowhere any more, and those that lead elsewhere. */
   changes(): { ended: string[]; led: PathRedirect[] } {
     const ended = [...this.changed].filter((from) => !this.byFrom.has(from));
     return { ended, led: [...this.changed].flatMap((from) => this.byFrom.get(from) ?? []) };

@@ -1,13 +1,13 @@
 import { MAX_ADDRESS_LENGTH } from './redirect-limits.ts';
 
-/** Where no page is: calls, the desk and files. */
+/** Paths without pages: calls, the desk and files. */
 const NO_PAGES = /^\/(api|admin|static|media)(\/|$)/i;
 
 /** A URL parser drops tabs and new lines, takes a backslash for a slash, and trims spaces. */
 const DECEIVING = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Bidi_Control}\\]/u;
 
 /**
- * One spelling of a path, in which it is kept and looked up: percent-encoded, without slashes at the end.
+ * The one spelling in which a path is kept and looked up: percent-encoded, without slashes at the end.
  * @returns null for what is no path of the shop or has a query
  */
 export function pathOf(text: string): string | null {
@@ -30,7 +30,7 @@ function decoded(segment: string): string {
   return text;
 }
 
-/** Also what would end the path or begin another segment. */
+/** Encodes also characters that would end the path or begin another segment. */
 function encoded(segment: string): string {
   return encodeURI(segment).replace(/[/?#]/g, encodeURIComponent);
 }

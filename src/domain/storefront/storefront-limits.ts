@@ -1,8 +1,8 @@
 export const MAX_OWN_PAGES = 500;
 export const MAX_BLOCKS = 40;
-/** Of a page's content, as JSON. */
+/** Limit of a page's content, as JSON. */
 export const MAX_CONTENT_BYTES = 200_000;
-/** Of one text in one language. */
+/** Limit of one text in one language. */
 export const MAX_TEXT_LENGTH = 20_000;
 export const MAX_SLUG_LENGTH = 80;
 /** Beyond it the oldest go, but never the first. */
@@ -24,10 +24,10 @@ export const MAX_OPENING_ROWS = 7;
 export const MAX_SOCIAL_LENGTH = 200;
 export const FIRST_FOUNDING_YEAR = 1900;
 
-/** Of mails about carts: how long a cart is left alone before one goes, where the owner says nothing else. */
+/** Default time for which a cart is left alone before a mail about it is sent. */
 export const CART_MAIL_AFTER_HOURS = 24;
 export const MAX_CART_MAIL_AFTER_HOURS = 168;
 /** An older cart is forgotten. */
 export const MAX_CART_AGE_DAYS = 7;
-/** To one person goes one in this time. */
+/** One person gets at most one mail in this time. */
 export const CART_MAIL_PAUSE_DAYS = 30;

@@ -17,7 +17,7 @@ export interface TaskRun {
   error: unknown;
 }
 
-/** @param noteRuns where staff see when each task ran last */
+/** @param noteRuns notes the last run of each task for staff */
 export function startMaintenance(
   services: Services,
   tasks: readonly RegularTask[],
@@ -36,7 +36,7 @@ export function startMaintenance(
   };
 }
 
-/** One after the other; one that fails is logged and tried again the next time. */
+/** Runs tasks one after the other; one that fails is logged and tried again the next time. */
 export async function runMaintenance(
   { db, clock, log }: Pick<Services, 'clock' | 'db' | 'log'>,
   tasks: readonly RegularTask[],

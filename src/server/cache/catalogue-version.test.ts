@@ -9,7 +9,7 @@ it('never goes down by answers that arrive out of order', () => {
   expect(version.inDatabase).toBe(8);
 });
 
-it('believes a smaller version that is read twice in a row, and what was cached is stale then', () => {
+it('believes a smaller version that is read twice in a row, and cached answers are stale then', () => {
   const version = new CatalogueVersion();
   version.observe(8);
   const cached = version.current;

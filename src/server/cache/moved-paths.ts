@@ -3,7 +3,7 @@ import { pathOf } from '../../domain/storefront/redirect-paths.ts';
 import type { Db } from '../../db/transaction.ts';
 import { Memo } from './memo.ts';
 
-/** Where old paths lead, in memory under the catalogue's version. Asked only where a page would not be found. */
+/** The targets of old paths, in memory under the catalogue's version. Asked only where a page would not be found. */
 export class MovedPaths {
   private readonly memo: Memo<ReadonlyMap<string, string>>;
   private readonly read: (read: typeof readMovedPaths) => Promise<ReadonlyMap<string, string>>;
@@ -26,7 +26,7 @@ export class MovedPaths {
   }
 }
 
-/** None to a product that shoppers cannot see: a draft leads them nowhere until it is public. */
+/** Leaves out paths to a product that shoppers cannot see: a draft gets none until it is public. */
 async function readMovedPaths(db: Db): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ from_path: string; to_path: string }>`
     select from_path, to_path from redirects left join products

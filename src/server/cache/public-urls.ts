@@ -6,7 +6,7 @@ import { askedLanguage } from '../http/asked-language.ts';
 export class PublicUrls {
   private entries: { pattern: RegExp; names: readonly string[]; takesFilters: boolean }[] = [];
 
-  /** As of the newest cached answer: a caller that makes one reads them first. */
+  /** The filters of the newest cached answer: a caller that makes one reads them first. */
   filterNames: readonly string[] = [];
   /** Brings them up to date; set by the owner of the filters. */
   readFilterNames: () => Promise<unknown> = () => Promise.resolve();

@@ -15,7 +15,7 @@ const MIN_COMPRESSED_BYTES = 512;
 /** Larger bodies are kept as gzip only, a tenth of the size. */
 const MAX_PLAIN_BYTES = 1024 * 1024;
 
-/** Runs each time a client gets the answer. @param ipKey whose address this is */
+/** Runs each time a client gets the answer. @param ipKey of the client */
 export type WhenGiven = (ipKey: string) => void;
 
 export interface FreshResponse {
@@ -27,7 +27,7 @@ export interface FreshResponse {
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** Its bytes in each encoding requested so far, and its entity tags. */
+/** An answer in each encoding requested so far, with its entity tags. */
 export class CachedResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -82,7 +82,7 @@ export class CachedResponse {
     return (identity ? this.plainBytes * 1.6 : (gzipped as Buffer).length) + 1000;
   }
 
-  /** Only clients without gzip ask for it; those of one time share a copy, which goes with the last of them. */
+  /** Only clients without gzip need it; simultaneous ones share a copy, which is freed with the last of them. */
   private unpacked(): Buffer | Promise<Buffer> {
     return (
       this.shared?.deref() ??

@@ -26,7 +26,7 @@ await runCommand(async (config) => {
   const wishes = { to: values.to, withSecret: values['with-secret'] };
   const backup = await makeBackup(config, workerUrl, systemClock.now(), wishes).catch(
     async (error: unknown) => {
-      // Without a shop there is no desk that could say so.
+      // A missing shop has no desk that could show the failure.
       if (!(error instanceof CommandError)) await note(config, { error: (error as Error).message });
       throw error;
     },
@@ -45,7 +45,7 @@ await runCommand(async (config) => {
   return lines.join('\n');
 });
 
-/** What staff see at the desk. A backup is good or bad also where this cannot be noted. */
+/** Notes the run for staff at the desk. A backup is good or bad also where this cannot be noted. */
 async function note(config: Config, run: Partial<BackupRun>): Promise<void> {
   const whole = { at: systemClock.now(), isEncrypted: false, hasSecret: false, error: null, ...run };
   try {

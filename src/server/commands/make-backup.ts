@@ -26,7 +26,7 @@ export interface Backup extends BackupSummary {
 }
 
 interface BackupWishes {
-  /** Else it lies in DATA_DIR/backups, under the time. */
+  /** The default is a file in DATA_DIR/backups, named by the time. */
   to?: string | undefined;
   withSecret?: boolean;
 }
@@ -105,7 +105,7 @@ interface Source {
   close: () => Promise<void>;
 }
 
-/** False when there is no replica, or it is unavailable, too far behind, or lost meanwhile. */
+/** False when there is no replica, or it is unavailable, too far behind, or lost during the backup. */
 async function writeFromReplica(
   config: Config,
   workerUrl: URL,

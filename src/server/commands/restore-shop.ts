@@ -14,7 +14,7 @@ import { secretHashOf } from './make-backup.ts';
 
 export interface Restored extends BackupSummary {
   later: string[];
-  /** Without the backup's AUTH_SECRET, queued mails cannot be read. */
+  /** Queued mails cannot be read without the backup's AUTH_SECRET. */
   sameSecret: boolean;
 }
 

@@ -5,7 +5,7 @@ export function attach(reply: HttpReply, fileName: string): void {
   reply.header('content-disposition', attachment(fileName));
 }
 
-/** Of a reply that `attach` made a download. */
+/** The file name of a reply that `attach` made a download. */
 export function attachedName(reply: HttpReply): string {
   const [, name] = /filename="(.*)"/.exec(String(reply.getHeader('content-disposition'))) ?? [];
   if (name === undefined) throw new Error('A file with the data of many people has no name.');

@@ -4,14 +4,15 @@ import { pageMessages } from '../../contract/storefront/page-messages.ts';
 import { invalid } from './errors.ts';
 
 /**
- * For bodies of many nested texts: faults are named `blocks[2].markdown.en`, and a field that does not exist by its own path.
+ * Checks bodies of many nested texts: faults are named `blocks[2].markdown.en`, and a field that does not exist by
+ * its own path.
  * @throws Refused 400 with the first fault's sentence, and each field's
  */
 export function faultsInBlocks(shape: z.core.$ZodType, value: unknown): unknown {
   const unknownFields = unknownFieldsIn(shape, value ?? {});
   const { data, faults } = checkShape(shape, value ?? {}, nameOf);
   if (faults === null) return data;
-  // An issue about unknown fields is named by what they are in.
+  // An issue about unknown fields is named by the object that has them.
   const named = Object.entries(faults).filter(
     ([name]) => !unknownFields.some(({ inside }) => inside === name),
   );

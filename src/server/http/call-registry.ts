@@ -12,7 +12,7 @@ export interface Shapes {
   reply: Shape;
 }
 
-/** The audit log names who downloads a file with data of `many`; of `all`, the export, every owner hears too. */
+/** The audit log names who downloads a file with data of `many`; for `all`, the export, every owner is mailed too. */
 export type DataOf = 'nobody' | 'one' | 'many' | 'all';
 
 export interface CallSpec extends Shapes {
@@ -30,7 +30,7 @@ export interface CallSpec extends Shapes {
   mayGoOn?: true;
   refusals?: readonly number[];
   fileType?: string;
-  /** Whose data a file of the desk holds; without it such a call does not compile. */
+  /** The owners of the data in a file of the desk; without it such a route does not compile. */
   dataOf?: DataOf;
   isIdempotent?: true;
   /** Faults of the body are named `blocks[2].markdown.en` instead of with points alone. */

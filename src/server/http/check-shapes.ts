@@ -28,7 +28,7 @@ function parsed(shape: z.core.$ZodType, value: unknown): unknown {
   throw invalid(Object.values(faults)[0], faults);
 }
 
-/** For tests and development. */
+/** Runs in tests and development. */
 export function checkReply({ key, spec }: Pick<Call, 'key' | 'spec'>, reply: unknown): void {
   const result = z.safeParse(spec.reply, reply);
   if (!result.success)

@@ -26,7 +26,7 @@ export function closeConnectionsOnClose(app: HttpServer): void {
     for (const connection of connections) if (!lastAnswers.has(connection)) connection.destroySoon();
     for (const [connection, answer] of lastAnswers) endAfter(answer, connection);
   });
-  // For `localhost` the framework listens on two addresses but waits for one.
+  // The framework listens on two addresses for `localhost`, but waits for one.
   app.addHook('onClose', async () => {
     await Promise.all([...answering].map((answer) => once(answer, 'close')));
   });

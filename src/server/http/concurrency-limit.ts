@@ -1,7 +1,7 @@
 import { generalMessages } from '../../contract/platform/general-messages.ts';
 import { Refused } from './errors.ts';
 
-/** Whose heavy work it is: the desk's goes first, and shoppers take none of its places in the queue. */
+/** The owner of heavy work: the desk's goes first, and shoppers take none of its places in the queue. */
 export type Lane = 'desk' | 'shopper';
 
 /**

@@ -16,11 +16,11 @@ declare module 'fastify' {
   }
 }
 
-/** A session that is there and open, of a member of staff who works at the desk. */
+/** An open session of a member of staff who works at the desk. */
 export interface DeskSession {
   staffRole: DeskRole;
   twoStep: { isOn: boolean; isRequired: boolean };
-  /** Of a log-in or a later proof of identity. */
+  /** Set by a log-in or a later proof of identity. */
   provedUntil: Date | null;
 }
 
@@ -88,14 +88,14 @@ export function noRight(right: Right): Refused {
   return new Refused(403, 'no_right', generalMessages.noRight, { details: { right } });
 }
 
-/** For calls that answer the desk otherwise. Null for everybody else. */
+/** Used by calls that answer the desk differently. Null for everybody else. */
 export async function findDeskUser(guards: Guards, request: HttpRequest): Promise<DeskUser | null> {
   const user = await findCurrentUser(guards, request);
   const session = user?.role === 'admin' ? await guards.findDeskSession(user) : null;
   return user && session && !isSetUpMissing(session) ? { ...user, ...session } : null;
 }
 
-/** What somebody sent, until it is public. @param right of those at the desk who look at it */
+/** Guards what somebody sent, until it is public. @param right of staff who check it */
 export async function isSenderOrDesk(
   guards: Guards,
   request: HttpRequest,

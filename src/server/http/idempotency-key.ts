@@ -19,7 +19,7 @@ export function idempotencyOf(request: HttpRequest, body: unknown): Idempotency 
   return key === null ? null : { key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest() };
 }
 
-/** Before the body is read. @throws Refused 400 when the key is malformed, key_needed when there is none */
+/** Checked before the body is read. @throws Refused 400 when the key is malformed, key_needed when there is none */
 export function requireKeySent(request: HttpRequest, sentence: string): string {
   const key = keyOf(request);
   if (key === null) throw new Refused(400, 'key_needed', sentence);

@@ -16,7 +16,7 @@ interface LocalInput {
 export type LocalAnswers = Map<string, (raw: RawInput) => Promise<LocalAnswer>>;
 
 /**
- * Without a network; the query is checked as usual.
+ * Answers without a network; the query is checked as usual.
  * @throws Error when the call is not public
  */
 export function runLocally(

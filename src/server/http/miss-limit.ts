@@ -2,7 +2,7 @@ import type { CachedResponse, FreshResponse, ResponseCache } from '../cache/resp
 import { AddressLimit } from './address-limit.ts';
 import { SlotsByAddress } from './slots-by-address.ts';
 
-/** In milliseconds of work: 600 answers of the least cost, or a minute of dear ones. */
+/** Milliseconds of work: 600 answers of the least cost, or a minute of dear ones. */
 const WORK = { max: 60_000, windowSeconds: 60 };
 const MIN_MS = 100;
 const MAX_RUNNING = 2;
@@ -30,7 +30,7 @@ export class MissLimit {
     return this.slots.take(asker.ipKey, () => this.counted(asker, work));
   }
 
-  /** What somebody's request is making already is shared at no cost. @throws Refused 429 */
+  /** An answer that another request is making already is shared at no cost. @throws Refused 429 */
   async findOrMake(
     asker: Asker,
     cache: ResponseCache,

@@ -4,8 +4,9 @@ import type { Call } from './call-registry.ts';
 type Row = Pick<Call, 'method' | 'path' | 'right'> & { spec: Pick<Call['spec'], 'proof'> };
 
 /**
- * Of whom a call asks again who they are; null: of nobody. It follows from the row, so that a new one that writes with the
- * right `staff` or `settings`, or exports customers, asks too. What lets money or data out names it (proofs.test.ts).
+ * The accounts that a call asks to confirm who they are; null: none. It follows from the row, so that a new one that
+ * writes with the right `staff` or `settings`, or exports customers, asks too. A call that lets money or data out
+ * names it (proofs.test.ts).
  */
 export function proofRuleOf({
   method,

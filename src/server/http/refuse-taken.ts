@@ -1,10 +1,10 @@
 import { violatedUnique } from '../../db/transaction.ts';
 import type { Refused } from './errors.ts';
 
-/** What is refused where a unique constraint of this name is violated. */
+/** The refusals by the name of the unique constraint that is violated. */
 export type Taken = Readonly<Record<string, () => Refused>>;
 
-/** For `catch` of what writes: the refusal of the violated constraint, else the error as it came. */
+/** Used in the `catch` of a write: throws the refusal of the violated constraint, else the error as it came. */
 export function refuseTaken(taken: Taken): (error: unknown) => never {
   return (error) => {
     const refusal = taken[violatedUnique(error) ?? ''];

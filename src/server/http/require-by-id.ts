@@ -3,7 +3,7 @@ import { findById } from '../../db/find-by-id.ts';
 import type { Schema } from '../../db/schema.ts';
 import { notFound } from './errors.ts';
 
-/** As findById. @throws Refused 404 with the sentence */
+/** Finds as findById does. @throws Refused 404 with the sentence */
 export async function requireById<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   id: string,

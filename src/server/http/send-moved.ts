@@ -1,7 +1,7 @@
 import { withQuery } from '../../domain/storefront/redirect-paths.ts';
 import type { HttpReply } from '../services.ts';
 
-/** Browsers ask again each time, because the old path may come to show something new. @param url whose query goes along */
+/** Browsers ask again each time, because the old path may later show a new page. @param url its query is added */
 export function sendMoved(reply: HttpReply, address: string, url: string): HttpReply {
   const start = url.indexOf('?');
   return reply

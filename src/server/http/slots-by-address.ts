@@ -6,7 +6,7 @@ interface Place {
   users: number;
 }
 
-/** So many answers at once for each address; further ones wait in turn. */
+/** Runs so many answers at once for each address; further ones wait in turn. */
 export class SlotsByAddress {
   private readonly places = new Map<string, Place>();
   private readonly newLimit: () => ConcurrencyLimit;
@@ -36,7 +36,7 @@ export class SlotsByAddress {
   }
 }
 
-/** @param take has a slot while what it is given runs @throws as `take` */
+/** @param take has a slot while its work runs @throws as `take` */
 export function holdUntilClosed(
   answer: ServerResponse,
   take: (held: () => Promise<void>) => Promise<void>,

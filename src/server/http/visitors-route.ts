@@ -60,7 +60,7 @@ export function visitorsRoute(
     if (options.takesFilters) await services.publicUrls.readFilterNames();
     const url = services.publicUrls.canonical(request.url);
     const raw = options.takesFilters ? readAt(request.url, request) : request;
-    // It may run when another request has made place for it, in that one's language.
+    // The answer may be made while another request runs, in that one's language.
     const language = languageNow();
     const make = () =>
       inLanguage(language, async () => {
@@ -82,12 +82,12 @@ export function visitorsRoute(
     if (page === null) return null;
     const moved = await services.movedPaths.of(page);
     const start = page.slice(0, page.lastIndexOf('/') + 1);
-    // What leads to another kind of page has no such call.
+    // A path that leads to another kind of page has no such call.
     if (!moved?.startsWith(start) || moved.includes('/', start.length)) return null;
     return `/api${call.path.replace(/:\w+$/, '')}${moved.slice(start.length)}`;
   }
 
-  /** Only parts of the key: the definitions may have changed since. */
+  /** Reads only parts of the key: the definitions may have changed since. */
   function readAt(url: string, { params, query }: Pick<RawInput, 'params' | 'query'>): RawInput {
     const names = services.publicUrls.namesAt(url.split('?')[0]!);
     const read = Object.entries(query as object).filter(([name]) => names.includes(name));

@@ -19,7 +19,7 @@ export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
-  /** Where it is more than for other calls: what a proxy must let through. */
+  /** Set where it is more than for other calls: a proxy must let it through. */
   'x-max-body-bytes'?: number;
   security: Record<string, string[]>[];
   parameters: Parameter[];
@@ -66,7 +66,10 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-/** From the calls' own shapes, so that it cannot differ from what they check. */
+/**
+ * Written from the routes' own shapes, so that it cannot differ from what they check.
+ * @throws Error when a call of the contract has no route
+ */
 export function openApiDocument(registry: CallRegistry): OpenApiDocument {
   const schemas = new SchemaWriter();
   const paths: OpenApiDocument['paths'] = {};

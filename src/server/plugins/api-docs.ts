@@ -7,7 +7,7 @@ import type { HttpRequest } from '../services.ts';
 const STYLESHEET = '/api/docs.css';
 const READERS = { access: 'admin', right: 'settings', method: 'GET', path: '/docs', spec: {} } as const;
 
-/** For staff with the right settings; in development for anyone. */
+/** Open to staff with the right `settings`; in development to anyone. */
 export function apiDocs({ app, services, guards }: Routing): void {
   let cachedDocument: OpenApiDocument | null = null;
   const document = () => (cachedDocument ??= openApiDocument(services.calls));

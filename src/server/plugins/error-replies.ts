@@ -41,7 +41,7 @@ export function refuseUnknownCalls(api: HttpServer): void {
   for (const url of ['/', '/*']) api.all(url, { onRequest: refuse }, refuse);
 }
 
-/** For URLs that Fastify refuses before any hook; its own reply would repeat the URL. */
+/** Answers URLs that Fastify refuses before any hook; its own reply would repeat the URL. */
 export function refuseMalformedUrl(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   sendRefusal(reply, refusedOf(error));

@@ -3,8 +3,8 @@ import type { HttpServer } from '../services.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * One line for every write. The route is logged instead of the URL, which may hold a reset token; bodies, cookies and
- * IP addresses never are.
+ * Logs one line for every write. The route is logged instead of the URL, which may hold a reset token; bodies,
+ * cookies and IP addresses never are.
  */
 export function logRequests(app: HttpServer): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -18,7 +18,7 @@ interface MetricsSources {
   pool: Pool;
 }
 
-/** For the operator only, so a request through a proxy gets 404. */
+/** Open to the operator only, so a request through a proxy gets 404. */
 export function metricsRoute(app: HttpServer, { services, cachedResponseCount, pool }: MetricsSources): void {
   const registry = new Registry();
   observeRequests(app, registry);

@@ -22,7 +22,7 @@ export function sameOriginWrites(app: HttpServer, config: Config): void {
   });
 }
 
-/** On a loopback host, every loopback name with either port. */
+/** Trusts every loopback name with either port, if the shop is on a loopback host. */
 function trustedOrigins(config: Config, port: number): Set<string> {
   const url = new URL(config.publicUrl);
   const origins = new Set([url.origin]);

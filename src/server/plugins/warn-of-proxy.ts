@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { HttpServer } from '../services.ts';
 
-/** Once: behind a proxy that is not trusted, limits by address hold for all people together. */
+/** Warns once: behind a proxy that is not trusted, limits by address hold for all people together. */
 export function warnOfProxy(app: HttpServer, { trustProxy }: Pick<Config, 'trustProxy'>): void {
   if (trustProxy !== false) return;
   let warned = false;

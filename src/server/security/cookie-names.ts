@@ -9,7 +9,7 @@ export interface CookieNames {
   areHostOnly: boolean;
 }
 
-/** On https `__Host-…`, which no other host and no plain http can set (RFC 6265bis). */
+/** The names are `__Host-…` on https, which no other host and no plain http can set (RFC 6265bis). */
 export function cookieNamesFor(publicUrl: string): CookieNames {
   const areHostOnly = publicUrl.startsWith('https:');
   const name = (plain: string) => (areHostOnly ? `__Host-${plain}` : plain);

@@ -32,7 +32,7 @@ export function networksOf(ipKey: string): CountedNetwork[] {
   return [single, { key: `${site}:${half}::/56`, times: 4 }, { key: `${site}::/48`, times: 16 }];
 }
 
-/** For logs: distinguishes attacks, but does not identify a person. */
+/** A value for logs: it distinguishes attacks, but does not identify a person. */
 export function ipPrefixOf(ipAddress: string): string {
   const key = ipKeyOf(ipAddress);
   return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}::/48` : key.replace(/\.\d+$/, '.0/24');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What a secret link opens. */
+/** The page that a secret link opens. */
 export type LinkPurpose = 'track' | 'warranty' | 'complaint' | 'cart-mail';
 
 /** 43 characters that can be made again at any time, and are stored nowhere. Never log one. */

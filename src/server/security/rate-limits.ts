@@ -54,7 +54,7 @@ const tryStatement = preparedStatement((_db, value: ValueOf<Try>) => {
  */
 export async function countTry({ db, clock }: Limiting, counted: Counted[]): Promise<PassedLimit | null> {
   const now = clock.now();
-  // In one order, so that two requests cannot deadlock.
+  // Sorted, so that two requests cannot deadlock.
   const inOrder = [...counted].sort(([a], [b]) => (a < b ? -1 : 1));
   const keys = inOrder.map(([key]) => key);
   const ends = inOrder.map(([, limit]) => secondsAfter(now, limit.windowSeconds));
@@ -76,7 +76,7 @@ export async function requireWithinLimits(
   if (passed) throw tooMany(passed.retryAfterSeconds, sentence, passed.key.split(':').slice(0, 2).join(':'));
 }
 
-/** Without counting, before the body of a request is read. @throws Refused 429 with Retry-After */
+/** Checks without counting, before the body of a request is read. @throws Refused 429 with Retry-After */
 export async function requireTryLeft(
   { db, clock }: Limiting,
   counted: Counted[],

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 
-/** By then every access token of an ended session has expired, however far apart clocks are. */
+/** Every access token of an ended session has expired by then, however far apart clocks are. */
 export const MATTERS_SECONDS = 2 * ACCESS_TOKEN_SECONDS;
 const MATTERS_MS = MATTERS_SECONDS * 1000;
 /** A revocation is dated before its commit, so each look overlaps the last. */
@@ -9,11 +9,11 @@ const MARGIN_MS = 5000;
 const LOOK_AT_ALL_MS = 60_000;
 
 export interface RevocationLook {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   atMs: number;
-  /** As `askSince`; null for all that matter. */
+  /** The start of the look, as `askSince`; null for all that matter. */
   since: Date | null;
-  /** With times in milliseconds since 1970. */
+  /** Times are milliseconds since 1970. */
   revoked: [sessionId: string, atMs: number][];
 }
 

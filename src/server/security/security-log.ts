@@ -17,7 +17,7 @@ interface Details {
   reason: string;
 }
 
-/** With the request's id and the client's network. */
+/** Logs with the request's id and the client's network. */
 export function logSecurityEvent(
   { secret }: Pick<Services, 'secret'>,
   request: HttpRequest,

@@ -6,7 +6,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 export interface ClientFiles {
   /**
-   * By their source files in Vite's manifest.
+   * Files are found by their source files in Vite's manifest.
    * @param sleepingFiles needed when the page becomes interactive
    */
   assetsOf: (files: string[], sleepingFiles: string[]) => PageAssets;

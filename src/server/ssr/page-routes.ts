@@ -64,7 +64,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
     return sendCached(request, reply, answer);
   });
 
-  /** In another language only while the shop is offered in it. */
+  /** A page in another language exists only while the shop is offered in it. */
   async function shownPage(url: string): Promise<{ language: PageLanguage; path: string }> {
     for (const language of LANGUAGES) {
       const path = withoutPrefix(url, language.prefix);
@@ -119,8 +119,9 @@ function isSecret(url: string): boolean {
 }
 
 /**
- * No Referer and no cache for reset pages and plans, whose URLs hold a token. No cache for pages that report something
- * missing, which may exist at the next request, and for pages of signed-in users, who must see their changes.
+ * Reset pages and plans send no Referer and are not cached, because their URLs hold a token. Pages that report
+ * something missing, which may exist at the next request, and pages of signed-in users, who must see their changes,
+ * are not cached either.
  */
 function headersOf(url: string, status: number): Record<string, string> {
   if (isSecret(url))

@@ -91,7 +91,7 @@ export function newServices(
     clock,
     log,
     secret,
-    // In development pages change without a new catalogue version, so nothing is cached.
+    // Pages change in development without a new catalogue version, so nothing is cached.
     responseCache: new ResponseCache(
       config.isDevelopment ? 0 : RESPONSE_CACHE_BYTES,
       () => catalogueVersion.current,

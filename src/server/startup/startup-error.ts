@@ -17,7 +17,7 @@ export function startupErrorMessage(error: unknown, config: Config | null): stri
   if (code === 'EADDRINUSE')
     return `Port ${config.port} on ${config.host} is in use. Stop what uses it, or set PORT.`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${config.host}. Set HOST.`;
-  // On a read-only disk, a recursive mkdir fails with ENOENT.
+  // A recursive mkdir fails with ENOENT on a read-only disk.
   if (CANNOT_WRITE_CODES.has(code ?? '') || (code === 'ENOENT' && syscall === 'mkdir')) {
     return `The data directory ${config.dataDir} cannot be written to. Make it writable, or set DATA_DIR.`;
   }

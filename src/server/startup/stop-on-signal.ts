@@ -26,7 +26,8 @@ export function stopOnSignal(app: HttpServer, database: Database): void {
 }
 
 /**
- * On SIGTERM and SIGINT, and when the channel to the parent process (scripts/run.mjs or the watching process) closes.
+ * Stops on SIGTERM and SIGINT, and when the channel to the parent process (scripts/run.mjs or the watching process)
+ * closes.
  * @returns a function that removes the listeners
  */
 export function whenToStop(stop: () => void): () => void {
@@ -34,7 +35,7 @@ export function whenToStop(stop: () => void): () => void {
   process.on('SIGINT', stop);
   const { worker } = cluster;
   const stopWorker = () => {
-    // Else Node would end the process at once.
+    // Node would end the process at once otherwise.
     worker!.exitedAfterDisconnect = true;
     stop();
   };

@@ -70,7 +70,7 @@ export class IdempotencyKeys<Id extends string | number> {
 
 /**
  * Repeats when a simultaneous request has just written the same key; the second run finds its record.
- * @param constraint by which each key is there once
+ * @param constraint that makes each key unique
  */
 export async function retryIfTaken<T>(constraint: string, writeOnce: () => Promise<T>): Promise<T> {
   try {

@@ -10,7 +10,7 @@ export type Tx = PlainTx & { readonly effects: Effects };
 export interface Transactional {
   db: Db;
   effectHandlers: EffectHandlers;
-  /** In tests: throws when an effect was forgotten. */
+  /** Set in tests: throws when an effect was forgotten. */
   checkEffects?: ((tx: Tx) => Promise<void>) | undefined;
 }
 

@@ -9,7 +9,7 @@ const OPENING_MS = 1000;
 export type Reading<T> = (db: Db) => Promise<T>;
 export type Snapshot = ControlledTransaction<Schema>;
 
-/** What a replica must have replayed; null: anything. */
+/** The state that a replica must have replayed; null: any. */
 export interface Freshness {
   catalogueVersion: number | null;
   logPosition: string | null;
@@ -37,7 +37,7 @@ async function openWhenFresh(replica: Db, least: Freshness): Promise<Snapshot | 
 }
 
 async function isFresh(snapshot: Snapshot, { catalogueVersion, logPosition }: Freshness): Promise<boolean> {
-  // Where the server is no replica, it has come as far as it can.
+  // A server that is no replica is always up to date.
   const isReplayed = sql<boolean>`coalesce(pg_last_wal_replay_lsn() >= ${logPosition}::pg_lsn, true)`;
   const { version, is_replayed } = await snapshot
     .selectNoFrom([versionInDatabase.as('version'), isReplayed.as('is_replayed')])

@@ -8,7 +8,7 @@ const RETRY_MS = 5000;
 /** Whether the replica answers, by its last openings and failures. */
 export class ReplicaHealth {
   private state: 'answering' | 'lost' = 'answering';
-  /** While lost. */
+  /** Used while the replica is lost. */
   private retryAtMs = 0;
   private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
@@ -20,7 +20,7 @@ export class ReplicaHealth {
     if (this.state === 'answering') return true;
     const nowMs = performance.now();
     if (nowMs < this.retryAtMs) return false;
-    // Others go to the leader while this one tries.
+    // Other requests go to the leader while this one tries.
     this.retryAtMs = nowMs + RETRY_MS;
     return true;
   }

@@ -48,7 +48,7 @@ function Frame({ user, children }: Props) {
   const logOut = useLogOut();
   const openTasks = useOpenTasks();
   const close = () => open(null);
-  // At hand before its key is pressed: what is typed next belongs to it.
+  // The dialog is loaded before its key is pressed: the next typed letters belong to it.
   useEffect(
     () =>
       void idle()

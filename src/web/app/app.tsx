@@ -49,7 +49,7 @@ function Screens({ missing }: { missing: string | null }) {
     document.documentElement.dataset.shown = address;
   }, [address]);
   useEffect(() => {
-    // Asked for once the page is ready, so that the first file does not carry it.
+    // Loaded once the page is ready, so that the first file does not carry it.
     void readyForLikely
       .then(() => import('./likely-pages.ts'))
       .then(

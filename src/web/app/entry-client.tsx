@@ -62,7 +62,7 @@ async function hydratePage(): Promise<void> {
   sleeping.forEach(letSleep);
   const awake = [first.page, ...parts].filter((part) => !sleeping.includes(part));
   try {
-    // Without the parts that are awake React would discard the server's HTML.
+    // React would discard the server's HTML without the parts that are hydrated at once.
     await Promise.all(awake.map((part) => part.load()));
   } catch {
     // A complete page can be read, and its links work. Any other page starts and shows the error.
@@ -79,11 +79,11 @@ async function hydratePage(): Promise<void> {
       </SiteOrigin>
     </StrictMode>
   );
-  // As a transition React hydrates in slices and handles input between them.
+  // React hydrates a transition in slices and handles input between them.
   startTransition(() => {
     hydrateRoot(document, tree);
   });
-  // What is ordered leads a guest to the log-in and everybody else to the cart.
+  // The next page is the log-in for a guest who orders, and the cart for everybody else.
   void getReady().then(
     (isReady) => isReady && prefetchPage(client, hasSessionHint() ? paths.cart : paths.login),
   );

@@ -30,7 +30,7 @@ export type { PageAssets } from './document-head.tsx';
 export interface RenderedPage {
   status: 200 | 301 | 404;
   html: string;
-  /** Where the path leads that no page has; with status 301. */
+  /** The new path of a page that has moved; with status 301. */
   movedTo?: string;
 }
 
@@ -39,11 +39,11 @@ export interface DocumentSettings {
   /** Files are named as in Vite's manifest: those that the page needs at once, and those that sleep on a first visit. */
   assetsOf: (files: string[], sleepingFiles: string[]) => PageAssets;
   filters: string[];
-  /** In which the page is shown. */
+  /** The language of the page. */
   language: { code: string; locale: string; prefix: string };
   /** All of them, in the page's language, for what search engines read; asked only where they are shown. */
   categories: () => Promise<Category[]>;
-  /** @returns where an old path leads; asked only where no page is found */
+  /** @returns the target of an old path; asked only where no page is found */
   movedTo: (path: string) => Promise<string | null>;
 }
 
@@ -132,7 +132,7 @@ export async function renderPage(
   return { status: drawn === notFoundRoute ? 404 : 200, html: `<!doctype html>${html}` };
 }
 
-/** With the sentences of a language other than English. */
+/** Adds the sentences of a language other than English. */
 function filesIn({ files }: PageRoute, code: string): string[] {
   if (code === 'en') return files;
   return [

@@ -20,7 +20,7 @@ export function PageEnd() {
   const { languages } = useShop();
   useCartErrors();
   usePendingProduct();
-  // Without a fragment while there is one language: the ids of what is drawn count positions.
+  // A fragment is used only if there are several languages: React's ids count positions.
   const switches = languages ? (
     <>
       <LanguageLink className="link-line inline-flex min-h-11 items-center" />
@@ -39,7 +39,7 @@ export function PageEnd() {
   );
 }
 
-/** Where somebody pays, nothing lies over the page: the strip on top has the same link. */
+/** Pages on which somebody pays have nothing above them: the strip on top has the same link. */
 function hasOwnLink(pathname: string): boolean {
   return pathname === paths.cart || pathname === paths.checkout || pathname.startsWith(paths.myOrder(''));
 }

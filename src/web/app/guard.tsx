@@ -23,7 +23,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   return children;
 }
 
-/** After a payment, a visitor without a session reads about it on the log-in page. */
+/** The log-in page tells a visitor without a session about a payment. */
 function RedirectToLogIn() {
   const payment = new URLSearchParams(useLocation().search).get('payment');
   return (

@@ -1,7 +1,7 @@
 import { withoutPrefix, withPrefix } from '../../domain/platform/language-paths.ts';
 import type { Addresses } from '../router/router.tsx';
 
-/** Of the shop in another language. The desk is no part of it. */
+/** Addresses of the shop in another language. The desk is no part of it. */
 export function addressesBelow(prefix: string): Addresses {
   return {
     of: (path) => withPrefix(path, prefix),

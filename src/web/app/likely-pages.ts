@@ -3,7 +3,7 @@ import { idle } from '../lib/page/idle.ts';
 import { matchPage } from './match-page.ts';
 import type { PageRoute } from './routes.ts';
 
-/** Once the page is ready: loads the code of what is mostly opened next, so that only its answers have to come then (decision 0005). */
+/** Loads the code of the pages mostly opened next, so that only their answers have to come then (decision 0005). */
 export async function loadLikelyPages(after: PageRoute): Promise<void> {
   await firstSign();
   for (const page of likelyPages(after)) {
@@ -15,7 +15,7 @@ export async function loadLikelyPages(after: PageRoute): Promise<void> {
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'];
 let sign: Promise<void> | undefined;
 
-/** Who only looks at the page needs no other one yet, and its main thread stays free. */
+/** A person who only looks at the page needs no other one yet, and its main thread stays free. */
 function firstSign(): Promise<void> {
   sign ??= new Promise((resolve) => {
     for (const name of SIGNS)

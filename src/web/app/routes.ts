@@ -23,7 +23,7 @@ export interface PageRoute {
   sleeps: boolean;
 }
 
-/** What every page of the main layout has. */
+/** The files of every page of the main layout. */
 const FRAME_FILES = ['src/web/app/frame-parts.tsx', 'src/web/app/toast-host.tsx'];
 
 export const routes: PageRoute[] = [
@@ -134,7 +134,7 @@ async function loadDraft(): Promise<PageModule> {
   return draftPage(ProductSheet);
 }
 
-/** Once the page is awake its parts come with it, so that nothing appears later. */
+/** The parts of a page come with it once the page is awake, so that nothing appears later. */
 async function withParts(load: () => Promise<PageModule>): Promise<PageModule> {
   const page = await load();
   if (isPageAwake()) await Promise.all(page.sleepingParts?.map((part) => part.load()) ?? []);

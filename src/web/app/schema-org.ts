@@ -5,7 +5,7 @@ import { paths } from '../../contract/platform/page-paths.ts';
 import type { Shop } from '../../contract/platform/settings-shapes.ts';
 import { callLink } from '../../domain/platform/phone-links.ts';
 
-/** Things as schema.org describes them; what is not known is left out. */
+/** Things as schema.org describes them; unknown facts are left out. */
 
 export interface Crumb {
   name: string;
@@ -16,7 +16,7 @@ export interface Crumb {
 export type UrlOf = (path: string) => string;
 
 /**
- * @param fileUrl of what lies at one path in every language
+ * @param fileUrl of a path that is the same in every language
  * @param reviews the newest, where the shop shows them
  */
 export function productData(

@@ -13,19 +13,20 @@ import { breadcrumbData, productData, storeData, type Crumb, type UrlOf } from '
 
 interface PageFacts {
   client: QueryClient;
-  /** As the shop says it of itself, with what its pages do not carry. */
+  /** The shop's own facts, with those that its pages do not carry. */
   shop: Shop;
   origin: string;
-  /** In the page's language. */
+  /** Categories in the page's language. */
   categories: () => Promise<Category[]>;
-  /** Of the page's language. */
+  /** Prefix of the page's language. */
   prefix: string;
 }
 
 /**
- * What the page is, in the words of schema.org, for search engines. Server only: the browser keeps what the server sent.
+ * Describes the page in the words of schema.org, for search engines. Server only: the browser keeps what the server
+ * sent.
  * @param route of a page whose queries are answered
- * @returns an empty list for a page of which there is nothing to say
+ * @returns an empty list for a page that needs no description
  */
 export async function structuredDataOf(
   { pattern }: Pick<PageRoute, 'pattern'>,

@@ -3,7 +3,7 @@ import { MAX_TOASTS } from '../../domain/platform/platform-limits.ts';
 import { useIsHydrated } from '../lib/session/session.ts';
 import { Toast, ToastArea } from '../ui/dialogs/toast.tsx';
 
-/** At most twenty toasts. Hovering or focusing one pauses all of them. */
+/** Shows at most twenty toasts. Hovering or focusing one pauses all of them. */
 export function ToastHost() {
   const { toasts, handlers } = useToaster();
   // An early press may be refused before this part is hydrated; the server sent the area empty.

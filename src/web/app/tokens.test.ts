@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastOf } from '../../domain/storefront/colour-sums.ts';
 
-/** What the colours of tokens.css promise each other, by WCAG 2.2 (1.4.3): 4.5 to 1 for text. */
+/** The contrasts that the colours of tokens.css keep, by WCAG 2.2 (1.4.3): 4.5 to 1 for text. */
 
 const MIN_RATIO = 4.5;
 const GROUNDS = ['bg', 'subtle', 'surface', 'surface-2'];
 const TEXTS = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'info', 'bad', 'neutral'];
-/** Text, and what it is written on besides the grounds. */
+/** Text colours with their grounds besides the usual ones. */
 const PAIRS: Record<string, string[]> = {
   text: ['accent-tint', 'accent-soft', 'ok-soft', 'info-soft', 'bad-soft', 'neutral-soft'],
   'text-2': ['accent-tint', 'accent-soft'],

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'hint'> &
   hint?: string;
 };
 
-/** Many browsers show a chosen day in the order of another country, so it is said in words as well. */
+/** Many browsers show a chosen day in the order of another country, so it is shown in words as well. */
 export function DateField({ value, hint, className, ...field }: Props) {
   const said = [isIsoDay(value) && dayInWords(value), hint].filter(Boolean).join(' · ');
   return (

@@ -5,17 +5,17 @@ import { SelectField } from '../ui/forms/select-field.tsx';
 import { typedRupees, typedWhole } from '../lib/typed-rupees.ts';
 import { DateField } from './date-field.tsx';
 
-/** What a form holds while it is filled in, by field. */
+/** The values of a form while it is filled in, by field. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 type Below = Readonly<Record<string, string>>;
 
-/** What a field is drawn with. */
+/** The properties that a field is rendered with. */
 export interface FieldState<Typed> {
   name: string;
   typed: Typed;
   error: string | null;
-  /** Of the first field of a form: it takes focus when a dialog opens. */
+  /** Set on the first field of a form: it takes focus when a dialog opens. */
   'data-first-focus': true | undefined;
   onType: (typed: Typed) => void;
 }
@@ -26,7 +26,7 @@ export interface Field<Value, Typed = string> {
   typedOf: (value: Value) => Typed;
   /** Undefined leaves the field out of the body. */
   valueOf: (typed: Typed) => Value;
-  /** What is wrong before anything is sent; null for nothing. */
+  /** The fault found before anything is sent; null for none. */
   faultOf?: (typed: Typed, draft: Draft) => string | null;
   /** Whether the field is drawn and sent; without it, always. */
   isFor?: (draft: Draft) => boolean;
@@ -121,7 +121,7 @@ export function whole(label: string, options: NumberOptions = {}): Field<number>
   return numeric(label, { inputMode: 'numeric', ...options }, typedWhole);
 }
 
-/** What is no number is sent as it was typed, so that the server's sentence is shown at the field. */
+/** A value that is no number is sent as it was typed, so that the server's sentence is shown at the field. */
 function numeric(
   label: string,
   { wrong, className = 'num', ...options }: NumberOptions,
@@ -299,7 +299,7 @@ export function fixed<Value>(value: Value): Field<Value, unknown> {
   return { initial: null, typedOf: () => null, valueOf: () => value, draw: () => null };
 }
 
-/** A field whose label, hint, choices or faults depend on what else is typed. */
+/** A field whose label, hint, choices or faults depend on other fields. */
 export function varying<Value, Typed>(fieldOf: (draft: Draft) => Field<Value, Typed>): Field<Value, Typed> {
   return {
     ...fieldOf({}),

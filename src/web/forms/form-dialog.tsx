@@ -13,9 +13,9 @@ interface DialogProps {
   submitLabel: string;
   cancelLabel?: string;
   position?: 'middle' | 'wide';
-  /** Asked before what is typed is lost. */
+  /** The question before typed values are lost. */
   leave?: string;
-  /** Above the fields. */
+  /** Shown above the fields. */
   lead?: ReactNode;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function FormDialog<F extends Fields, Reply>({ children, ...props }: Form
 type DraftDialogProps<Draft extends object, Reply> = DialogProps &
   DraftSettings<Draft, Reply> & { children: (state: DraftState<Draft>) => ReactNode };
 
-/** As FormDialog, for what is typed in parts of its own: lines of an order, prices by quantity. */
+/** Like FormDialog, for values that are typed in parts of their own: lines of an order, prices by quantity. */
 export function DraftDialog<Draft extends object, Reply>({
   children,
   ...props

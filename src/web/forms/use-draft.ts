@@ -24,13 +24,13 @@ export interface SavingSettings<Reply> {
 
 export interface DraftSettings<Draft extends object, Reply> extends SavingSettings<Reply> {
   start: Draft | (() => Draft);
-  /** What is wrong before anything is sent. */
+  /** The faults found before anything is sent. */
   faultsOf?: (draft: Draft) => Faults;
-  /** Asked before it is saved; without it nothing is. */
+  /** The question before it is saved; without it nothing is asked. */
   maySave?: (draft: Draft) => Promise<boolean>;
   /** @param headers the idempotency key, for a call that takes one */
   save: (draft: Draft, headers: Record<string, string>) => Promise<Reply>;
-  /** What the idempotency key is of; without it, the draft. */
+  /** The value that the idempotency key belongs to; by default the draft. */
   keyOf?: (draft: Draft) => object;
   /** The field that a refusal without fields is about, by its code. */
   fieldOfCode?: Partial<Record<string, string>>;
@@ -52,13 +52,13 @@ export interface DraftState<Draft> {
   /** Whether something typed would be lost. */
   wouldLose: () => boolean;
   error: Error | null;
-  /** What refused the form as a whole. */
+  /** The refusal of the form as a whole. */
   failure: string | null;
   /** Rises with each submit that found faults. */
   refusals: number;
 }
 
-/** What is typed until it is saved: its faults, each until its field is corrected, and one save at a time. */
+/** The typed values until they are saved: their faults, each until its field is corrected, and one save at a time. */
 export function useDraft<Draft extends object, Reply>(
   settings: DraftSettings<Draft, Reply>,
 ): DraftState<Draft> {

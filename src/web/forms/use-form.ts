@@ -3,9 +3,9 @@ import type { Draft, Field, Fields, FormBody } from './fields.tsx';
 import { isFaultOf, useDraft, type DraftState, type Faults, type SavingSettings } from './use-draft.ts';
 
 export interface FormSettings<F extends Fields, Reply> extends SavingSettings<Reply> {
-  /** May be made anew with each drawing, where a label or a choice depends on what is known by then. */
+  /** May be made again at each render, where a label or a choice depends on what is known by then. */
   fields: F;
-  /** What the form begins with; fields that are left out are empty. */
+  /** The first values of the form; fields that are left out are empty. */
   from?: Partial<FormBody<F>> | null | undefined;
   /** Sends the body. @param headers the idempotency key, for a call that takes one */
   save: (body: FormBody<F>, headers: Record<string, string>) => Promise<Reply>;
@@ -24,7 +24,7 @@ export interface Form<F extends Fields> extends DraftState<Draft> {
   pair: (left: keyof F & string, right: keyof F & string) => ReactNode;
 }
 
-/** Each field with values of its own types. */
+/** Each field has values of its own types. */
 type Specs = Readonly<Record<string, Field<unknown, unknown>>>;
 
 /** A form of fields: draws each with what is typed and its fault, and saves the body that they make. */
@@ -99,7 +99,7 @@ function faultsBefore(fields: Specs, shown: string[], draft: Draft): Faults {
   return Object.fromEntries(found.filter(([, fault]) => fault !== null)) as Faults;
 }
 
-/** Its own fault, or the first of a part of it: `to.0`. */
+/** The field's own fault, or the first of a part of it: `to.0`. */
 function faultAt(name: string, faults: Faults): string | null {
   return Object.entries(faults).find(([at]) => isFaultOf(name, at))?.[1] ?? null;
 }

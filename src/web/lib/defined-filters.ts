@@ -6,7 +6,7 @@ export function setDefinedFilters(defined: readonly string[]): void {
   names = new Set(defined);
 }
 
-/** On the server the URL has no other names by then (cache/public-urls.ts). */
+/** The URL has no other names on the server (cache/public-urls.ts). */
 export function isDefinedFilter(name: string): boolean {
   return names === null || names.has(name);
 }

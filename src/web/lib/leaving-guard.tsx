@@ -7,7 +7,7 @@ interface Guard {
   keepsPage: () => boolean;
 }
 
-/** One for each form of the page. */
+/** One guard for each form of the page. */
 const guards = new Set<Guard>();
 
 async function mayLeave(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '../router/router.tsx';
 
-/** In the URL as `new=1`, so that other pages can link to the form. */
+/** The form is in the URL as `new=1`, so that other pages can link to it. */
 export function useAddForm() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

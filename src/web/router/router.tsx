@@ -12,9 +12,9 @@ import {
 
 export interface Location {
   pathname: string;
-  /** With the question mark, or ''. */
+  /** Includes the question mark, or ''. */
   search: string;
-  /** With the hash, or ''. */
+  /** Includes the hash, or ''. */
   hash: string;
   /** The state given to `navigate` when the entry was made, or null. */
   state: unknown;
@@ -30,7 +30,7 @@ export type NavigationAction = 'pop' | 'push' | 'replace';
 /** Goes to a URL inside the shop, or by a number of steps through the history. */
 export type Navigate = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
 
-/** Between the paths that the app reads and those of the address bar, which differ in another language. */
+/** Converts between the paths that the app reads and those of the address bar, which differ in another language. */
 export interface Addresses {
   /** @returns the address of a path of the shop */
   of: (path: string) => string;

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonKind, type ButtonSize } from './button-class.ts
 interface Props extends ComponentProps<'button'> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** While busy the button keeps focus, and further presses do nothing. */
+  /** The button keeps focus while it is busy, and further presses do nothing. */
   busy?: boolean;
 }
 

@@ -23,8 +23,8 @@ export function useImageTransition(to: string) {
 }
 
 /**
- * Not for weak devices, nor inside Android, Instagram and Facebook apps, whose browsers sometimes show a white page
- * after a view transition.
+ * Not used on weak devices, nor inside Android, Instagram and Facebook apps, whose browsers sometimes show a white
+ * page after a view transition.
  */
 function canAnimate(): boolean {
   const { hardwareConcurrency, deviceMemory, userAgent } = navigator as Navigator & { deviceMemory?: number };

@@ -1,6 +1,6 @@
 interface Props {
   pictures: readonly string[];
-  /** What each shows, by its number from 1. */
+  /** Description of each picture, by its number from 1. */
   altOf: (number: number) => string;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 interface Props {
-  /** For screen readers. */
+  /** Read by screen readers. */
   label: string;
   role?: 'group' | 'region';
   className?: string;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { inputClass } from './input-class.ts';
 
 interface Props extends ComponentProps<'select'> {
-  /** For screen readers; no label is visible. */
+  /** Read by screen readers; no label is visible. */
   label: string;
   options: readonly { value: string; name: string }[];
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether what stands in an area is wider than the area, and whether some of it is still hidden to the right. `measure`
- * is called by the area when it scrolls; sizes are observed.
+ * Whether the content of an area is wider than the area, and whether some of it is still hidden to the right.
+ * `measure` is called by the area when it scrolls; sizes are observed.
  */
 export function useOverflow() {
   const area = useRef<HTMLDivElement>(null);

@@ -38,10 +38,10 @@ export async function placeOrder(shopper: Shopper, quantity: number, parties: ob
 }
 
 export interface Month {
-  /** To a registered buyer, credited in part, without an IRN. */
+  /** An invoice to a registered buyer, credited in part, without an IRN. */
   invoice: TaxDocument;
   note: TaxDocument;
-  /** Above the limit of the e-way bill. */
+  /** An invoice above the limit of the e-way bill. */
   large: TaxDocument;
   /** Shipped without an invoice. */
   sent: Order;

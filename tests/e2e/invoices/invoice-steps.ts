@@ -5,7 +5,7 @@ import type { NewOrder, Order } from '../../../src/contract/orders/orders-shapes
 import type { Shopper } from '../accounts/shoppers.ts';
 import { ADMIN } from '../platform/open-shop-process.ts';
 
-/** What the stories of tax documents share. */
+/** Values that the stories of tax documents share. */
 
 export const GUJARAT = { line1: '12 Ring Road', city: 'Ahmedabad', stateCode: '24', pin: '380009' };
 export const MAHARASHTRA = { line1: '7 Hill Road', city: 'Mumbai', stateCode: '27', pin: '400050' };

@@ -5,7 +5,7 @@ import type { MailServer } from '../../support/platform/mail-server.ts';
 import { ADMIN, type OpenShop } from '../platform/open-shop-process.ts';
 import { expect, test as story } from '../platform/story.ts';
 
-/** What the stories of the admin orders page share. All of them use the 22 orders of one customer. */
+/** Values that the stories of the admin orders page share. All of them use the 22 orders of one customer. */
 
 /** The name of the customer whose orders they are. */
 export const NAME = 'Zarine "Zoe" Śrīvastava, Contractor';
@@ -18,7 +18,7 @@ interface CustomerOrders {
   list: (more?: string) => string;
 }
 
-/** Of this worker's shop; fixtures of the worker would ask for a worker and a shop of their own. */
+/** Orders of this worker's shop; fixtures of the worker would ask for a worker and a shop of their own. */
 let madeOrders: CustomerOrders | null = null;
 
 /** A story of the admin orders page, which is logged in as the admin. */

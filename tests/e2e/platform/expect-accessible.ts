@@ -6,7 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** What is narrower is drawn as on a phone. */
+/** Narrower pages are drawn as on a phone. */
 const WIDE_PX = 576;
 
 /**
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
   await shownIfAwaited(page);
   const colorScheme = page.viewportSize()!.width < WIDE_PX ? 'dark' : 'light';
-  // Without animation, so that no colour is measured half-way.
+  // Animation is off, so that no colour is measured half-way.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await scrolledToRest(page);
   expect(await faultsByAxe(page), `in the ${colorScheme} theme`).toEqual([]);

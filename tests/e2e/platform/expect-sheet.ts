@@ -7,7 +7,7 @@ interface Look {
   colorScheme: 'light' | 'dark';
 }
 
-/** At the gate the two that differ most. */
+/** The gate takes the two looks that differ most. */
 const LOOKS: Look[] = [
   { width: 1440, colorScheme: 'light' },
   ...(process.env.LOOKS === 'all'
@@ -20,7 +20,7 @@ const LOOKS: Look[] = [
   { width: 320, colorScheme: 'dark' },
 ];
 
-/** For a page in every look, on a machine that is slow. */
+/** The time for a page in every look, on a machine that is slow. */
 export const SHEET_TIMEOUT_MS = LOOKS.length * 6000;
 
 /**
@@ -31,7 +31,7 @@ export const SHEET_TIMEOUT_MS = LOOKS.length * 6000;
 export async function expectSheet(page: Page, name = page.url()): Promise<void> {
   for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
-    // Without animation, so that no colour is measured half-way.
+    // Animation is off, so that no colour is measured half-way.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await shown(page);
     const look = `${name}, ${width} px, ${colorScheme}`;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the stories of a first visit look at. */
+/** The parts that the stories of a first visit look at. */
 
 export const SEARCH = 'Search for products...';
 export const PRODUCT = '/product/vega-4-mp-ip-bullet-camera';
@@ -25,7 +25,7 @@ export async function holdCode(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Of a visitor who saves data nothing is fetched before the first press. */
+/** A visitor who saves data: nothing is fetched before the first press. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -11,7 +11,7 @@ export interface OpenShop {
 /** The admin that the shop creates when it starts. */
 export const ADMIN = { email: 'admin@shop.example', password: 'the-desk-is-open' };
 
-/** Of the shop that every story begins with (shop-template.ts); workers are processes of their own. */
+/** Names the shop that every story begins with (shop-template.ts); workers are processes of their own. */
 export const TEMPLATE_VARIABLE = 'SHOP_TEMPLATE';
 
 /**
@@ -32,7 +32,7 @@ export async function openShopProcess(smtpUrl: string, env: Record<string, strin
   return { url: shop.url, close };
 }
 
-/** Not started yet. */
+/** The shop is not started yet. */
 export function storyShop(storage: StoryStorage, env: Record<string, string>): Promise<ShopProcess> {
   return shopProcess(
     { dataDir: storage.dataDir, databaseUrl: databaseUrlOf(storage) },

@@ -5,7 +5,7 @@ export const PUBLIC_SCREENS = JSON.parse(
   fs.readFileSync('tests/e2e/platform/public-screens.json', 'utf8'),
 ) as string[];
 
-/** What the browser itself notes of a screen whose link leads to nothing. */
+/** The browser's own notes about a screen whose link leads to nothing. */
 export function notedOf(path: string): RegExp[] {
   return path.startsWith('/shared-cart/') ? [/404/] : [];
 }

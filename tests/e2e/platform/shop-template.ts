@@ -4,11 +4,11 @@ import path from 'node:path';
 import { liftUnpaidBounds, storyShop, TEMPLATE_VARIABLE } from './open-shop-process.ts';
 import { newStorage, removeStorage, type StoryStorage } from './story-storage.ts';
 
-/** What the embedded shop of the last run held. */
+/** The embedded shop of the last run. */
 const KEPT = path.resolve('node_modules/.cache/story-shop');
 /** The demo's days are counted back from the one on which it is made. */
 const KEPT_MS = 60 * 60 * 1000;
-/** What it is made by; the stamp names the build. */
+/** The files that make it; the stamp names the build. */
 const MADE_BY = ['dist/.stamp', 'tests/e2e/platform/open-shop-process.ts'];
 
 /**

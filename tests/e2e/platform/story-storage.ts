@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { onServer, withDatabase } from '../../support/platform/sql-server.ts';
 
-/** Where a shop of the stories keeps what it knows. */
+/** The place where a shop of the stories keeps its data. */
 export interface StoryStorage {
   dataDir: string;
-  /** A database on the server of DATABASE_URL; without that variable the shop's own lies in its directory. */
+  /** A database on the server of DATABASE_URL; without that variable the shop's own is in its directory. */
   database: string | null;
 }
 

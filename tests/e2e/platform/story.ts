@@ -59,7 +59,7 @@ export const test = base.extend<EachStory, SharedByAll>({
   expectedInConsole: [[], { option: true }],
   isEarly: [false, { option: true }],
   baseURL: async ({ shop }, use) => use(shop.url),
-  // For stories that open pages of their own too.
+  // Used by stories that open pages of their own too.
   knowEarly: [
     async ({ isEarly }, use) => {
       isEarlyStory = isEarly;
@@ -89,7 +89,7 @@ async function watchContext(context: BrowserContext): Promise<void> {
   if (ANSWERS_LATE_MS > 0)
     await context.route('**/api/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, ANSWERS_LATE_MS));
-      // The page may be gone meanwhile.
+      // The page may be gone by then.
       await route.continue().catch(() => undefined);
     });
   context.on('page', (page) => {
@@ -107,7 +107,7 @@ async function watchContext(context: BrowserContext): Promise<void> {
   });
 }
 
-/** In a story of early presses a page may never be awake. */
+/** A page may never be awake in a story of early presses. */
 export async function shownIfAwaited(page: Page): Promise<void> {
   if (!isEarlyStory) await shown(page);
 }
@@ -119,7 +119,7 @@ export async function shownIfAwaited(page: Page): Promise<void> {
 export async function shown(page: Page, path?: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
-      // What is no page of the shop, such as a file, says nothing.
+      // A document that is no page of the shop, such as a file, has no marks.
       if (!window.earlyVisit) return wanted === undefined && document.readyState === 'complete';
       const { awake, shown: drawn } = document.documentElement.dataset;
       const main = document.getElementById('main');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the default address', () => {
-  it('is the first one, stands first, and the others are newest first', async () => {
+  it('is the first one, comes first, and the others are newest first', async () => {
     const customer = await someCustomer(shop);
 
     await savedAddresses(customer, 'a', 'b', 'c');

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const GUJARAT_GSTIN = '24AAUPV7468F1ZW';
 
 describe('POST /api/addresses', () => {
-  it('saves an address, trimmed, with the name of its State and null for what is missing', async () => {
+  it('saves an address, trimmed, with the name of its State and null for missing parts', async () => {
     const customer = await someCustomer(shop);
 
     const { status, body, headers } = await customer.client.call('POST /addresses', {
@@ -97,7 +97,7 @@ describe('POST /api/addresses', () => {
     expect(await bookOf(customer)).toEqual([]);
   });
 
-  it('names what is wrong with a GSTIN', async () => {
+  it('names the fault of a GSTIN', async () => {
     const customer = await someCustomer(shop);
 
     const { refusal } = await customer.client.call('POST /addresses', {

@@ -28,7 +28,7 @@ it('is there, and linked in the footer, only while applications are open', async
   expect(open.body).toContain('<h1');
 });
 
-it('leaves a product’s page to the byte what it is for everybody, also for a member', async () => {
+it('sends a member the same bytes of a product’s page as everybody', async () => {
   const owner = await someAdmin(shop);
   const product = await someProduct(shop);
   const path = `/product/${product.slug}`;

@@ -25,7 +25,7 @@ const wordsOfShop = async () => {
 };
 
 describe('the settings of the desk', () => {
-  it('are all off in a new shop, and what is left out stays', async () => {
+  it('are all off in a new shop, and fields left out stay', async () => {
     expect(await read()).toEqual({
       twoStepRequired: false,
       dealerApplications: false,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody of whom everything is kept. */
+/** Somebody of whom every kind of data is kept. */
 async function somebody() {
   const person = await someCustomer(shop);
   const product = await someProduct(shop);
@@ -61,7 +61,7 @@ async function leftOf({ user, email }: SignedIn): Promise<number[]> {
 }
 
 describe('the own data', () => {
-  it('are all that is kept about oneself, as a file', async () => {
+  it('are all data that is kept about a person, as a file', async () => {
     const [person, other] = [await somebody(), await somebody()];
 
     const { status, headers, body } = await person.client.call('GET /me/data', {});

@@ -22,7 +22,7 @@ const prove = (client: TestClient, password = PASSWORD) =>
 const fromBrowser = (userAgent: string) => ({ 'user-agent': userAgent });
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
 
-describe('where shoppers pay to', () => {
+describe('the account that shoppers pay to', () => {
   it('is not changed by a session alone, in either of the settings, and all else is', async () => {
     const { client } = await someAdmin(shop);
     await wait(client);

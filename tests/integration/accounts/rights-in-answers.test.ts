@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a product', () => {
-  it('has what the desk keeps of it for a person who has to do with catalogue or stock', async () => {
+  it('shows the desk’s fields of a product to staff of catalogue or stock', async () => {
     const { id } = await someProduct(shop, { stock: 7 });
     const { client } = await someCustomer(shop);
     const shown = await client.call('GET /products/:id', { params: { id } });

@@ -5,7 +5,7 @@ import { PASSWORD } from '../../support/accounts/user-factory.ts';
 
 const peopled = peopledShop();
 
-// Whom each call is asked by changes from call to call; rights-of-everybody.test.ts asks for all.
+// The people that ask each call change from call to call; rights-of-everybody.test.ts asks for all.
 testRights(peopled, (index) => [SIGNED_IN[index % SIGNED_IN.length]!]);
 
 describe('who one is', () => {

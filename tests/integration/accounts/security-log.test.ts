@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, signedUpCustomer, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
-/** What the log says of attacks, and what it never says. Clients name their address as behind one trusted proxy. */
+/**
+ * The entries of the log about attacks, and what it never holds. Clients name their address as behind one trusted
+ * proxy.
+ */
 
 const IP_ADDRESS = '203.0.113.77';
 const WRONG_PASSWORD = 'open sesame 123';

@@ -20,7 +20,7 @@ async function wait(client: TestClient): Promise<void> {
 
 const NO_ORDER = { params: { id: '999999' }, body: { amount: 1, reason: 'none' } } as never;
 
-/** What calls answer that ask of two-step accounts only. */
+/** Answers of calls that ask two-step accounts only. */
 async function statusesOf(client: TestClient) {
   const settings = await client.call('PUT /admin/settings', { body: { signatory: 'Riya Shah' } });
   const refund = await client.call('POST /admin/orders/:id/refunds', NO_ORDER);
@@ -54,7 +54,7 @@ describe('two-step log-in of all staff', () => {
     expect([answer.status, answer.refusal.code]).toEqual([409, 'two_step_first']);
   });
 
-  it('closes the desk to a person who has none, and not what is about oneself, nor the shop to shoppers', async () => {
+  it('closes the desk to a person who has none, but not the own account, nor the shop to shoppers', async () => {
     const [owner, other] = [await someAdmin(shop), await someAdmin(shop)];
     const customer = await someCustomer(shop);
     const { app } = await turnTwoStepOn(shop, owner.client);

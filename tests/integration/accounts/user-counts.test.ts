@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** @returns what the triggers counted, and what there is */
+/** @returns the counts of the triggers, and the real ones */
 async function counts(): Promise<[number[], number[]]> {
   const { rows } = await sql<{ kept: number[]; counted: number[] }>`
     select array[sum(accounts)::int, sum(first_timers)::int] as kept,

@@ -197,7 +197,7 @@ describe('the attributes of a category', () => {
     );
   });
 
-  it('are refused with a key that is not defined, one that stands twice, and for no category', async () => {
+  it('are refused with a key that is not defined, one that is given twice, and for no category', async () => {
     const slug = await newCategorySlug();
     const write = (keys: string[], params = { slug }) => {
       const attributes = keys.map((key) => ({ key, isRequired: false }));

@@ -10,7 +10,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
   await someProduct(shop, { name: 'Vega dome' });
-  // Its stock is a change also when the poller reads it, as it does each second.
+  // The stock is a change also when the poller reads it, as it does each second.
   await pollOnce(shop.services);
 });
 afterAll(() => shop.close());
@@ -96,8 +96,8 @@ describe('what is below /api and no call', () => {
 });
 
 describe('answers that have to be made', () => {
-  it('are limited for one IP address, and what is cached is not', async () => {
-    // As if each cost least, however slow the machine is.
+  it('are limited for one IP address, and cached ones are not', async () => {
+    // Each search costs the least, however slow the machine is.
     shop.services.missLimit = new MissLimit(() => 0);
     const search = (word: number) =>
       shop.visitor().send('GET', `/api/products?search=word${word}&limit=1&page=1`);

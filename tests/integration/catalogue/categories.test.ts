@@ -40,7 +40,7 @@ async function pageOf(slug: string) {
 }
 
 describe('the tree of categories', () => {
-  it('shows the way to a category, what is below it and how many products that holds', async () => {
+  it('shows the parents of a category, its children and how many products they hold', async () => {
     const root = await created();
     const child = await created({ parent: root.slug, text: 'For **every** door.' });
     const grandchild = await created({ parent: child.slug });
@@ -67,7 +67,7 @@ describe('the tree of categories', () => {
     expect(values.find(({ value }) => value === grandchild.slug)?.count).toBe(1);
   });
 
-  it('keeps its slugs when it is renamed, and what is left out', async () => {
+  it('keeps its slugs when it is renamed, and fields left out', async () => {
     const category = await created({ blurb: 'Short.' });
 
     const renamed = await change(category._id, { name: 'Renamed aisle' });
@@ -107,7 +107,7 @@ describe('the tree of categories', () => {
     ]);
   });
 
-  it('gives what a deleted category holds to another one', async () => {
+  it('gives the contents of a deleted category to another one', async () => {
     const [old, next] = [await created(), await created()];
     const child = await created({ parent: old.slug });
     const product = await createdProduct(admin, { category: old.name });

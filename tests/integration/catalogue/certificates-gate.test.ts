@@ -89,7 +89,7 @@ describe('the list of certificates', () => {
 });
 
 describe('the gate of a category that blocks', () => {
-  it('keeps a product without proof from being published, and names what is missing', async () => {
+  it('keeps a product without proof from being published, and names the missing proofs', async () => {
     const direct = await admin.client.call('POST /products', { body: newProduct({ category: CATEGORY }) });
     const draft = await guardedDraft();
     await addProof(draft._id, proof('STQC'));

@@ -20,7 +20,7 @@ const setStatus = (id: string, status: 'Pending' | 'Cancelled' | 'Delivered') =>
   admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } });
 
 describe('a cancelled order of a kit', () => {
-  it('gives back what was taken, whatever the kit holds today, and only once', async () => {
+  it('gives back the units that were taken, whatever the kit holds today, and only once', async () => {
     const { camera, recorder, screws, kit, stocks } = await cameraKit({ shop, admin });
     const order = await someOrder(customer, [{ product: kit, quantity: 2 }]);
     await setParts(admin, kit, [{ product: recorder, quantity: 5 }]);

@@ -56,7 +56,7 @@ it('lists the same products in the same order as PostgreSQL, whatever the filter
       await someFilters(),
       fc.constantFrom('popular' as const, 'price' as const, '-price' as const, 'newest' as const),
       async (filters, sort) => {
-        // Without a limit, PostgreSQL lists.
+        // PostgreSQL answers lists that have no limit.
         const whole = await listProducts(reader, filters, sort, {});
         const ids = whole.items.map(({ id }) => id);
         const first = await listProducts(reader, filters, sort, { limit: 7 });

@@ -85,7 +85,7 @@ describe('the admins’ list of products', () => {
     expect(first).toMatchObject({ stock: 4, state: 'live', held: false, updatedAt: live.updatedAt });
   });
 
-  it('shows what the gate asks for, and the to-do list counts it', async () => {
+  it('shows the proofs that the gate requires, and the to-do list counts them', async () => {
     const product = await createdProduct(admin, { category: 'Watched' });
     const { body: categories } = await shop.visitor().call('GET /categories', {});
     const { _id: id } = categories.find(({ name }) => name === 'Watched')!;
@@ -108,7 +108,7 @@ describe('the admins’ list of products', () => {
 });
 
 describe('an archived product', () => {
-  it('comes back as a draft, unless its SKU is taken meanwhile', async () => {
+  it('comes back as a draft, unless its SKU has been taken since', async () => {
     const product = await createdProduct(admin, { sku: 'BACK-1' });
     await remove(product._id);
 

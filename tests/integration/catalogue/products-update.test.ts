@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('PUT /api/products/:id', () => {
-  it('changes what is sent and keeps what is left out', async () => {
+  it('changes sent fields and keeps those left out', async () => {
     const picture = dataUri(await someImage(), 'image/png');
     const product = await createdProduct(admin, {
       sku: 'KEEP-1',

@@ -113,7 +113,7 @@ describe('a public answer', () => {
 
   it('is made once for simultaneous requests', async () => {
     await someProduct(shop);
-    // Its stock is a change also when the poller reads it, as it does each second.
+    // The stock is a change also when the poller reads it, as it does each second.
     await pollOnce(shop.services);
     const before = shop.services.responseCache.misses;
 

@@ -78,7 +78,7 @@ describe('a disk', () => {
 });
 
 describe('any other product', () => {
-  it('keeps what is typed, and tells no days', async () => {
+  it('keeps the typed value, and shows no days', async () => {
     const recorder = await someProduct(shop, { specs: { channels: 4, storageDays: 12 } });
 
     const reported = await readBy(null, recorder.id);

@@ -76,7 +76,7 @@ describe('reviews that are switched off', () => {
 });
 
 describe('a review', () => {
-  /** Nothing is written of what is refused. */
+  /** A refused review leaves no rows. */
   let refused: Awaited<ReturnType<typeof buyer>>;
   beforeAll(async () => {
     await offerAfterSale(admin, { reviews: true });
@@ -149,7 +149,7 @@ describe('a review', () => {
     expect((await refuse(id)).body).toMatchObject({ state: 'published', waiting: null, rating: 5 });
   });
 
-  it('that is refused is mailed about without its words, and may be written anew', async () => {
+  it('that is refused is mailed about without its words, and may be written again', async () => {
     const { customer, product } = await buyer();
     const { _id } = (await write(customer, product.id, { text: 'Call 98250 12345 for a better price' })).body;
 

@@ -15,7 +15,7 @@ const read = async (id: string, client = admin.client) =>
   (await client.call('GET /products/:id', { params: { id } })).body;
 
 describe('whether a product is sold with serial numbers', () => {
-  it('is off at first, said to the desk alone, and changed for one or for many', async () => {
+  it('is off at first, shown to the desk alone, and changed for one or for many', async () => {
     const [one, other] = [await someProduct(shop), await someProduct(shop)];
     const { name, description, category, price, serials, updatedAt } = await read(one.id);
 

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const translate = <T>(reply: T) => translateReply(shop.db, 'hi', reply);
 
-it('gives products and categories their names wherever they stand in an answer', async () => {
+it('translates the names of products and categories anywhere in an answer', async () => {
   const { body: category } = await admin.client.call('POST /admin/categories', {
     body: { name: 'Nests', translations: { hi: { name: 'घोंसले', blurb: 'ऊँचे पेड़ पर' } } },
   });

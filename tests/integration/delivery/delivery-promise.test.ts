@@ -8,7 +8,7 @@ let shop: TestShop;
 let admin: SignedIn;
 beforeAll(async () => {
   shop = await startTestShop();
-  // In India it is the next day already.
+  // It is the next day already in India.
   shop.clock.moveTo('2026-11-21T18:45:00Z');
   admin = await someAdmin(shop);
 });

@@ -166,7 +166,7 @@ describe('a zone file', () => {
     });
   });
 
-  it('of 20,000 prefixes is applied, and each PIN code is checked by its own', async () => {
+  it('of 20,000 prefixes is applied, and each PIN code follows its own', async () => {
     const zoneOf = (prefix: number) => `Zone ${prefix % 20}`;
     const prefixes = Array.from({ length: 20_000 }, (_, index) => 10_000 + index);
     const rows = prefixes.map((prefix) => `${zoneOf(prefix)},${prefix},yes,1,2,yes,,no,0:0,0,0`);

@@ -126,7 +126,7 @@ describe('the feeds', () => {
     expect(await google()).not.toContain(product._id);
   });
 
-  it('are not made anew for each unit that is sold, and count for the address that asks', async () => {
+  it('are not made again for each unit that is sold, and count for the address that asks', async () => {
     const product = await createdProduct(admin, { name: 'Few', stock: 3, image: await pngOf(300, 300) });
     const made = () => shop.services.imageCache.misses;
     const sell = async () =>
@@ -144,7 +144,7 @@ describe('the feeds', () => {
     await sell();
     expect(itemOf(await google(), product._id)['g:availability']).toEqual(['out_of_stock']);
     expect(made()).toBe(before + 1);
-    // As if each cost a minute.
+    // Each answer costs a minute.
     let now = 0;
     shop.services.missLimit = new MissLimit(() => (now += 60_000));
     const statuses = [];
@@ -156,7 +156,7 @@ describe('the feeds', () => {
     expect(statuses).toEqual([200, 429, 429]);
   });
 
-  it('leave out what has no picture or price, and say so', async () => {
+  it('leave out products without picture or price, and report them', async () => {
     const bare = await createdProduct(admin, { name: 'Bare' });
     const small = await createdProduct(admin, { name: 'Small', image: await pngOf(200, 300) });
     const free = await createdProduct(admin, { name: 'Free', price: 0, image: await pngOf(300, 300) });

@@ -35,7 +35,7 @@ describe('the first steps of a shop', () => {
     });
   });
 
-  it('are done one by one, and undone with what they rest on', async () => {
+  it('are done one by one, and undone when their cause goes', async () => {
     await admin.client.call('PUT /admin/settings', {
       body: {
         tradeName: 'Drishti Cameras',
@@ -66,7 +66,7 @@ describe('the first steps of a shop', () => {
     expect(await doneSteps()).not.toContain('demo');
   });
 
-  it('can be confirmed where what is there may be right', async () => {
+  it('can be confirmed where the existing value may be right', async () => {
     const { status, body } = await confirm('delivery');
     await confirm('delivery');
     const policies = await confirm('policies');

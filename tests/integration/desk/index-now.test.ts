@@ -17,7 +17,7 @@ const SECONDS = 30;
 
 const posts: Post[] = [];
 let answer = 200;
-/** What is done before it answers. */
+/** Work that is done before it answers. */
 let meanwhile = () => Promise.resolve();
 const receiver = http.createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -57,7 +57,7 @@ async function switchTo(indexNow: boolean) {
   return admin.client.call('PUT /admin/growth', { body: { updatedAt, indexNow } });
 }
 
-/** What a process does, one pause after the last look. */
+/** The work of a process, one pause after the last look. */
 async function lookLater() {
   shop.clock.moveSeconds(SECONDS);
   await look();

@@ -191,7 +191,7 @@ describe('the link', () => {
 });
 
 describe('an order on the customer’s word', () => {
-  it('stands at the quoted prices, also the day after', async () => {
+  it('has the quoted prices, also the day after', async () => {
     const product = await someProduct(shop);
     const lines = [{ product: product.id, quantity: 4, discountPercent: 7.5 }];
     const quote = await sentQuote(shop, owner, { lines, deliveryFee: 100, payBy: 'delivery' });
@@ -292,7 +292,7 @@ describe('an order on the customer’s word', () => {
     expect(put.refusal.code).toBe('quote_withdrawn');
   });
 
-  it('is refused with what is missing, and changes nothing', async () => {
+  it('is refused with the missing lines, and changes nothing', async () => {
     const product = await someProduct(shop, { stock: 1 });
     const quote = await sentQuote(shop, owner, { lines: [{ product: product.id, quantity: 2 }] });
 

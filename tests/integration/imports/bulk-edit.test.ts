@@ -39,7 +39,7 @@ describe('PATCH /api/admin/products', () => {
     expect(await read(product._id)).toEqual(product);
   });
 
-  it('changes all of them, leaves alone what is so already, and is undone', async () => {
+  it('changes all of them, leaves unchanged ones alone, and is undone', async () => {
     const [first, second] = [
       await createdProduct(admin, { price: 100, mrp: 200, brand: 'Kavach', stock: 3 }),
       await createdProduct(admin, { price: 50 }),
@@ -104,7 +104,7 @@ describe('PATCH /api/admin/products', () => {
     expect((await read(low._id)).price).toBe(100);
   });
 
-  it('refuses what was changed since it was looked at, and what is not there', async () => {
+  it('refuses products that were changed since the preview, and unknown ones', async () => {
     const product = await createdProduct(admin);
     const { name, description, price, category, updatedAt } = product;
     await admin.client.call('PUT /products/:id', {
@@ -122,7 +122,7 @@ describe('PATCH /api/admin/products', () => {
     expect((await edit({ ids: ['nothing'], change: { isFeatured: true } })).status).toBe(404);
   });
 
-  it('does not publish what the gate holds back, nor invents categories', async () => {
+  it('does not publish products that the gate holds back, and invents no categories', async () => {
     const product = await createdProduct(admin, { category: 'Gated', state: 'draft' });
     await shop.db
       .updateTable('categories')

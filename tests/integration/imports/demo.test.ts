@@ -81,7 +81,7 @@ describe('the demo', () => {
     expect(await onSale()).toBe(80);
   });
 
-  it('leaves with what was sold, whose orders keep their lines', async () => {
+  it('leaves with sold products, whose orders keep their lines', async () => {
     const buyer = await someCustomer(shop);
     const product = await productOf(CAMERA);
     const { body: order } = await buyer.client.call('POST /orders', {
@@ -149,7 +149,7 @@ describe('the demo', () => {
     expect(await onSale()).toBe(80);
   });
 
-  it('comes back beside what has its SKU, address or category by then', async () => {
+  it('comes back beside products that have its SKU, address or category by then', async () => {
     const storage = await shop.db
       .selectFrom('products')
       .innerJoin('categories', 'categories.id', 'category_id')

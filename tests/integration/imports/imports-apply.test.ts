@@ -140,7 +140,7 @@ describe('POST /api/admin/imports/:id/apply', () => {
     expect(found.map(({ _id }) => _id)).toContain(product._id);
   });
 
-  it('changes only what the sheet says, clears at a dash, and leaves the neighbour alone', async () => {
+  it('changes only fields of the sheet, clears at a dash, and leaves the neighbour alone', async () => {
     const [sku, other] = [someSku(), someSku()];
     const product = await createdProduct(admin, {
       ...{ sku, mrp: 2000, hsn: '852580', warrantyMonths: 12, origin: 'IN', brand: 'Kavach' },
@@ -204,7 +204,7 @@ describe('POST /api/admin/imports/:id/apply', () => {
     expect(rows).toEqual([{ stock: 5 }]);
   });
 
-  it('applies nothing of a file when one product changed since, and computes anew', async () => {
+  it('applies nothing of a file when one product changed since, and computes it again', async () => {
     const [sku, other] = [someSku(), someSku()];
     const product = await createdProduct(admin, { sku });
     await createdProduct(admin, { sku: other });
@@ -221,7 +221,7 @@ describe('POST /api/admin/imports/:id/apply', () => {
     expect(await bySku(sku)).toMatchObject({ price: 88, description: 'Edited' });
   });
 
-  it('does not add a SKU that somebody added meanwhile', async () => {
+  it('does not add a SKU that somebody added since', async () => {
     const sku = someSku();
     const { _id } = await seenImport(admin, `${HEADINGS}\n${sku},n,d,1,Bullet Cameras\n`);
     await createdProduct(admin, { sku: sku.toLowerCase() });

@@ -52,7 +52,7 @@ async function forgetLateRow(): Promise<void> {
   await sql`drop trigger if exists late_row on products`.execute(shop.db);
 }
 
-/** What an import leaves behind, everywhere it writes. */
+/** The rows that an import leaves, everywhere it writes. */
 async function traces({ sku, set }: { sku: string; set: Import }) {
   const { rows } = await sql`
     select (select count(*)::int from products where sku like ${`${sku}%`}) as products,

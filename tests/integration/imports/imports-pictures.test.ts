@@ -39,7 +39,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The test's own server stands for one of the internet. */
+/** The test's own server replaces one of the internet. */
 const here = {
   isAskable: (address: string) => address === '127.0.0.1',
   isPort: (port: string) => port !== '1',

@@ -57,7 +57,7 @@ describe('POST /api/admin/imports/:id/undo', () => {
     ]);
   });
 
-  it('keeps what was edited, sold or deleted since, and says why', async () => {
+  it('keeps products that were edited, sold or deleted since, and says why', async () => {
     const [edited, sold, gone] = [someSku(), someSku(), someSku()];
     const product = await createdProduct(admin, { sku: edited, hsn: '852580' });
     const counted = await createdProduct(admin, { sku: sold, stock: 2 });
@@ -88,7 +88,7 @@ describe('POST /api/admin/imports/:id/undo', () => {
     expect((await read(counted._id)).stock).toBe(4);
   });
 
-  it('refuses what was not applied, or is not there', async () => {
+  it('refuses an import that was not applied, or does not exist', async () => {
     const { _id } = await seenImport(admin, 'SKU\na');
 
     const refused = await undo(admin, _id);

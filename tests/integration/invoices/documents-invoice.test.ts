@@ -108,7 +108,7 @@ describe('a tax invoice', () => {
     expect((await customer.client.call('GET /orders/my-orders/:id/documents', { params })).body).toEqual([]);
   });
 
-  it('divides a discount among its lines, so that each adds up to what was paid', async () => {
+  it('divides a discount among its lines, so that each adds up to the paid sum', async () => {
     const [first, second] = [
       await someProduct(shop, { pricePaise: 114_900 }),
       await someProduct(shop, { pricePaise: 249_900 }),

@@ -25,7 +25,7 @@ async function invoice() {
   return issuedInvoice(admin, order._id);
 }
 
-/** A JPEG stands in the file as it is. */
+/** A JPEG is in the file as it is. */
 async function picturesIn(id: string, query: string): Promise<number> {
   const { client } = admin;
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

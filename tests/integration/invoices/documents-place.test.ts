@@ -42,7 +42,7 @@ describe('the State of an order with a PIN code', () => {
     expect(body.faults.filter(({ documentId }) => documentId === invoice._id)).toEqual([]);
   });
 
-  it('is chosen at the desk where the PIN code lies in several', async () => {
+  it('is chosen at the desk where the PIN code is in several', async () => {
     const { states } = await manyStates();
     const order = await ordered({
       Address: '4 Beach Road',
@@ -78,7 +78,7 @@ describe('the State of an order with a PIN code', () => {
     expect(invoice.placeOfSupply.words).not.toContain('PIN');
   });
 
-  it('is offered, not taken, from a PIN code that stands in the typed address alone', async () => {
+  it('is offered, not taken, from a PIN code that is in the typed address alone', async () => {
     const order = await ordered({ Address: '7 Park Street, Kolkata 700016' });
 
     const preview = await previewed(order._id);

@@ -51,7 +51,7 @@ describe('the sales register', () => {
     await cancelInvoice(wrong);
   });
 
-  it('has a row for each document and rate, and adds up to what is payable', async () => {
+  it('has a row for each document and rate, and adds up to the payable sum', async () => {
     const answer = await read(`register?from=${month}-01&to=${month}-31`);
 
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -157,7 +157,7 @@ describe('money given back', () => {
     expect(await codesOf('11')).toEqual([]);
   });
 
-  it('is named for each refund, with what is left of it', async () => {
+  it('is named for each refund, with its rest', async () => {
     const order = await ordered();
     await entered(admin, { order, amount: 2000 });
     await refunded(admin, order, { amount: 300 });

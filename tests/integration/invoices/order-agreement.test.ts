@@ -115,7 +115,7 @@ describe('an order that does not agree', () => {
     ]);
   });
 
-  it('is cancelled while its invoice stands or its money is here', async () => {
+  it('is cancelled while its invoice is in force or its money is here', async () => {
     const [billed, kept] = [await ordered(), await ordered()];
     await issuedInvoice(admin, billed);
     await paid(kept);

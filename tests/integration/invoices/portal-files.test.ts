@@ -117,7 +117,7 @@ describe('the e-invoice file', () => {
 describe('the replies of the e-invoice portal', () => {
   const take = (body: unknown[]) => admin.client.call('POST /admin/documents/e-invoice-replies', { body });
 
-  /** As the portal computes it. */
+  /** The hash as the portal computes it. */
   function irnOf({ seller, fy, kind, number }: TaxDocument): string {
     return createHash('sha256').update(`${seller.gstin}20${fy}${kind}${number}`).digest('hex');
   }

@@ -44,7 +44,7 @@ const orderOf = async (id: string) => (await owner.client.call('GET /orders/:id'
 const toPackOf = async (id: string) => (await dispatchOf(owner, id)).units.map(({ toPack }) => toPack);
 
 describe('calling off units that were not packed', () => {
-  it('puts them back into stock, and what was paid for them is overpaid', async () => {
+  it('puts them back into stock, and their price is overpaid', async () => {
     const { id, product } = await threePaid();
 
     const key = randomUUID();

@@ -55,7 +55,7 @@ describe('a list that is put into the cart', () => {
     expect(await cartOf(customer)).toEqual([]);
   });
 
-  it('is refused as a whole with what is left, checked with what the cart holds', async () => {
+  it('is refused as a whole with the units left, counted with those in the cart', async () => {
     const customer = await someCustomer(shop);
     const [few, none, plenty] = [
       await someProduct(shop, { stock: 5 }),

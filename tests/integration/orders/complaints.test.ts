@@ -123,7 +123,7 @@ describe('a complaint by the shop’s page', () => {
     ).toEqual([]);
   });
 
-  it('is refused while complaints are not taken; what was begun goes on', async () => {
+  it('is refused while complaints are not taken; begun ones go on', async () => {
     const token = tokenOfComplaint((await send(complaintForm())).body);
     await offerAfterSale(admin, { complaints: false });
 
@@ -148,7 +148,7 @@ describe('a complaint by the shop’s page', () => {
 });
 
 describe('a person who has the link', () => {
-  it('reads what the shop says to them, and adds ten times a day', async () => {
+  it('reads the shop’s notes to them, and adds ten times a day', async () => {
     const made = await someComplaint(shop, admin);
     const token = tokenOfComplaint(made);
     const note = (text: string, isPublic: boolean, updatedAt: string) =>
@@ -268,7 +268,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('sees the running clock that ends first on top, and what is late', async () => {
+  it('sees the running clock that ends first on top, and the late ones', async () => {
     const name = `Late ${randomUUID()}`;
     const ago = (seconds: number) => new Date(shop.clock.now().getTime() - seconds * 1000).toISOString();
     const written = (receivedAt: string) =>

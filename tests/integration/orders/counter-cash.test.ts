@@ -66,7 +66,7 @@ describe('cash of walk-in customers', () => {
     expect(status).toBe(201);
   });
 
-  it('is bounded for the day by the phone number, at whichever tills they stand', async () => {
+  it('is bounded for the day by the phone number, at whichever till', async () => {
     const walkIn = { phone: '9898098980' };
     const bills = await Promise.all(
       [clerk, other].map(async (till) => ({

@@ -34,7 +34,7 @@ async function givenBack(by: SignedIn, order: string, amount: number) {
 }
 
 describe('cash that is entered away from the counter', () => {
-  it('lies in the open drawer of the person who enters it, for an order and for a company', async () => {
+  it('goes into the open drawer of the person who enters it, for an order and for a company', async () => {
     const money = await someAdmin(shop);
     await openedDrawer(money, 2000);
     const product = await someProduct(shop);

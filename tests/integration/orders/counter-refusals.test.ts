@@ -77,7 +77,7 @@ describe('a bill is refused', () => {
     expect(codes[3]!.lines).toEqual([{ product: product.id, asked: 2, left: 1 }]);
   });
 
-  it('with no unit left of what is not on sale, or does not exist', async () => {
+  it('with no unit left of a product that is not on sale, or does not exist', async () => {
     const archived = await someProduct(shop);
     await shop.db
       .updateTable('products')

@@ -148,7 +148,7 @@ describe('a held order', () => {
 });
 
 describe('an order on account that is opened again', () => {
-  it('is checked again: what filled the limit meanwhile holds it', async () => {
+  it('is checked again: orders that filled the limit since hold it', async () => {
     const debtor = await someDebtor(shop, owner, { creditLimit: 1000 });
     const { _id: id, held } = await accountOrder(shop, debtor, 800);
     await set(owner, id, 'Cancelled');

@@ -33,7 +33,7 @@ const BREAKS = [
 ];
 
 describe('an order of a member', () => {
-  it('is placed at the prices of its quantities, which stand in its lines', async () => {
+  it('is placed at the prices of its quantities, which are in its lines', async () => {
     const dealer = await someDealer(shop, owner);
     const { id } = await someProduct(shop);
     await fixPrices(owner, dealer.list._id, id, BREAKS);
@@ -137,7 +137,7 @@ describe('an order of a member', () => {
     const other = await someDealer(shop, owner, { percentOff: 50 });
     const { id } = await someProduct(shop);
     await pricesOf(dealer, [id, 1]);
-    // As another process would: without an effect here.
+    // Changed as another process would: without an effect here.
     await shop.db
       .updateTable('companies')
       .set({ price_list_id: other.list._id })

@@ -72,7 +72,7 @@ describe('GET /api/me/prices', () => {
     ]);
   });
 
-  it('is the shop’s for everybody else, and leaves out what is not on sale', async () => {
+  it('is the shop’s for everybody else, and leaves out products that are not on sale', async () => {
     const customer = await someCustomer(shop);
     const { id } = await someProduct(shop);
 

@@ -39,7 +39,7 @@ const order = (customer: SignedIn, body: object, key?: string) =>
   );
 
 describe('an order with a PIN code', () => {
-  it('pays the fee of its zone, and keeps what was promised', async () => {
+  it('pays the fee of its zone, and keeps the promise', async () => {
     shop.clock.moveTo('2026-11-22T08:32:00Z');
     admin = await someAdmin(shop);
     const customer = await someCustomer(shop);

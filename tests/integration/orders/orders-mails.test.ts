@@ -156,7 +156,7 @@ describe('the buyer of a late order', () => {
   };
   const days = async (count: number) => {
     shop.clock.moveSeconds(count * 86_400);
-    // The admin’s session has ended meanwhile.
+    // The admin’s session has ended by then.
     for (const { client, email } of [customer, admin])
       await client.call('POST /auth/login', { body: { email, password: PASSWORD } });
   };

@@ -61,7 +61,7 @@ describe('an order at the desk', () => {
     expect((await readAs(inside._id)).shipTo).toBeNull();
   });
 
-  it('names no State where the PIN code lies in several', async () => {
+  it('names no State where the PIN code is in several', async () => {
     const { prefix } = await shop.db
       .selectFrom('pin_states')
       .select('prefix')
@@ -91,7 +91,7 @@ describe('an order at the desk', () => {
 });
 
 describe('GET /api/orders/allorders by payment and delivery', () => {
-  it('finds what is paid, to be collected, waited for, and to be given back', async () => {
+  it('finds orders that are paid, to be collected, waited for, and to be refunded', async () => {
     const collect = await place();
     const paid = await place();
     await pay(paid._id, 1600, 'UTR0000000002');
@@ -114,7 +114,7 @@ describe('GET /api/orders/allorders by payment and delivery', () => {
     expect(await found('refund_due')).toEqual([refund._id]);
   });
 
-  it('finds what is picked up, and sends all others by courier', async () => {
+  it('finds orders that are picked up, and sends all others by courier', async () => {
     const pickup = await place({ delivery: { method: 'pickup' } });
     const courier = await place({ delivery: { pin: '380009' } });
     const plain = await place();
@@ -142,7 +142,7 @@ describe('GET /api/orders/allorders by payment and delivery', () => {
 });
 
 describe('an order that is sent unpaid', () => {
-  it('is not refused, the audit log says what was due, and it is in the list without money at once', async () => {
+  it('is not refused, the audit log has the sum due, and it is in the list without money at once', async () => {
     const { order } = await awaitingOrder(shop, customer, { product, totalAmount: 1600, payBy: 'upi' });
 
     const { status } = await setStatus(order._id, 'Shipped');

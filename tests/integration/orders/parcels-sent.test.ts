@@ -99,7 +99,7 @@ describe('a parcel that is handed over', () => {
     expect(await mailSubjects(order)).toEqual([
       `Parcel 1 of ${order} is on its way`,
       'A delivery attempt failed',
-      // Of parcel 2, which was delivered before its first mail went out.
+      // The mail about parcel 2, which was delivered before its first mail went out.
       `${order} was delivered`,
     ]);
   });

@@ -32,7 +32,7 @@ const promise = (order: string, daysMax: number | null) =>
     .execute();
 
 describe('what is to pack', () => {
-  it('begins with what was promised first, and ends with what was promised for no day', async () => {
+  it('begins with the earliest promise, and ends with orders without one', async () => {
     const [never, later, soon] = [await place(1), await place(2), await place(3)];
     await promise(later, 6);
     await promise(soon, 2);
@@ -53,7 +53,7 @@ describe('what is to pack', () => {
     expect((await listed({ search: soon }))[0]).toMatchObject({ order: soon, late: true });
   });
 
-  it('leaves out what is packed, cancelled, delivered, or was shipped without a parcel', async () => {
+  it('leaves out units that are packed, cancelled, delivered, or were shipped without a parcel', async () => {
     const [whole, part, shipped, cancelled] = [
       await place(1),
       await place(2),

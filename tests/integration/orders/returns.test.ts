@@ -211,7 +211,7 @@ describe('a return', () => {
     ]);
   });
 
-  it('is no longer taken while it is switched off; what was begun is finished', async () => {
+  it('is no longer taken while it is switched off; begun ones are finished', async () => {
     const { order } = await deliveredOrder(shop, admin, customer, { quantity: 2 });
     const back = await mustRequest(customer, order);
     const { updatedAt } = bodyOf(await admin.client.call('GET /admin/after-sale-settings', {}));
@@ -227,7 +227,7 @@ describe('a return', () => {
     });
   });
 
-  it('stands in the buyer’s own data, and what they wrote of an ended one goes with the account', async () => {
+  it('is in the buyer’s own data, and their text of an ended one is deleted with the account', async () => {
     const buyer = await someCustomer(shop);
     const { order } = await deliveredOrder(shop, admin, buyer);
     const back = await mustRequest(buyer, order);

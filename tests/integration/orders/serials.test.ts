@@ -230,7 +230,7 @@ describe('a number entered afterwards', () => {
 });
 
 describe('the check', () => {
-  it('finds what is not where it should be, each night, and is quiet about all others', async () => {
+  it('finds units that are not where they should be, each night, and no others', async () => {
     const unit = await deliveredUnit({ shop, admin, customer });
     const [free] = await mustAdd(admin, unit.product.id, [newNumber()]);
     expect([await wrongOf(unit.serial), await wrongOf(free!.serial)]).toEqual([[], []]);

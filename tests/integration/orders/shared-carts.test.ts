@@ -77,7 +77,7 @@ describe('a cart that the desk shares', () => {
     expect(daysLeft(body)).toBe(30);
   });
 
-  it('names what is no longer sold, and is taken without it', async () => {
+  it('names products that are no longer sold, and is taken without them', async () => {
     const [kept, gone] = [await someProduct(shop), await someProduct(shop, { name: 'Old recorder' })];
     const token = await madeOf(kept, gone);
     await shop.db
@@ -115,7 +115,7 @@ describe('a cart that the desk shares', () => {
     expect((await taken(dealer, token)).body[0]).toMatchObject({ quantity: 2, unitPrice: 1011.12 });
   });
 
-  it('with a wrong link, or after its days, is not there', async () => {
+  it('with a wrong link, or after its days, is not found', async () => {
     const token = await madeOf(await someProduct(shop));
     const wrong = await seen(token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'));
     const short = await seen('x');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Three cameras, paid on delivery unless it is said otherwise. */
+/** Three cameras, paid on delivery unless a payment is given. */
 async function threeCameras(paid = 0): Promise<string> {
   const product = await someProduct(shop);
   const { _id: order } = await someOrder(customer, [{ product, quantity: 3 }]);
@@ -120,7 +120,7 @@ describe('units that leave an order take their money along', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([CAMERA]);
   });
 
-  it('a parcel asks for its own units, less what was received', async () => {
+  it('a parcel collects the price of its own units, less the received money', async () => {
     const order = await threeCameras(CAMERA);
 
     const first = await mustPack(admin, order, [{ position: 1, quantity: 2 }]);
@@ -234,7 +234,7 @@ describe('a return of an order that is paid in part', () => {
     expect(await paymentOf(order)).toEqual({ state: 'paid', due: 0, overpaid: 0 });
   });
 
-  it('gives back what is overpaid after it, where some was given back before', async () => {
+  it('refunds the overpaid rest after it, where some was refunded before', async () => {
     const order = await threeCameras(3 * CAMERA);
     await setStatus(order, 'Delivered');
     bodyOf(await refunded(admin, order, { amount: 100, reason: 'It came late' }));

@@ -44,7 +44,7 @@ const givenBack = ({ _id: id, updatedAt }: Receipt, body: Partial<RefundReceipt>
 const setStatus = async (id: string, status: 'Cancelled' | 'Delivered' | 'Pending') =>
   bodyOf(await admin.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } }));
 
-/** What the statement ends with is what is open less what is on no order. */
+/** The statement ends with the open sums less the sum that is on no order. */
 async function balanceOf(debtor: Debtor) {
   const [{ outstanding, unallocated }, { closing }] = [
     await creditOf(admin, debtor),
@@ -89,7 +89,7 @@ describe('the balance of a company', () => {
     ]);
   });
 
-  it('owes what was paid for an order that was cancelled, until it is given back', async () => {
+  it('owes the money of an order that was cancelled, until it is refunded', async () => {
     const debtor = await someDebtor(shop, admin);
     const { _id } = await accountOrder(shop, debtor, 3447);
     bodyOf(await received(admin, debtor, { amount: 3447 }));
@@ -98,7 +98,7 @@ describe('the balance of a company', () => {
     expect(await balanceOf(debtor)).toEqual({ outstanding: 0, unallocated: 3447, closing: -3447 });
   });
 
-  it('lets what a note leaves over pay the next order', async () => {
+  it('lets the money that a note leaves over pay the next order', async () => {
     const debtor = await someDebtor(shop, admin);
     const first = await accountOrder(shop, debtor, 1149);
     bodyOf(await entered(admin, { order: first._id, amount: 1149 }));

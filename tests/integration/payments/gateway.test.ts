@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-/** Where no answer is expected. */
+/** The timeout where no answer is expected. */
 const SOON_MS = 300;
 const gateway = (keys = GATEWAY_KEYS, gatewayTimeoutMs = 5000) =>
   gatewayOf('razorpay', {

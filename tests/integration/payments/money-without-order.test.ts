@@ -143,7 +143,7 @@ describe('POST /api/admin/payments/:id/refunds', () => {
     expect(await isIn('money_without_order', body[0]!._id)).toBe(false);
   });
 
-  it('is refused for money of an order, and for what is not there', async () => {
+  it('is refused for money of an order, and for an unknown payment', async () => {
     const { order } = await awaitingOrder(shop, customer);
     const { body: onOrder } = await entered(admin, { order: order._id });
     const refund = { amount: 1, reason: 'Came back' };
@@ -234,7 +234,7 @@ describe('an order with nothing due', () => {
     expect((await paymentsOf(shop, id)).filter(({ state }) => state === 'open')).toHaveLength(1);
   });
 
-  it('takes what was paid by the link just before as more than enough', async () => {
+  it('takes a payment by the link just before as more than enough', async () => {
     const { order, link } = await linkedOrder({ shop, fake, customer });
     const events = fake.pay(link);
 

@@ -18,7 +18,7 @@ describe('the code that confirms pay on delivery', () => {
     expect(sent.body).toEqual({ message: 'Code sent.' });
     return code;
   }
-  /** Only for the code: the session would end with the time. */
+  /** Only the code's time moves: the session would end otherwise. */
   const tenMinutesLater = () =>
     cod.shop.db
       .updateTable('cod_codes')

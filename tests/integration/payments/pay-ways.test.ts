@@ -51,7 +51,7 @@ describe('GET /api/me/pay-ways', () => {
     expect(await read()).not.toHaveProperty('roundOff');
   });
 
-  it('judges as placing the order does', async () => {
+  it('decides as placing the order does', async () => {
     const customer = await someCustomer(shop);
     await rules({ firstOrderMost: 1500, codeFrom: 1000 });
     await admin.client.call('PUT /admin/payment-settings', { body: { cashCeiling: 1999.99 } });

@@ -29,7 +29,7 @@ describe('the payment settings', () => {
     expect(await present()).toEqual(FRESH);
   });
 
-  it('change key by key, and what is left out stays', async () => {
+  it('change key by key, and keys left out stay', async () => {
     const limits = { most: 20_000, firstOrderMost: 5000.5, refusalsMost: 2, codeFrom: 10_000 };
     await change({ cod: limits, cashCeiling: 199_999.99, pickup: { offered: true, address: 'Shop 4' } });
     const { status, body } = await change({ cod: { most: null }, holdHours: { upi: 2 }, feeRate: 18 });

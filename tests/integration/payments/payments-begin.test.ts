@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('POST /api/orders/:id/payments', () => {
-  it('makes one link over what is due, that ends with the order', async () => {
+  it('makes one link over the sum due, which ends with the order', async () => {
     const { order } = await awaitingOrder(shop, customer);
 
     const { status, body } = await pay(customer, order);
@@ -147,7 +147,7 @@ describe('POST /api/orders/:id/payments', () => {
     });
   });
 
-  it('begins again over what is due once other money has come, and closes the former link', async () => {
+  it('begins again over the sum due once other money has come, and closes the former link', async () => {
     const { order, id } = await awaitingOrder(shop, customer);
     const { body: former } = await pay(customer, order);
     await entered(admin, { order: order._id, amount: 149 });

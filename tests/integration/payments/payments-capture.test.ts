@@ -191,7 +191,7 @@ describe('late money', () => {
     expect(mail!.text).toContain('your order is on its way again');
   });
 
-  it('stands under refund due when a unit is gone: all come back or none', async () => {
+  it('is listed under refund due when a unit is gone: all come back or none', async () => {
     const { order, product, id } = await awaitingOrder(shop, customer, { stock: 2, quantity: 2 });
     const payment = await somePayment(shop, id, { amountPaise: 229_800 });
     await expire(id);

@@ -117,7 +117,7 @@ describe('POST /api/admin/payments', () => {
 });
 
 describe('POST /api/admin/payments/:id/confirm', () => {
-  it('books what the customer was asked for, and the same said twice once', async () => {
+  it('books the sum that the customer was asked for, and a repeated UTR once', async () => {
     const { order, id } = await awaitingOrder(shop, customer, { payBy: 'upi' });
     const payment = await somePayment(shop, id, { kind: 'upi' });
     const utr = someUtr();
@@ -188,7 +188,7 @@ describe('POST /api/admin/payments/:id/assign', () => {
     ]);
   });
 
-  it('refuses dollars, open payments, and what is not there', async () => {
+  it('refuses dollars, open payments, and unknown ones', async () => {
     const { order, id } = await awaitingOrder(shop, customer);
     const open = await somePayment(shop, id);
     const dollars = await inTransaction(shop.services, (tx) =>

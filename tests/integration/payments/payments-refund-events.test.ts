@@ -129,7 +129,7 @@ describe('the events of a refund', () => {
     expect((await moneyOfOrder(customer, order._id)).refunds).toEqual([]);
   });
 
-  it('do not take the refund of another payment for theirs', async () => {
+  it('do not take the refund of another payment for their own', async () => {
     const first = await paidOrder();
     const second = await paidOrder();
     await sendAll([...first.events, ...second.events]);

@@ -30,7 +30,7 @@ const comeBack = async (path: string) => {
 const UNVERIFIED = [303, '/my-account?payment=unverified'];
 
 describe('GET /api/payments/razorpay/return', () => {
-  it('books what the link was over, and leads to the order, without a session', async () => {
+  it('books the sum of the link, and leads to the order, without a session', async () => {
     const { order, payment, link } = await linked();
     fake.pay(link);
 

@@ -71,7 +71,7 @@ describe('a receipt', () => {
     expect([listed.map(({ _id }) => _id), headers.get('x-total-count')]).toEqual([[next._id], '2']);
   });
 
-  it('pays exactly the orders it names, and later others with what is left', async () => {
+  it('pays exactly the orders it names, and later others with the rest', async () => {
     const { debtor, first, second } = await twoOrders();
 
     const { body: receipt } = await received(admin, debtor, {
@@ -224,7 +224,7 @@ describe('cash of a company', () => {
     expect([status, refusal.code, refusal.left]).toEqual([409, 'cash_ceiling', 49_999]);
   });
 
-  it('counts what was paid in cash on one of its orders too', async () => {
+  it('counts cash on one of its orders too', async () => {
     const debtor = await someDebtor(shop, admin, { creditLimit: 10_00_000 });
     const { _id: order } = await accountOrder(shop, debtor, 1_50_000);
     await accountOrder(shop, debtor, 1_50_000);
@@ -240,7 +240,7 @@ describe('cash of a company', () => {
 });
 
 describe('its shares', () => {
-  it('stand on the invoice as received, and what is left says until when', async () => {
+  it('are on the invoice as received, and the rest has its due day', async () => {
     const debtor = await someDebtor(shop, admin);
     const { _id, dueOn } = await accountOrder(shop, debtor, 1000);
     await received(admin, debtor, { kind: 'cheque', amount: 400, reference: '654321' });

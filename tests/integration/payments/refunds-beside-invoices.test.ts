@@ -8,7 +8,7 @@ import { waitUntilWaiting } from '../../support/platform/requests-in-turn.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
-// On the embedded database's only connection one always follows the other.
+// One always follows the other on the embedded database's only connection.
 describe.skipIf(!postgresUrl)('a refund asked for while an invoice is being issued', () => {
   let shop: TestShop;
   beforeAll(async () => {

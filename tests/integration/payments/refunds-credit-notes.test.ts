@@ -56,7 +56,7 @@ describe('a refund of an invoiced order', () => {
     expect(answers[0]!.body.creditNote).toBe(note);
   });
 
-  it('refuses the credit note of another order, an invoice, and what is none', async () => {
+  it('refuses the credit note of another order, an invoice, and an unknown one', async () => {
     const { order, invoice } = await invoicedOrder();
     const other = await creditNote((await invoicedOrder()).invoice);
 

@@ -118,7 +118,7 @@ describe('a refund whose server dies', () => {
 });
 
 describe('POST /api/admin/payments/:id/check', () => {
-  it('books what was paid without an event, and leaves other payments as they are', async () => {
+  it('books a payment without an event, and leaves other payments as they are', async () => {
     const { order, payment, link } = await linkedOrder({ shop, fake, customer });
     const open = await check(payment._id);
     fake.pay(link);

@@ -188,7 +188,7 @@ describe('late money that the gateway gives back itself', () => {
     expect(await unassigned()).toBe(before);
   });
 
-  it('stands on its cancelled order, which is not reopened by it', async () => {
+  it('is on its cancelled order, which is not reopened by it', async () => {
     const { order, link } = await linkedOrder({ shop, fake, customer });
     await timed.after(1801);
     await timed.after(1);

@@ -58,7 +58,7 @@ describe('one transfer for many orders', () => {
     expect(await statement(utr)).toMatchObject({ already: 1, unmatched: 0 });
   });
 
-  it('is checked before against what is due for each, where unknown orders are left out', async () => {
+  it('is checked before against the sum due for each, where unknown orders are left out', async () => {
     await threeOrders();
     const query = { orders: [orders[0], 'CHK-1', orders[1]] };
 

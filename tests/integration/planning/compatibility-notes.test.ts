@@ -28,7 +28,7 @@ const codes = async () => {
 };
 
 describe('notes on two products', () => {
-  it('take the place of what the checks find between them, until they are deleted', async () => {
+  it('replace the findings of the checks between them, until they are deleted', async () => {
     expect(await codes()).toEqual(['onvif', 'poe_missing']);
 
     const { status, body: written } = await admin.client.call('POST /admin/compatibility-notes', {

@@ -47,14 +47,14 @@ describe('POST /api/planning/checks', () => {
     });
   });
 
-  it('counts what a switch of the demo shop feeds by what is drawn', async () => {
+  it('counts the load of a switch of the demo shop by the drawn power', async () => {
     expect(await check(line('VEG-B4', 8), line('MER-N8'), line('KOS-H4'), line('SET-S8'))).toEqual({
       verdict: 'works',
       findings: [],
     });
   });
 
-  it('finds what the points of a kit lack', async () => {
+  it('finds the gaps at the points of a kit', async () => {
     const { body } = await shop.visitor().call('POST /planning/checks', {
       body: {
         lines: [line('DHR-B2'), line('MER-D4'), line('KOS-H1'), line('URJ-P4')],
@@ -90,7 +90,7 @@ describe('POST /api/planning/checks', () => {
     expect(await check(line('KIT-2W'), line('SUT-BNC', 1000))).toEqual({ verdict: null, findings: [] });
   });
 
-  it('does not know what the facts do not tell', async () => {
+  it('reports as not known where facts are missing', async () => {
     const [sheet] = await shop.db
       .selectFrom('products')
       .select('specs')
@@ -137,7 +137,7 @@ describe('POST /api/planning/checks', () => {
 });
 
 describe('GET /api/cart/checks', () => {
-  it('checks the own cart, and leaves out what is no longer on sale', async () => {
+  it('checks the own cart, and leaves out products that are no longer on sale', async () => {
     const { client } = await someCustomer(shop);
     expect((await client.call('GET /cart/checks', {})).body).toEqual({ verdict: null, findings: [] });
     for (const sku of ['DHR-D2', 'MER-D8', 'KOS-H2', 'SUT-DC'])

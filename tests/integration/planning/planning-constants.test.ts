@@ -82,7 +82,7 @@ describe('PUT /api/admin/planning/constants/:key', () => {
     ]);
   });
 
-  it('replaces what was written for the same day, and says so in the audit log', async () => {
+  it('replaces the value of the same day, and writes that to the audit log', async () => {
     await put('backup.depth', { low: 0.5, expected: 0.5, high: 0.5 });
     await put('backup.depth', { low: 0.6, expected: 0.6, high: 0.6, note: 'Lead batteries' });
 

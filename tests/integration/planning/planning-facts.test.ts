@@ -72,7 +72,7 @@ describe('GET /api/planning/facts', () => {
     expect(await capacity()).toBe(undefined);
   });
 
-  it('leaves out what is sold out, and what planners do not know', async () => {
+  it('leaves out sold-out products, and those that planners do not know', async () => {
     const specs = { planKind: 'plug', plugKind: 'BNC', packOf: 10 };
     const there = await someProduct(shop, { specs });
     await someProduct(shop, { specs, stock: 0 });

@@ -35,7 +35,7 @@ const skusOf = async ({ lines }: KitAnswer['plans'][number]) => {
 };
 
 describe('POST /api/planning/kit', () => {
-  it('answers three lists out of what is in stock', async () => {
+  it('answers three lists out of the products in stock', async () => {
     const reply = await shop.visitor().call('POST /planning/kit', { body: question() });
 
     expect(reply.status).toBe(200);
@@ -73,7 +73,7 @@ describe('POST /api/planning/kit', () => {
     }
   });
 
-  it('does without what is sold out', async () => {
+  it('does without sold-out products', async () => {
     const setStock = async (stock: number) => {
       await shop.db.updateTable('products').set({ stock }).where('sku', '=', 'CHK-DHR-B2').execute();
       shop.services.catalogueVersion.renew();

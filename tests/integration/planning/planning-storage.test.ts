@@ -111,7 +111,7 @@ describe('POST /api/planning/storage', () => {
     expect(refusal.code).toBe('not_found');
   });
 
-  it('no longer offers what was sold meanwhile', async () => {
+  it('no longer offers products that were sold since', async () => {
     const specs = { planKind: 'disk', capacityTB: 5 };
     const { id } = await someProduct(shop, { name: 'Last one', pricePaise: 100, stock: 1, specs });
     const offered = async () => {

@@ -28,7 +28,7 @@ const change = (who: SignedIn, token: string, body: ChangedPlan) =>
   who.client.send('PUT', `/api/plans/${token}`, body);
 
 describe('POST /api/plans', () => {
-  it('keeps what the planner answers, and not what is sent as its result', async () => {
+  it('keeps the planner’s answer, and not the result that was sent', async () => {
     const body = { ...storage, result: { sentence: 'One camera is enough.' } };
     const { status, body: plan } = await asha.client.call('POST /plans', { body });
 
@@ -128,7 +128,7 @@ describe('GET /api/plans/:token', () => {
     expect(await read(plan.token, ravi)).toEqual({ ...plan, isMine: false });
   });
 
-  it("says of nobody's plan that it is theirs", async () => {
+  it('tells nobody that another’s plan is theirs', async () => {
     const { body } = await shop.visitor().call('POST /plans', { body: storage });
 
     expect(body.isMine).toBe(false);
@@ -145,7 +145,7 @@ describe('GET /api/plans/:token', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([404, answers[0]!.body]);
   });
 
-  it('tells the prices of today, and names what is gone', async () => {
+  it('shows the prices of today, and names products that are gone', async () => {
     const disk = await someProduct(shop, {
       name: 'Kosh 4 TB',
       pricePaise: 949_900,
@@ -179,7 +179,7 @@ describe('GET /api/plans/:token', () => {
 });
 
 describe('PUT /api/plans/:token', () => {
-  it('computes the plan anew; a title that is not sent stays, null takes it away', async () => {
+  it('computes the plan again; a title that is not sent stays, null removes it', async () => {
     const { token, updatedAt } = await kept(asha);
 
     const answers = { ...four, days: 10 };

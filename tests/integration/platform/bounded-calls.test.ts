@@ -68,7 +68,7 @@ const isCounted = ({ reply }: DescribedCall) =>
 const isList = ({ reply }: DescribedCall) =>
   schemaAt(reply?.content['application/json']?.schema)?.type === 'array';
 
-describe('what a call may cost is bounded', () => {
+describe('the cost of a call is bounded', () => {
   it('a list comes in pages, or something keeps it short', () => {
     expect(named((call) => isList(call) && !isCounted(call))).toEqual(Object.keys(SHORT_LISTS).sort());
   });
@@ -96,7 +96,7 @@ describe('what a call may cost is bounded', () => {
     );
   });
 
-  it('what is sent in bulk has a most', () => {
+  it('bulk input has a limit', () => {
     const isBulk = ({ operation }: DescribedCall) =>
       longLists(operation.requestBody?.content['application/json']?.schema);
 

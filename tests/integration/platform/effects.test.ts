@@ -86,7 +86,7 @@ describe('the effects of a transaction', () => {
     expect(done).toEqual([]);
   });
 
-  it('are collected anew when the transaction is retried', async () => {
+  it('are collected again when the transaction is retried', async () => {
     let tries = 0;
     await run((tx) => {
       if (++tries === 1) {

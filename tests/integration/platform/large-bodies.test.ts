@@ -60,7 +60,7 @@ async function inTurn<T>(count: number, run: (index: number) => Promise<T>): Pro
 }
 
 describe('forty guests who fill the memory', () => {
-  it('are refused before a byte of what the shop does not offer is read', async () => {
+  it('are refused before a byte is read, where the shop does not offer the call', async () => {
     await offerAfterSale(admin, { complaints: false, warranty: false });
     const claims = `/api/warranty/${'a'.repeat(43)}/claims`;
 

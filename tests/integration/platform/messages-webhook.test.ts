@@ -89,7 +89,7 @@ describe('the webhook of WhatsApp', () => {
     expect(await stateOf('CLM-51')).toMatchObject({ state: 'failed', why: 'Undeliverable' });
   });
 
-  it('keeps what is reported before the id is noted, and the last of it wins', async () => {
+  it('keeps reports from before the id is noted, and the last one wins', async () => {
     const { customer, phone } = await agreed();
     await claimReady(shop, { customer, phone }, 'CLM-52');
     const id = `wamid.${provider.taken.length + 1}`;
@@ -102,7 +102,7 @@ describe('the webhook of WhatsApp', () => {
     expect([noted, (await stateOf('CLM-52')).state]).toEqual(['sent', 'read']);
   });
 
-  it('forgets after minutes what is reported of messages that are not the shop’s', async () => {
+  it('forgets after minutes reports about messages that are not the shop’s', async () => {
     const waiting = async () =>
       (await shop.db.selectFrom('jobs').select('kind').where('kind', '=', 'message-status').execute()).length;
     await send(event({ statuses: [{ id: 'wamid.of-others', status: 'failed' }] }));

@@ -37,7 +37,7 @@ describe('the settings of messages', () => {
     await fresh.close();
   });
 
-  it('keep what is left out, take templates as a whole, and tell shoppers what is offered', async () => {
+  it('keep fields left out, take templates as a whole, and show shoppers the offered channels', async () => {
     await offerMessages(admin);
     const before = await settings();
     const { body } = await change({ sms: { on: false }, templates: TEMPLATES.slice(0, 1) });
@@ -74,7 +74,7 @@ describe('the settings of messages', () => {
 });
 
 describe('a customer', () => {
-  it('agrees to what is offered alone, and takes it back at any time', async () => {
+  it('agrees to offered channels only, and withdraws at any time', async () => {
     const customer = await someCustomer(shop);
     await offerMessages(admin, { sms: { on: false } });
     const before = await customer.client.call('GET /me/messages', {});

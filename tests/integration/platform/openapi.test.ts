@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     expect(list.responses['200']).toHaveProperty(['headers', 'X-Total-Count']);
   });
 
-  it('has the calls of docs/calls.txt, each as it stands there', async () => {
+  it('has exactly the calls of docs/calls.txt', async () => {
     await expect(callList(shop.services.calls.all(), document)).toMatchFileSnapshot(
       '../../../docs/calls.txt',
       'docs/calls.txt is not up to date. Renew it: npm run vitest -- openapi -u',

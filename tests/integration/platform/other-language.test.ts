@@ -16,7 +16,7 @@ const plainSentences = new Set(
   ),
 );
 
-/** Words of the owner's menus and of the catalogue's data, which also stand in a table. */
+/** Words of the owner's menus and of the catalogue's data, which are also in a table. */
 const OF_THE_OWNER = [
   ...['Home', 'Products', 'Planning tools', 'Warranty', 'Terms', 'WhatsApp', 'Shop', 'Office', 'day'],
   ...['Camera', 'Where', 'Resolution', 'Channels', 'Lens', 'Compression', 'Works with', 'Power', 'PoE class'],

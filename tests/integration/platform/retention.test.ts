@@ -11,7 +11,7 @@ import { orderBody, someProduct } from '../../support/catalogue/product-and-orde
 import { sentQuote } from '../../support/desk/quote-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
-/** What the privacy page promises of times, a task keeps. */
+/** A task keeps each period that the privacy page promises. */
 
 let shop: TestShop;
 let owner: SignedIn;
@@ -266,7 +266,10 @@ describe('the tasks', () => {
   });
 });
 
-/** What ends the personal data of each table: a period of the privacy page, a task, or the account or firm that it is of. */
+/**
+ * The end of the personal data in each table: a period of the privacy page, a task, or the account or firm that it
+ * belongs to.
+ */
 const ENDED_BY: Record<
   string,
   keyof typeof RETENTION | TaskKind | 'account' | 'company' | 'tax law' | 'the shop’s own'

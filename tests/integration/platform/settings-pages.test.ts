@@ -65,7 +65,7 @@ describe('a page after a change', () => {
     await change({ tradeName, legalName, phone, gstin, address });
   });
 
-  it('has no link or line for what the shop does not have', async () => {
+  it('has no link or line for facts that the shop does not have', async () => {
     await change({ whatsapp: null, instagram: null, facebook: null, gstin: null });
     const visitor = shop.visitor();
 

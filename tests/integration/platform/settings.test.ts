@@ -111,7 +111,7 @@ describe('GET /api/admin/settings', () => {
 });
 
 describe('PUT /api/admin/settings', () => {
-  it('changes what is sent, keeps the rest, and raises the version by 1', async () => {
+  it('changes sent fields, keeps the rest, and raises the version by 1', async () => {
     const { status, body } = await change({ tradeName: 'Nazar', version: before.version });
 
     expect(status).toBe(200);

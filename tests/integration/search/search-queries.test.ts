@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Of each query one of these SKUs is right; `t:` also looks into descriptions. */
+/** One of these SKUs is right for each query; `t:` also looks into descriptions. */
 const QUERIES = `
   camra dome → DHR-D2, DHR-D5, VEG-D4
   dom camera → DHR-D2, DHR-D5, VEG-D4

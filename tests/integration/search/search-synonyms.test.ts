@@ -44,7 +44,7 @@ describe('synonyms', () => {
     });
   });
 
-  it('are in force at the next search, in both directions only where that is said', async () => {
+  it('are in force at the next search, in both directions only where that is chosen', async () => {
     const { name } = await createdProduct(admin, { name: 'Osprey nest' });
     expect((await searched(shop, 'Fischadler')).names).toEqual([]);
 

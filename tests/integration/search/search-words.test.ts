@@ -163,7 +163,7 @@ describe('a search by words finds a product', () => {
 });
 
 describe('a text with signs that nobody writes in words', () => {
-  it('is looked for in names as it stands', async () => {
+  it('is looked for in names literally', async () => {
     const { name } = await createdProduct(admin, { name: 'Whimbrel 50%_off', description: 'whimbrel 60%' });
 
     expect(await searched(shop, '50%_O')).toEqual({ names: [name], total: 1, textTotal: 1 });
@@ -172,7 +172,7 @@ describe('a text with signs that nobody writes in words', () => {
   });
 });
 
-describe('what is found is sorted', () => {
+describe('the results are sorted', () => {
   it('by SKU, by the name as typed, by stock, by field and by how near the word is', async () => {
     await createdProduct(admin, { name: 'In the data', specs: { suits: ['egret'] } });
     await createdProduct(admin, { name: 'In the category', category: 'Egret' });

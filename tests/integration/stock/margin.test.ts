@@ -35,7 +35,7 @@ async function productOf(name: string, price: number, costPrice: number, more: P
 }
 
 describe('GET /api/admin/margin', () => {
-  it('is what was taken without GST, less what the goods cost', async () => {
+  it('is the sales without GST, less the cost of the goods', async () => {
     await begin('2026-01-10T06:00:00Z');
     const product = await productOf('Dhruv', 1149, 700);
     await someOrder(customer, [{ product, quantity: 2 }]);

@@ -42,7 +42,7 @@ const onHand = async (id: string) => {
 };
 
 describe('a purchase that is cancelled', () => {
-  it('is taken back by moves at what was paid, once, and its bill may be booked again', async () => {
+  it('is undone by moves at the price paid, once, and its bill may be booked again', async () => {
     const { _id } = await counted();
     const purchase = bill([{ product: _id, quantity: 5, cost: 760.5 }]);
     const before = await bought(purchase);
@@ -94,7 +94,7 @@ describe('a purchase that is cancelled', () => {
     expect(await onHand(one._id)).toEqual([15, 10800, 15, 760]);
   });
 
-  it('is refused when what is left is worth less than was paid', async () => {
+  it('is refused when the rest is worth less than was paid', async () => {
     const { _id, name } = await counted({ costPrice: 100 });
     const purchase = await bought(bill([{ product: _id, quantity: 10, cost: 1000 }]));
     await booked(admin, _id, { kind: 'adjust', delta: -10, note: 'Sold by hand' });
@@ -125,7 +125,7 @@ describe('a purchase that is cancelled', () => {
     expect([stock, stock_value_paise]).toEqual([10, 700_000]);
   });
 
-  it('is refused without a reason, changed meanwhile, or where there is none', async () => {
+  it('is refused without a reason, when changed since, or where there is none', async () => {
     const { _id } = await counted();
     const purchase = await bought(bill([{ product: _id, quantity: 5, cost: 760 }]));
 

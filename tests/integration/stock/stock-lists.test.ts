@@ -80,7 +80,7 @@ describe('GET /api/admin/stock', () => {
     ]);
   });
 
-  it('tells what to reorder, what is out and what is dead', async () => {
+  it('lists products to reorder, sold-out ones and dead stock', async () => {
     const named = async (name: string, stock: number, reorderAt: number | null = null) => {
       const { _id: id, price } = await createdProduct(admin, { name: `Kept ${name}`, stock, reorderAt });
       return { id, price };
@@ -109,7 +109,7 @@ describe('GET /api/admin/stock', () => {
 });
 
 describe('GET /api/admin/stock/value', () => {
-  it('adds up what is counted and not archived', async () => {
+  it('adds up counted products that are not archived', async () => {
     const before = (await admin.client.call('GET /admin/stock/value', {})).body;
     await createdProduct(admin, { stock: 10, costPrice: 700.25 });
     await createdProduct(admin, { stock: 3 });

@@ -41,7 +41,7 @@ describe('POST /api/admin/stock/:id/moves', () => {
     expect(body[0]).toEqual(answer.body);
   });
 
-  it('counts, and what was sold between the sheet and the booking stays sold', async () => {
+  it('counts, and units sold between the sheet and the booking stay sold', async () => {
     const product = await someProduct(shop, { stock: 20 });
     await someOrder(await someCustomer(shop), [{ product, quantity: 5 }]);
 
@@ -88,7 +88,7 @@ describe('POST /api/admin/stock/:id/moves', () => {
     expect(await stockOf(shop, product.id)).toBe(20);
   });
 
-  it('refuses an adjustment of what is not counted, and a product that is not there', async () => {
+  it('refuses an adjustment of an uncounted product, and an unknown one', async () => {
     const uncounted = await someProduct(shop, { stock: null });
     const move: NewStockMove = { kind: 'adjust', delta: 1, note: 'Found' };
 

@@ -30,7 +30,7 @@ async function picture(width: number, height: number): Promise<string> {
 const page = async (path: string) => String((await shop.visitor().send('GET', path)).body);
 
 describe('the brand', () => {
-  it('of a new shop is what it was as code', async () => {
+  it('of a new shop equals the former one in code', async () => {
     expect(await read()).toMatchObject({
       logoLight: null,
       logoDark: null,

@@ -118,7 +118,7 @@ describe('a shop that is offered in Hindi', () => {
     expect(category).toBe('Bullet Cameras');
   });
 
-  it('says what the owner’s pages and menus say in it, and the footer', async () => {
+  it('shows the owner’s pages and menus in it, and the footer', async () => {
     const { html } = await page('/hi/about');
 
     expect(html).toMatch(/<h1 [^>]*>हमारे बारे में</);
@@ -126,7 +126,7 @@ describe('a shop that is offered in Hindi', () => {
     expect(html).toContain('कीमतें ₹ में, GST शामिल');
   });
 
-  it('marks what stands in English still, and nothing that does not', async () => {
+  it('marks texts that are still English, and no others', async () => {
     const { slug, name } = await createdProduct(admin, {
       description: 'Sees at night.',
       translations: { hi: { name: 'सूर्या बुलेट कैमरा' } },
@@ -238,7 +238,7 @@ describe('offering languages', () => {
     });
   });
 
-  it('is one change of two made at once, and stands in the audit log', async () => {
+  it('is one change of two made at once, and is in the audit log', async () => {
     const { body: now } = await admin.client.call('GET /admin/languages', {});
     const answers = await Promise.all(
       [1, 2].map(() =>

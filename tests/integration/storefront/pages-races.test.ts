@@ -57,7 +57,7 @@ function winnerOf(answers: readonly TestAnswer<unknown>[]): number {
   return answers.findIndex(({ status }) => status === 200);
 }
 
-describe('of two who saw the same page', () => {
+describe('two people who saw the same page', () => {
   it('one saves it', async () => {
     const page = await somePage();
     const answers = await runConcurrently(shop, 'pages', [save(page, 'Red'), save(page, 'Blue')]);
@@ -109,7 +109,7 @@ describe('of two who saw the same page', () => {
     expect(await publicLead(draft)).toBe(isRestored ? '' : 'Second');
   });
 
-  it('none publishes what the other deleted', async () => {
+  it('neither publishes what the other deleted', async () => {
     const page = await somePage();
     const answers = await runConcurrently<TestAnswer<unknown>>(shop, 'pages', [
       () =>
@@ -145,7 +145,7 @@ it('two pages are published at once', async () => {
   expect(await Promise.all(pages.map(publicLead))).toEqual(['Kite 0', 'Kite 1']);
 });
 
-describe('of two who saw the same', () => {
+describe('two people who saw the same', () => {
   it('brand, one changes it', async () => {
     const { updatedAt } = (await admin.client.call('GET /admin/brand', {})).body;
     const years = [1999, 2001];

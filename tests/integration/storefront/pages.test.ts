@@ -207,7 +207,7 @@ describe('the pages', () => {
   });
 });
 
-describe('what a page may not hold', () => {
+describe('the limits of a page', () => {
   const link = { name: 'x', to: '/' };
   it.each<[object, string]>([
     [{ kind: 'magic' }, 'blocks[0].kind'],

@@ -45,7 +45,7 @@ describe('a file of redirects', () => {
     expect(body.counts).toEqual({ add: 3, same: 0, fault: 0 });
   });
 
-  it('is applied whole or not at all, and says what is wrong in which row', async () => {
+  it('is applied whole or not at all, and names the fault of each row', async () => {
     await admin.client.call('POST /admin/redirects', { body: { from: '/known', to: '/about' } });
     const csv = rowsOf(
       ...['/good,/about', 'bad,/about', '/a,javascript:alert(1)', '/about,/contact', '/known,/contact'],

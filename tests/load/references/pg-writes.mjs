@@ -31,7 +31,7 @@ const BUYER =
 const KEY = 'select order_id, body_hash from idempotency_keys where user_id = $1 and key = $2';
 const PRODUCTS = `select id, name, sku, price_paise, stock, stock_value_paise, hsn, gst_rate, is_live from products
   where id = any(array(select unnest($1::uuid[]))) order by id for no key update`;
-/** Its mails are due in a day, so that the shop beside it does not send them. */
+/** The mails are due in a day, so that the shop beside it does not send them. */
 const ORDER = `with line as (
     select * from unnest($2::int[], $3::uuid[], $4::text[], $5::text[], $6::bigint[], $7::int[], $8::text[], $9::numeric[])
       as line (position, product_id, name, sku, price_paise, quantity, hsn, gst_rate)

@@ -147,7 +147,7 @@ export const ACCESS_CASES: Record<CallKey, AccessCase> = {
     input: async (people) => ({ params: await newOrderId(people), body: { status: 'Shipped' } }),
   },
 
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /admin/orders/:id/give-up': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({

@@ -15,7 +15,7 @@ export async function verify(hashed: string, password: string): Promise<boolean>
   return argon2.verify(hashed, password);
 }
 
-/** What the shop asked for last. */
+/** The cost that the shop asked for last. */
 export let askedCost: Options | null = null;
 
 let gate: Promise<void> | null = null;

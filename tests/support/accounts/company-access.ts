@@ -36,7 +36,7 @@ export const COMPANY_ACCESS = {
   // Applications are closed.
   'POST /companies/apply': { statuses: [401, 409, 409, 409], input: () => ({ body: newApplication() }) },
   'GET /me/company': { statuses: FOR_USERS },
-  // Nobody of them is in a company.
+  // None of them is in a company.
   'GET /me/company/orders': { statuses: [401, 403, 403, 403] },
   'GET /admin/companies': { statuses: FOR_ADMINS },
   'GET /admin/companies/:id': { statuses: FOR_ADMINS, input: companyOf },
@@ -66,12 +66,12 @@ export const COMPANY_ACCESS = {
   'GET /admin/credit.csv': { statuses: FOR_ADMINS },
   'GET /admin/companies/:id/statement': { statuses: FOR_ADMINS, input: companyOf },
   'GET /admin/companies/:id/statement.pdf': { statuses: FOR_ADMINS, input: companyOf },
-  // Nobody of them is in a company.
+  // None of them is in a company.
   'GET /me/company/statement': { statuses: [401, 403, 403, 403] },
   'GET /me/company/statement.pdf': { statuses: [401, 403, 403, 403] },
   // Nothing is due.
   'POST /admin/companies/:id/remind': { statuses: [401, 403, 403, 409], input: companyOf },
-  // Without a key.
+  // Sent without a key.
   'POST /admin/companies/:id/receipts': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({

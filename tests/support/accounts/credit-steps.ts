@@ -27,7 +27,7 @@ export async function someDebtor(
   return { ...customer, company };
 }
 
-/** Of one unit that costs this many rupees. */
+/** An order of one unit that costs this many rupees. */
 export async function accountOrder(shop: TestShop, debtor: SignedIn, rupees: number): Promise<Order> {
   const product = await someProduct(shop, { pricePaise: Math.round(rupees * 100) });
   return someOrder(debtor, [{ product, quantity: 1 }], { payBy: 'account' });

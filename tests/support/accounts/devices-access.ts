@@ -10,7 +10,7 @@ export const DEVICES_ACCESS = {
     statuses: [401, 404, 404, 404],
     input: () => ({ params: { id: UNKNOWN_ID } }),
   },
-  // Never confirmed, so that the admin of these cases logs in with one step.
+  // It is never confirmed, so that the admin of these cases logs in with one step.
   'POST /me/two-step': { statuses: FOR_ADMINS },
   'POST /me/two-step/confirm': {
     statuses: [401, 403, 403, 409],

@@ -1,4 +1,4 @@
-/** Which right a call of the desk asks for, by its method and path. The first that fits counts. */
+/** The right of each call of the desk, by its method and path. The first match counts. */
 const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/^GET \/admin\/(me|first-steps)$/, 'any'],
   [/ \/me\/two-step\b/, 'any'],
@@ -56,7 +56,7 @@ export function rightOfCall(method: string, path: string): string {
 
 const EVERYBODY_BUT_PACKERS = ['documents', 'payments', 'customers'];
 
-/** What each of the desk may do. */
+/** The rights of each role at the desk. */
 export const RIGHTS_OF = {
   owner: [
     ...['catalogue', 'coupons', 'storefront', 'prices', 'stock', 'orders', 'service'],

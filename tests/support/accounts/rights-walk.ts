@@ -14,7 +14,7 @@ export type Person = (typeof SIGNED_IN)[number];
 export const isOfDesk = (person: Person): person is keyof typeof RIGHTS_OF =>
   Object.hasOwn(RIGHTS_OF, person);
 
-/** With parameters of nothing and without a body, so that a call that is let in changes nothing. */
+/** Parameters name nothing and there is no body, so that a call that is let in changes nothing. */
 function ask(
   client: TestClient,
   { method, path }: { method: string; path: string },

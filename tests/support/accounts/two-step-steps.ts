@@ -3,7 +3,7 @@ import { bytesOfBase32, totpOf, totpStepAt } from '../../../src/domain/accounts/
 import type { TestClient } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 
-/** What an authenticator app shows at a time. */
+/** The code of an authenticator app at a time. */
 export function totpAt(secret: string, time: Date): string {
   const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha1', key).update(message).digest();
   return totpOf(hmac, bytesOfBase32(secret), totpStepAt(time));
@@ -27,7 +27,7 @@ export class Authenticator {
     return totpAt(this.secret, now);
   }
 
-  /** Never right: another than the three that are taken. */
+  /** Never a right code: another than the three that are accepted. */
   wrong(): string {
     const now = this.shop.clock.now().getTime();
     const right = [-30, 0, 30].map((seconds) => totpAt(this.secret, new Date(now + seconds * 1000)));

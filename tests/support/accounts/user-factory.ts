@@ -21,7 +21,7 @@ export interface SignedIn {
   email: string;
 }
 
-/** What signing up needs: a client, and the mail with the code. */
+/** The context of signing up: a client, and the mail with the code. */
 export type SignUpContext = Pick<TestShop, 'visitor' | 'deliver' | 'mail'>;
 
 /** Signs up a customer through the API: code, mail, verification, sign-up. */

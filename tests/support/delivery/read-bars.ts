@@ -16,7 +16,7 @@ const BARS = `
 const STOP = '1100011101011';
 const [START_A, START_B, START_C] = [103, 104, 105];
 
-/** As a scanner reads them. @throws Error where that is no Code 128 of set B */
+/** Reads bars as a scanner does. @throws Error where that is no Code 128 of set B */
 export function readBars(modules: string): string {
   if (!modules.endsWith(STOP)) throw new Error('There is no stop');
   const body = modules.slice(0, -STOP.length);

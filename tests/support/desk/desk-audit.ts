@@ -13,20 +13,20 @@ import { TestClient } from '../platform/test-client.ts';
 const RESPONSE_TIMEOUT_MS = 20_000;
 const RETRY_MS = 50;
 const OPENING = 1000;
-/** Above all that is ordered here, so that nothing is held. */
+/** A limit above all that is ordered here, so that nothing is held. */
 const CREDIT_LIMIT = 100_000_000;
 
 interface Acknowledged {
   sales: string[];
   quotes: string[];
-  /** Of quotations. */
+  /** Orders of quotations. */
   orders: string[];
   receipts: Receipt[];
 }
 
 /**
- * Somebody at the counter and somebody who makes quotations, sells on account and enters receipts, without a pause. What
- * has no reply is repeated under its key until it has one.
+ * One person at the counter and one who makes quotations, sells on account and enters receipts, without a pause. A
+ * request without a reply is repeated under its key until it has one.
  */
 export class DeskAudit {
   readonly acknowledged: Acknowledged = { sales: [], quotes: [], orders: [], receipts: [] };
@@ -69,7 +69,7 @@ export class DeskAudit {
     await this.running;
   }
 
-  /** What does not agree with what was acknowledged. */
+  /** The differences from what was acknowledged. */
   async faults(): Promise<Record<string, unknown>> {
     const { sales, quotes, receipts } = this.acknowledged;
     const drawer = await this.read<CashSession>('/api/admin/counter/session');
@@ -112,7 +112,7 @@ export class DeskAudit {
     this.acknowledged.sales.push(order._id);
   }
 
-  /** From the quotation to the order on account and the money for it. */
+  /** Goes from the quotation to the order on account and the money for it. */
   private async quote(): Promise<void> {
     const { _id: company } = this.company;
     const lines = [{ product: this.product.id, quantity: 1, discountPercent: 10 }];

@@ -12,7 +12,7 @@ export class Export {
   }
   text = (name: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.files[name]);
   rows = (name: string): ExportedRows => parse(this.text(name), { bom: true, columns: true });
-  /** Of all files but pictures. */
+  /** Texts of all files but pictures. */
   texts = () =>
     Object.keys(this.files)
       .filter((name) => !name.includes('/'))

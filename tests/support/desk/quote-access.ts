@@ -23,7 +23,7 @@ const sentToken = async ({ shop, admin }: AccessPeople) => ({
   params: { token: tokenOf(await sentQuote(shop, admin)) },
 });
 
-/** Where a key is asked for, none is sent. */
+/** No key is sent where one is required. */
 export const QUOTE_ACCESS = {
   'GET /admin/quotes': { statuses: FOR_ADMINS },
   'GET /admin/quotes/:id': { statuses: FOR_ADMINS, input: quoteOf },

@@ -13,7 +13,7 @@ export function someBuyer(email = someEmail()) {
   return { name: 'Ravi Sharma', email, phone: '9876543210', gstin: null, legalName: null };
 }
 
-/** A draft for somebody without an account, of one camera unless it is said otherwise. */
+/** A draft for somebody without an account, by default of one camera. */
 export async function someQuote(
   shop: TestShop,
   staff: SignedIn,

@@ -5,7 +5,7 @@ import { dayAfterMonth } from '../../../src/server/modules/invoices/documents/do
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { bodyOf } from '../orders/dispatch-steps.ts';
 
-/** Of each head: its column in the register, and its ledger in Tally as a shop begins with it. */
+/** The column of each head in the register, and its ledger in Tally in a new shop. */
 const HEADS = {
   taxable: ['Taxable value', 'Sales'],
   cgst: ['CGST', 'Output CGST'],

@@ -20,7 +20,7 @@ async function bookedInvoiceId(people: AccessPeople): Promise<{ id: string }> {
   return params;
 }
 
-/** What may be done with a tax document after its issue, and with many at once. */
+/** Calls on a tax document after its issue, and on many at once. */
 export const DOCUMENT_ACCESS = {
   'PUT /admin/documents/:id/e-way-bill': {
     statuses: FOR_ADMINS,

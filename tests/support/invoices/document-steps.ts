@@ -1,7 +1,7 @@
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 
-/** Where goods go in Gujarat, the State of the demo shop, and in Maharashtra. */
+/** Addresses in Gujarat, the State of the demo shop, and in Maharashtra. */
 export const GUJARAT = {
   line1: '12 Ring Road',
   line2: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What the e-invoice portal demands of the form INV-01, version 1.1: fields, lengths, patterns and bounds, written
+ * The rules of the e-invoice portal for the form INV-01, version 1.1: fields, lengths, patterns and bounds, written
  * from the notified form (CGST Rules, INV-01). Only the fields that the shop writes are known.
  */
 

@@ -13,7 +13,7 @@ const RETRY_MS = 50;
 /** How many invoices are on their way at a time. */
 const AT_ONCE = 4;
 
-/** Given back of each order before its invoice, in rupees. */
+/** Rupees that are refunded of each order before its invoice. */
 const REFUNDED = 1;
 
 /**
@@ -61,7 +61,7 @@ export class InvoiceAudit {
       .select(['number', 'credited_paise'])
       .where('kind', '=', 'INV')
       .execute();
-    // Without its credit note it is half an invoice.
+    // It is half an invoice without its credit note.
     const whole = rows.filter(({ credited_paise }) => credited_paise === paiseOf(REFUNDED));
     const stored = new Set(whole.map(({ number }) => number));
     const lost = [...this.issued.values()].filter((number) => !stored.has(number));

@@ -23,7 +23,7 @@ function objectsOf(pdf: string): Map<string, PdfObject> {
   const objects = new Map<string, PdfObject>();
   for (const [, id, body] of pdf.matchAll(/^(\d+) 0 obj\r?\n([\s\S]*?)\r?\nendobj/gm)) {
     const [head = '', rest] = body!.split(/\r?\nstream\r?\n/);
-    // By its length, because compressed data may end with what looks like a new line.
+    // Cut by its length, because compressed data may end like a new line.
     const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
     const raw = Buffer.from(rest?.slice(0, length) ?? '', 'latin1');
     const stream = head.includes('/FlateDecode') ? zlib.inflateSync(raw) : raw;

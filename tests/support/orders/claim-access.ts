@@ -42,7 +42,7 @@ export const CLAIM_ACCESS = {
     statuses: [401, 200, 404, 200],
     input: async (people) => ({ params: { id: (await offeredUnit(people)).order } }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /orders/my-orders/:id/claims': {
     statuses: [401, 400, 400, 400],
     input: async (people) => ({
@@ -50,7 +50,7 @@ export const CLAIM_ACCESS = {
       body: { position: 1, problem: PROBLEM },
     }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /warranty/:token/claims': {
     statuses: [400, 400, 400, 400],
     input: async (people) => ({
@@ -64,7 +64,7 @@ export const CLAIM_ACCESS = {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: { id: (await newClaim(people))._id } }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /admin/claims': { statuses: [401, 403, 403, 400], input: () => ({ body: deskClaimForm() }) },
   'POST /admin/claims/:id/steps': {
     statuses: FOR_ADMINS,
@@ -81,7 +81,7 @@ export const CLAIM_ACCESS = {
       return { params: { id }, body: { product: product.id, serial: newNumber(), updatedAt } };
     },
   },
-  // Nothing is lent.
+  // No unit is lent.
   'DELETE /admin/claims/:id/loan': {
     statuses: [401, 403, 403, 409],
     input: async (people) => ({ params: { id: (await newClaim(people))._id } }),

@@ -58,7 +58,7 @@ export async function warrantyTokenOf(shop: TestShop, serial: string): Promise<s
   return items[0]!.link.split('/').at(-1)!;
 }
 
-/** As it stands now, as the desk reads it. */
+/** The claim as it is now, as the desk reads it. */
 export async function claimBy(clerk: SignedIn, id: string): Promise<Claim> {
   return bodyOf(await clerk.client.call('GET /admin/claims/:id', { params: { id } }));
 }
@@ -74,7 +74,7 @@ export async function claimedUnit(people: Parameters<typeof deliveredUnit>[0]) {
   return { unit, claim: await unitReceived(people.admin, await claimBy(people.admin, claim._id)) };
 }
 
-/** Without any parcel. */
+/** Sets the status without any parcel. */
 export async function setByHand(
   clerk: SignedIn,
   id: string,
@@ -83,7 +83,7 @@ export async function setByHand(
   return bodyOf(await clerk.client.call('PATCH /orders/:id/status', { params: { id }, body: { status } }));
 }
 
-/** As a form sends it. */
+/** A picture as a form sends it. */
 export async function somePicture(): Promise<string> {
   const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#36c' } })
     .png()

@@ -85,7 +85,7 @@ export const COMPLAINT_ACCESS = {
     statuses: FOR_ADMINS,
     input: async ({ shop, admin }) => ({ params: { id: (await someComplaint(shop, admin))._id } }),
   },
-  // Without a key nothing is written down.
+  // A complaint is not recorded without a key.
   'POST /admin/complaints': {
     statuses: [401, 403, 403, 400],
     input: ({ shop }) => ({ body: deskComplaintForm(shop) }),

@@ -54,7 +54,7 @@ export const COUNTER_ACCESS = {
   'GET /admin/counter/sessions': { statuses: FOR_ADMINS },
   'GET /admin/counter/find': { statuses: [401, 403, 403, 404], input: () => ({ query: 'code=nothing' }) },
   'GET /admin/counter/customers': { statuses: FOR_ADMINS, input: () => ({ query: 'phone=9876' }) },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /admin/counter/sales': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
@@ -74,7 +74,7 @@ export const COUNTER_ACCESS = {
       return { params: { id: bill._id } };
     },
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /admin/carts': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({ body: { lines: [await lineOf(people)] } }),

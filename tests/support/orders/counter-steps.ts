@@ -7,7 +7,7 @@ import type { TestAnswer } from '../platform/test-client.ts';
 
 export type SentSale = z.input<typeof saleBody>;
 
-/** A bill for one product, paid in cash unless said otherwise. */
+/** A bill for one product, by default paid in cash. */
 export function billFor(
   product: { id: string; price: number },
   { quantity = 1, ...details }: Partial<SentSale> & { quantity?: number } = {},

@@ -71,7 +71,7 @@ export const DISPATCH_ACCESS = {
     statuses: [401, 403, 403, 404],
     input: async (people) => ({ params: await newOrderId(people), query: 'code=nothing' }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /admin/orders/:id/shipments': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
@@ -112,7 +112,7 @@ export const DISPATCH_ACCESS = {
       return { params: { id: _id }, body: { state: 'delivered', updatedAt } };
     },
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /admin/shipments/:id/came-back': {
     statuses: [401, 403, 403, 400],
     input: async (people) => {

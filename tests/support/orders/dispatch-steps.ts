@@ -31,7 +31,7 @@ export async function mustPack(...args: Parameters<typeof packed>): Promise<Ship
   return bodyOf(await packed(...args));
 }
 
-/** By the shop itself, so that no number is needed. */
+/** Hands over to the shop itself, so that no number is needed. */
 export async function mustHandOver(clerk: SignedIn, { _id, updatedAt }: Shipment): Promise<Shipment> {
   const body = { courier: 'own', updatedAt };
   return bodyOf(
@@ -39,7 +39,7 @@ export async function mustHandOver(clerk: SignedIn, { _id, updatedAt }: Shipment
   );
 }
 
-/** To Delhivery, under this number. */
+/** Hands over to Delhivery, under this number. */
 export async function mustSend(
   clerk: SignedIn,
   { _id, updatedAt }: Shipment,
@@ -98,7 +98,7 @@ export async function askSerials(
   await shop.db.updateTable('products').set({ serials }).where('id', '=', productId).execute();
 }
 
-/** Where a serial number is. */
+/** The place of a serial number. */
 export async function serialOf(shop: TestShop, serial: string) {
   const row = await shop.db
     .selectFrom('serials')

@@ -32,7 +32,7 @@ export interface Figures {
   ordersWithoutLines: number;
 }
 
-/** What the orders took of each product, loose and in kits. */
+/** The units of each product that orders took, loose and in kits. */
 export const soldUnits = sql`
   select product_id, sum(quantity) as sold from (
     select product_id, quantity from order_lines where stock_taken
@@ -95,7 +95,7 @@ function emailOf(index: number): string {
 export interface BuyingHabits {
   /** How long each buyer rests after an order, on the average; at most twice as long. */
   restMs: number;
-  /** What a buyer's requests carry besides. */
+  /** The headers of a buyer's requests. */
   headersOf: (buyer: number) => Record<string, string>;
 }
 

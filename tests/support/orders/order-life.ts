@@ -20,13 +20,13 @@ export interface LifeContext {
   products: { id: string; price: number }[];
 }
 
-/** What one order lived through, and what the outside world knows of its money. */
+/** The history of one order, with the facts about its money outside the shop. */
 export interface OrderLife {
   order: Order;
   /** The State of tax that its PIN code alone names; null where parts name it, or nothing does. */
   stateOfPin: string | null;
   steps: string[];
-  /** In paise, as the bank and the drawer count them; the gateway counts its own. */
+  /** Paise, as the bank and the drawer count them; the gateway counts its own. */
   enteredPaise: number;
   documents: TaxDocument[];
 }
@@ -200,7 +200,7 @@ function shuffled<T>(values: readonly T[], random: Random): T[] {
   return values.map(() => rest.splice(random.below(rest.length), 1)[0]!);
 }
 
-/** What the shop has asked the gateway for and the gateway has not done yet: it would refuse more. */
+/** The sum that the shop has requested and the gateway has not refunded yet: it would refuse more. */
 async function pendingPaise(shop: TestShop, providerPaymentId: string): Promise<number> {
   const rows = await shop.db
     .selectFrom('refunds')

@@ -36,7 +36,7 @@ const body = { lines: [{ position: 1, quantity: 1 }], reason: 'defective', text:
 const way = { courier: 'Delhivery', trackingNumber: 'AB12345' };
 
 export const RETURN_ACCESS = {
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /orders/my-orders/:id/returns': {
     statuses: [401, 400, 400, 400],
     input: async (people) => {
@@ -73,7 +73,7 @@ export const RETURN_ACCESS = {
       lines: [{ position: 1, restock: 1, repair: 0, maker: 0, scrap: 0, reject: 0 }],
     }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /admin/returns/:id/refund': { statuses: [401, 403, 403, 400], input: on(inspectedReturn) },
   'POST /admin/returns/:id/exchange': { statuses: [401, 403, 403, 400], input: on(inspectedReturn) },
 } satisfies Partial<Record<CallKey, AccessCase>>;

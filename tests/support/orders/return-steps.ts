@@ -90,7 +90,7 @@ export function received(
 
 const NONE = { restock: 0, repair: 0, maker: 0, scrap: 0, reject: 0 };
 
-/** All units of a line are restocked unless it is said otherwise. */
+/** Restocks all units of a line by default. */
 export function inspected(
   clerk: SignedIn,
   back: Return,
@@ -107,7 +107,7 @@ export function inspected(
   });
 }
 
-/** Asked for, approved, received and inspected. */
+/** Leads a return through request, approval, receipt and inspection. */
 export async function mustInspect(
   admin: SignedIn,
   back: Return,

@@ -32,7 +32,7 @@ export async function unitNumbered(clerk: SignedIn, serial: string): Promise<Ser
   return (await foundSerials(clerk, { search: serial })).find((each) => each.serial === serial)!;
 }
 
-/** Of these numbers, those that are not where their parcel, order or replacement says. */
+/** Those of these numbers that are not where their parcel, order or replacement says. */
 export async function wrongSerials(clerk: SignedIn, serials: string[]) {
   const { wrong } = bodyOf(await clerk.client.call('GET /admin/serials/check', {}));
   return wrong.filter(({ serial }) => serials.includes(serial));

@@ -17,7 +17,7 @@ export function fakeEvent(name: string, payload: Payload, id: string = randomUUI
 }
 
 export const fakeEvents = {
-  /** What follows a payment by a link. */
+  /** The events that follow a payment by a link. */
   paid(link: FakeLink, payment: FakePayment): FakeEvent[] {
     const order = {
       id: payment.order_id,

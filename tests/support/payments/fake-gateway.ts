@@ -12,7 +12,7 @@ export const GATEWAY_KEYS = {
   webhookSecret: 'webhook secret',
 };
 
-/** What goes wrong with a request: `lost` acts and then hangs up, `cut` hangs up before it acts. */
+/** The trouble with a request: `lost` acts and then hangs up, `cut` hangs up before it acts. */
 export type Trouble = 'silent' | 'cut' | 'lost' | 'html' | 'long' | 'redirect' | number;
 
 /** A real HTTP server that behaves as Razorpay documents it. */
@@ -21,13 +21,13 @@ export class FakeGateway {
   readonly links = new Map<string, FakeLink>();
   readonly payments = new Map<string, FakePayment>();
   readonly refunds = new Map<string, FakeRefund>();
-  /** What was asked, such as `POST payment_links`. */
+  /** Requests so far, such as `POST payment_links`. */
   readonly asked: string[] = [];
-  /** What goes wrong with the requests that come next, first for first; a number is a status. */
+  /** The troubles of the next requests, in their order; a number is a status. */
   readonly troubles: Trouble[] = [];
   /** Before it acts on a request; a test that waits here runs into the shop's other work. */
   beforeActing: () => Promise<void> = () => Promise.resolve();
-  /** Its own time, unless a test sets it by the shop's. */
+  /** The gateway's own time, unless a test sets it by the shop's. */
   now: () => Date = () => new Date();
   private readonly server = http.createServer((request, response) => void this.serve(request, response));
 
@@ -94,21 +94,21 @@ export class FakeGateway {
     return `${new URL(link.callback_url).pathname}?${query}`;
   }
 
-  /** What the gateway still holds of a payment. */
+  /** The rest of a payment that the gateway still holds. */
   leftOf({ id, amount }: FakePayment): number {
     return [...this.refunds.values()]
       .filter((refund) => refund.payment_id === id && refund.status !== 'failed')
       .reduce((left, refund) => left - refund.amount, amount);
   }
 
-  /** Somebody gives money back at the gateway's own desk, and it does not arrive. */
+  /** A refund at the gateway's own desk that does not arrive. */
   failingRefundAtDesk(payment: FakePayment, amount: number): FakeEvent[] {
     const refund = this.newRefund(payment, amount, null, {});
     refund.status = 'failed';
     return fakeEvents.refundFailed(refund, payment);
   }
 
-  /** Somebody gives money back at the gateway's own desk. */
+  /** A refund at the gateway's own desk. */
   refundAtDesk(payment: FakePayment, amount: number): FakeEvent[] {
     return fakeEvents.refunded(this.newRefund(payment, amount, null, {}), payment);
   }

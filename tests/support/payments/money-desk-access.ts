@@ -50,7 +50,7 @@ export const MONEY_DESK_ACCESS = {
       body: { note: 'Rent of the shop' },
     }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /admin/payments/:id/refunds': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({
@@ -66,7 +66,7 @@ export const MONEY_DESK_ACCESS = {
     statuses: FOR_ADMINS,
     input: () => ({ body: { csv: 'Date,Narration,Credit\n22/11/2026,Meera,10.00\n' } }),
   },
-  // Without an Idempotency-Key.
+  // Sent without an Idempotency-Key.
   'POST /admin/orders/:id/refunds': {
     statuses: [401, 403, 403, 400],
     input: async (people) => ({

@@ -15,7 +15,7 @@ import { startTestShop, type TestShop } from '../platform/test-shop.ts';
 import { FakeGateway, GATEWAY_KEYS } from './fake-gateway.ts';
 
 interface AwaitingDetails {
-  /** Without one, a product of its own. */
+  /** The default is a product of its own. */
   product?: { id: string; price: number };
   payBy?: Exclude<PayBy, 'delivery'>;
   stock?: number | null;
@@ -147,7 +147,7 @@ export async function linkedOrder(
   return { ...awaiting, payment, link: fake.linkOf(awaiting.order._id) };
 }
 
-/** @returns where the money of an order stands */
+/** @returns the payment sums of an order */
 export async function moneyOfOrder({ client }: SignedIn, number: string): Promise<OrderPayment> {
   return (await client.call('GET /orders/my-orders/:id/payment', { params: { id: number } })).body;
 }

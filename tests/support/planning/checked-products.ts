@@ -8,7 +8,7 @@ import type { ProductPlanKind } from '../../../src/domain/planning/facts/plannin
 import type { Specs } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import { SHIPPED_CONSTANTS } from './shipped-constants.ts';
 
-/** Specs of products that go together; a test changes what it is about. */
+/** Specs of products that go together; a test changes the ones it is about. */
 export const GOOD_SPECS = {
   coaxCamera: {
     planKind: 'camera',

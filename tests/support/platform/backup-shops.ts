@@ -29,7 +29,7 @@ export function removeStorageAfterEach(): void {
   });
 }
 
-/** With the secret, so that nothing is missing. */
+/** Includes the secret, so that nothing is missing. */
 export const backUp = (storage: ShopStorage) =>
   makeBackup(storage.config, workerUrl, NOW, { withSecret: true });
 export const restore = (storage: ShopStorage, file: string, replace = false, opener: BackupOpener = null) =>

@@ -1,5 +1,5 @@
 /**
- * What bounds the calls whose work could grow (docs/decisions/0027-heavy-work.md). Every other call reads or writes one
+ * The bounds of calls whose work could grow (docs/decisions/0027-heavy-work.md). Every other call reads or writes one
  * record, or is a page of a list.
  */
 

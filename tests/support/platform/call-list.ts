@@ -53,7 +53,7 @@ function nameOf(schema: JsonSchema): string {
 
 function digestOf(operation: Operation, schemas: Record<string, JsonSchema>): string {
   const texts = new Map([['', JSON.stringify(operation)]]);
-  // What is added meanwhile is walked, too.
+  // Texts that are added on the way are walked, too.
   for (const [, text] of texts) {
     for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
       texts.set(name!, JSON.stringify(schemas[name!]));

@@ -34,7 +34,7 @@ export async function crawl(origin: string, most: number): Promise<Map<string, n
   return statuses;
 }
 
-/** By RFC 9309 the longest rule that fits holds. */
+/** The longest rule that fits counts (RFC 9309). */
 function isAllowed(rules: Rule[], path: string): boolean {
   const [first] = rules
     .filter(({ pattern }) => pattern.test(path))

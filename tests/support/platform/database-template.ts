@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function directoryTemplate(project: TestProject): Promise<() => Promise<void>> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
-  // It lies beside what was built of the same sources, so that a later run finds it.
+  // It is beside the build of the same sources, so that a later run finds it.
   const dir = path.join(process.env.BUILT_FOR_TESTS!, 'database');
   if (!fs.existsSync(dir)) {
     const unfinished = path.join(root, 'template');

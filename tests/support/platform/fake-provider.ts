@@ -14,7 +14,7 @@ export class FakeProvider {
   readonly taken: Taken[] = [];
   /** How the next requests are answered, first for first; all others are taken. */
   readonly troubles: (number | 'silent')[] = [];
-  /** How long it takes to answer what it has taken. */
+  /** Time to answer a message that it has accepted. */
   delayMs = 0;
   private readonly server = http.createServer((request, response) => void this.serve(request, response));
 

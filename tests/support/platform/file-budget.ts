@@ -7,14 +7,14 @@ const BUDGET_MS = 3000;
 const BESIDE_OTHERS = 2;
 
 let begun: NodeJS.CpuUsage;
-/** Of the worker. This file itself is loaded anew for each file of tests. */
+/** State of the worker. This file itself is loaded again for each file of tests. */
 const worker = globalThis as { hasRunFile?: true };
 
 beforeAll(() => {
   begun = process.cpuUsage();
 });
 
-/** Processor time of the file with its database: other files that run meanwhile do not count. */
+/** Processor time of the file with its database: other files that run at the same time do not count. */
 afterAll(() => {
   const { user, system } = process.cpuUsage(begun);
   const tookMs = (user + system) / 1000;

@@ -39,7 +39,7 @@ export function claimReady(
   );
 }
 
-/** As the desk lists them, without what differs in every run. */
+/** Messages as the desk lists them, without what differs in every run. */
 export async function listedMessages(admin: SignedIn, search: string) {
   const { body } = await admin.client.call('GET /admin/messages', { query: { search } });
   return body.map(({ _id, at: _at, ...rest }) => rest);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Which processes another has started, on Linux. */
+/** The processes that another has started, on Linux. */
 
 const TIMEOUT_MS = 30_000;
 

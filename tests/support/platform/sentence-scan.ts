@@ -5,7 +5,7 @@ import { childrenOf, isFunction, parsed, type Node } from '../../../config/synta
 
 /** Reads what shoppers' code says, to find sentences that no other language could replace. */
 
-/** Only staff read these. */
+/** Files that only staff read. */
 const OF_THE_DESK =
   /features\/\w+\/desk\/|pages\/desk\/|(app|lib)\/(lazy-)?admin|app\/desk|files\/use-csv-file|\.test\.tsx?$/;
 
@@ -70,7 +70,7 @@ function nameOf({ name }: ESTree.JSXAttribute): string {
   return name.type === 'JSXIdentifier' ? name.name : name.name.name;
 }
 
-/** What is compared, thrown or a name is read by no shopper. */
+/** A text that is compared, thrown or a name is read by no shopper. */
 function isNoText(node: Node, parent: Node): boolean {
   if (node.type === 'ImportDeclaration') return true;
   if (node.type === 'JSXAttribute') return /^(className|d|sizes|src)$/.test(nameOf(node));
@@ -91,7 +91,7 @@ export function tableIn(code: string): string[] {
 
 /** @returns sentences that are read once, when their file is loaded, and would stay in the language of that moment */
 export function sentencesReadAtLoad(file: string, code: string, tables: ReadonlySet<string>): Found[] {
-  // Most files name none, and to take them apart costs seconds.
+  // Most files name none, and parsing them costs seconds.
   if (![...tables].some((table) => code.includes(table))) return [];
   const found: Found[] = [];
   const visit = (node: Node, parent: Node): void => {

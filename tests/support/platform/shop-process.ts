@@ -82,7 +82,7 @@ export async function shopProcess(
   };
 }
 
-/** Below the ports that systems give to outgoing connections: one of those could take it before it is used. */
+/** Ports below those that systems give to outgoing connections: one of those could take it before it is used. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_767];
 
 export async function freePort(): Promise<number> {

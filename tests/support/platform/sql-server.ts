@@ -5,7 +5,7 @@ export async function onServer(url: string, statement: string): Promise<void> {
   await queryServer(url, statement);
 }
 
-/** As onServer, and returns the rows. */
+/** Like onServer, and returns the rows. */
 export async function queryServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../src/server/clock.ts';
 
 /**
- * A clock that a test moves. By itself it goes on by a millisecond each time it is read, so that what follows is later: a slow
- * machine, midnight and the end of a year change nothing.
+ * A clock that a test moves. It advances by a millisecond each time it is read, so that later events have later
+ * times: a slow machine, midnight and the end of a year change nothing.
  */
 export class TestClock implements Clock {
   private nowMs = Date.parse('2026-06-15T12:00:00+05:30');

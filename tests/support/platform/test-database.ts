@@ -8,7 +8,7 @@ import { putRowsBack } from './kept-rows.ts';
 import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
-/** Of this worker: returned by those who opened them, to be made as new for the next. */
+/** Databases of this worker: returned by those who opened them, to be made as new for the next. */
 const returned: Database[] = [];
 
 /** Opens a migrated, empty database, which is as new for each opener. `close` returns it, once. */

@@ -20,7 +20,7 @@ import { pdfWorkerUrl, sheetWorkerUrl } from './worker-url.ts';
 /** A real app with a real database and mail server; jobs run only when a test calls `deliver`. */
 export interface TestShop {
   app: HttpServer;
-  /** What every module of the server may use. */
+  /** The services that every module of the server may use. */
   services: ShopServices;
   db: Db;
   clock: TestClock;

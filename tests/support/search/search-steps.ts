@@ -1,7 +1,7 @@
 import type { ProductQuery } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 
-/** What a search found, in its order. */
+/** The results of a search, in its order. */
 export interface Found {
   names: string[];
   total: number;

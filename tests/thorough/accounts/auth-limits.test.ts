@@ -4,7 +4,9 @@ import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-f
 import type { TestClient } from '../../support/platform/test-client.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
-/** What is limited for one IP address, and what is not. Clients name their address as behind one trusted proxy. */
+/**
+ * The limits for one IP address, and what they do not limit. Clients name their address as behind one trusted proxy.
+ */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ async function statusesOf(count: number, send: (index: number) => Promise<{ stat
   return statuses;
 }
 
-/** Somebody who comes in rightly by an IP address, and logs in once more. */
+/** An honest person behind an IP address, who logs in once more. */
 async function comeIn(ipAddress: string): Promise<number[]> {
   const [email, client] = [someEmail(), shop.visitor()];
   const asked = await client.call('POST /auth/send-otp', { body: { email } }, from(ipAddress));
@@ -198,7 +200,7 @@ describe('an owner', () => {
     const verified = await owner.call('POST /auth/verify-otp', { body: { email, otp: code } });
 
     expect(verified.status).toBe(200);
-    // Of the stranger's eight askings five were sent; all eight were answered alike.
+    // Five of the stranger's eight requests were sent; all eight were answered alike.
     expect(shop.mail.mails.filter(({ to }) => to === email).length).toBe(1 + 5);
   });
 });

@@ -5,7 +5,7 @@ import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-f
 import { codeIn } from '../../support/platform/mail-server.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
-/** What strangers cannot take from an owner. Clients name their address as behind one trusted proxy. */
+/** The things that strangers cannot take from an owner. Clients name their address as behind one trusted proxy. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('guesses at the codes of an e-mail address', () => {
     expect(sixth.refusal.message).toBe('Invalid or expired OTP');
   });
 
-  it('of others do not stop who asked first, right ones do not count', async () => {
+  it('of others do not stop the person who asked first, right ones do not count', async () => {
     const email = someEmail();
     const [first, stranger] = [someIp(), someIp()];
     const otp = await codeFor(email, first);

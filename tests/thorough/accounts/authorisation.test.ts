@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const PEOPLE = ['a guest', 'a customer', 'another customer', 'an admin'] as const;
 
-/** Beside the sessions that inputs are made with, so that ending one does not affect the others. */
+/** Kept apart from the sessions that inputs are made with, so that ending one does not affect the others. */
 const clients = new Map<(typeof PEOPLE)[number], TestClient>();
 
 /** Logs in where there is no session, or an earlier case ended it. */
@@ -37,7 +37,7 @@ async function clientOf(person: (typeof PEOPLE)[number]): Promise<TestClient> {
   return client;
 }
 
-/** Also the sessions that the inputs of other cases are made with. */
+/** The call also ends the sessions that the inputs of other cases are made with. */
 const ENDS_EVERY_SESSION = 'DELETE /me/sessions';
 
 async function logInAgain(): Promise<void> {
@@ -47,7 +47,7 @@ async function logInAgain(): Promise<void> {
 
 type Input = NonNullable<Awaited<ReturnType<NonNullable<AccessCase['input']>>>>;
 
-/** What the last refused call, which changes nothing, has left to the next person. */
+/** The input of the last refused call, which changed nothing, is left to the next person. */
 let unused: { key: CallKey; input: Input } | null = null;
 
 async function inputOf(key: CallKey): Promise<Input> {
@@ -56,7 +56,7 @@ async function inputOf(key: CallKey): Promise<Input> {
   return unused.input;
 }
 
-/** At the desk all customers are one: a second would be asked the same. */
+/** All customers are one at the desk: a second would get the same answer. */
 const isAskedBefore = (access: string, person: string) => access === 'admin' && person === 'another customer';
 
 const table = LISTED_CALLS.flatMap(({ key, access }) =>

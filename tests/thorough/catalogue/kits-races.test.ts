@@ -50,7 +50,7 @@ async function heldByOrders(productId: string): Promise<number> {
 }
 
 describe('at the same moment', () => {
-  it('two kits and loose orders for the last recorders sell what is there, and never wait in a circle', async () => {
+  it('two kits and loose orders for the last recorders sell the units left, and never deadlock', async () => {
     const recorder = await someProduct(shop, { stock: 7 });
     const camera = await someProduct(shop, { stock: 100 });
     const part = (product: { id: string }, quantity: number) => ({ product, quantity });

@@ -48,7 +48,7 @@ describe('the pictures of a product', () => {
     expect(body.image).toBe(first);
   });
 
-  it('are put in another order, described anew and removed', async () => {
+  it('are put in another order, described again and removed', async () => {
     const product = await createdProduct(admin, { image: await someDataUri() });
     await add(product._id, 'B');
     const { body: three } = await add(product._id, 'C');

@@ -219,7 +219,7 @@ describe('the refusals', () => {
     expect(later.body).toEqual({ message: 'Code sent.' });
   });
 
-  it('name the version that was sent meanwhile; one that is only begun does not count', async () => {
+  it('name the version that was sent since; one that is only begun does not count', async () => {
     const quote = await sentQuote(shop, owner);
     const code = await codeFor(shop, quote);
     const { body: draft } = await owner.client.call('PUT /admin/quotes/:id', {

@@ -174,7 +174,7 @@ describe('an import of more than 500 rows', () => {
     expect([await listed(word), (await read(product._id)).price]).toEqual([ROWS - 1, 88]);
   });
 
-  it('refuses at once what was edited before', async () => {
+  it('refuses at once where a product was edited before', async () => {
     const sku = someSku();
     const product = await createdProduct(admin, { sku });
     const { _id } = await seenImport(admin, sheet(`${sku},,,88,,,,`).text);
@@ -186,7 +186,7 @@ describe('an import of more than 500 rows', () => {
     expect([refused.status, refused.refusal.code]).toEqual([409, 'import_changed']);
   });
 
-  it('keeps units sold while it runs, and an undo keeps what was edited while it runs', async () => {
+  it('keeps units sold while it runs, and an undo keeps edits made while it runs', async () => {
     const [sku, other] = [someSku(), someSku()];
     const product = await createdProduct(admin, { sku, stock: 10 });
     const edited = await createdProduct(admin, { sku: other });
@@ -215,7 +215,7 @@ describe('an import of more than 500 rows', () => {
     expect(await wrongLedgers(admin)).toEqual([]);
   });
 
-  it('takes a brand that somebody else added meanwhile', async () => {
+  it('takes a brand that somebody else added since', async () => {
     const { word, text } = sheet();
     const { _id } = await seenImport(admin, text);
     await apply(admin, _id);

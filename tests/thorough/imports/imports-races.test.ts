@@ -43,7 +43,7 @@ function possible<T>(first: T, other: T): T[] {
 }
 
 describe('two applies at the same moment', () => {
-  it('one is carried out, nobody waits for it, and the other finds what it changed', async () => {
+  it('one is applied, nobody waits for it, and the other finds its changes', async () => {
     const sku = someSku();
     const product = await createdProduct(admin, { sku, stock: 10 });
     const one = await seenImport(admin, `SKU,Price,Stock\n${sku},71,20\n`);

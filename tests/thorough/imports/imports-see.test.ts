@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('POST /api/admin/imports', () => {
-  it('tells what is new, what changes from what to what, and what stays, and changes nothing', async () => {
+  it('lists new, changed and unchanged rows with both values, and changes nothing', async () => {
     const [sku, other, added] = [someSku(), someSku(), someSku()];
     const product = await createdProduct(admin, { sku, mrp: 1500, stock: 4, specs: { lens: '2.8 mm' } });
     await createdProduct(admin, { sku: other, hsn: '8525' });
@@ -134,7 +134,7 @@ describe('POST /api/admin/imports', () => {
     expect([wrong.status, wrong.refusal.code]).toEqual([400, 'invalid']);
   });
 
-  it('makes a draft, with a note, of what the gate asks proof for', async () => {
+  it('makes a draft, with a note, of a product whose gate requires proof', async () => {
     const product = await createdProduct(admin, newProduct({ category: 'Gated cameras' }));
     await shop.db
       .updateTable('categories')

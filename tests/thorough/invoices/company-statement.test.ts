@@ -31,7 +31,7 @@ const bytesOf = async ({ client }: SignedIn, path: string) => {
 };
 
 describe('a statement', () => {
-  it('lists what happened once, and ends with what is open less what is on no order', async () => {
+  it('lists each event once, and ends with the open sum less the money on no order', async () => {
     const debtor = await someDebtor(shop, admin);
     const [first, second, third] = [
       await accountOrder(shop, debtor, 1000),

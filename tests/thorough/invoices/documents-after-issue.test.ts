@@ -95,7 +95,7 @@ describe('money given back before the invoice', () => {
 });
 
 describe('the paper', () => {
-  it('says what was received, and where to pay only where something is due', async () => {
+  it('shows the received money, and bank details only where something is due', async () => {
     const vpa = 'shop@bank';
     await admin.client.call('PUT /admin/settings', { body: { vpa } });
     const [paid, due] = [await ordered(), await ordered()];
@@ -180,7 +180,7 @@ describe('the paper', () => {
 });
 
 describe('many at once', () => {
-  it('says what hinders which, then issues the rest and prints two copies of each', async () => {
+  it('names what prevents which, then issues the rest and prints two copies of each', async () => {
     const [good, other] = [await ordered(), await ordered()];
     const cancelled = await ordered();
     await admin.client.call('PATCH /orders/:id/status', {
@@ -388,7 +388,7 @@ describe('an IRN that the portal cancelled', () => {
     return createHash('sha256').update(`${seller.gstin}20${fy}${kind}${number}`).digest('hex');
   }
 
-  /** As the portal writes times. */
+  /** The time as the portal writes it. */
   function inIndia(time: Date): string {
     return new Date(time.getTime() + 5.5 * 3600_000).toISOString().slice(0, 19).replace('T', ' ');
   }

@@ -20,7 +20,7 @@ interface Sale {
   lines: { product: number; quantity: number }[];
   /** Units of each line that come back. */
   returned: number[];
-  /** What is taken off the rest afterwards, in rupees; 0 for nothing. */
+  /** Rupees that are credited afterwards; 0 for none. */
   amount: number;
 }
 

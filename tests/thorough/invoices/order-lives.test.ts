@@ -68,7 +68,7 @@ interface Sums {
   refunded: number;
   /** Refunds above what their payment captured. */
   exceeding: number;
-  /** Without rounding; void ones left out. */
+  /** Excludes rounding; void ones are left out. */
   invoiced: number;
   places: string[];
 }

@@ -179,7 +179,7 @@ describe('the refund of a return', () => {
 });
 
 describe('a return of an order on account', () => {
-  it('lowers what the company owes, and its exchange is on account too', async () => {
+  it('lowers the company’s debt, and its exchange is on account too', async () => {
     const debtor = await someDebtor(shop, admin);
     const inspectedOf = async (want: 'refund' | 'exchange') => {
       const { _id: order } = await accountOrder(shop, debtor, 1149);

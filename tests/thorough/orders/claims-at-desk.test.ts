@@ -166,7 +166,7 @@ describe('the desk', () => {
     expect(await wrongSerials(admin, [serial])).toEqual([]);
   });
 
-  it('lists what is due soonest first, finds by number, RMA, serial and name, and says what is late', async () => {
+  it('lists the soonest due first, finds by number, RMA, serial and name, and marks late ones', async () => {
     const name = `Due ${randomUUID()}`;
     const contact = { name, phone: '9876500009' };
     const claims: Claim[] = [];

@@ -133,7 +133,7 @@ describe('the desk', () => {
     expect((await checked(shop, unit.serial)).status).toBe(404);
   });
 
-  it('leads by a number to its own unit again once that was repaired and sold anew', async () => {
+  it('leads by a number to its own unit again once that was repaired and sold again', async () => {
     const { unit, claim } = await claimedUnit({ shop, admin, customer });
     const newSerial = newNumber();
     const replaced = await mustStep(admin, claim, 'replaced', { newSerial, from: 'maker', old: 'repair' });

@@ -78,7 +78,7 @@ describe('a customer', () => {
     expect(messages.map(({ kind }) => kind)).toEqual(['claim_ready', 'claim_received']);
   });
 
-  it('claims once for a unit, under one key once, and reads it without what is the shop’s own', async () => {
+  it('claims once for a unit, under one key once, and reads it without the shop’s own fields', async () => {
     const unit = await unitOf();
     const key = randomUUID();
     const answers = await Promise.all([
@@ -127,7 +127,7 @@ describe('a customer', () => {
     );
   });
 
-  it('claims only for what was delivered, in its warranty, and of an order of their own', async () => {
+  it('claims only for delivered units, in warranty, of an own order', async () => {
     const product = await serialProduct(shop);
     const { _id: order } = await someOrder(customer, [{ product, quantity: 1 }]);
     const serials = [newNumber()];

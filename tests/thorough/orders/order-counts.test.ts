@@ -8,7 +8,7 @@ import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
-/** What the desk counts is kept by triggers. It must always be what adding up the payments themselves gives. */
+/** Triggers keep the counts of the desk. They must always equal the sums of the payments themselves. */
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -108,7 +108,7 @@ describe('the counts of orders', () => {
     await expectCounted();
   });
 
-  it('are the same when counted anew', async () => {
+  it('are the same when counted again', async () => {
     const kept = await toDo();
     await sql`select count_orders_anew()`.execute(shop.db);
 
@@ -215,7 +215,7 @@ interface CountedOrder {
   refunded: number;
 }
 
-/** From the payments and refunds themselves. */
+/** Computed from the payments and refunds themselves. */
 async function expectCounted(): Promise<void> {
   const { rows } = await sql<CountedOrder>`
     select status, pay_by, delivery_method is not distinct from 'pickup' as is_pickup, total_paise as total,

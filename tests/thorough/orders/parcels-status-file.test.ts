@@ -80,7 +80,7 @@ describe('a courier’s status file', () => {
     ).toEqual(['old', 'fault', 'unknown', 'fault', 'fault', 'change']);
   });
 
-  it('hands over what was only packed', async () => {
+  it('hands over parcels that were only packed', async () => {
     const product = await someProduct(shop);
     const { _id: order } = await someOrder(customer, [{ product, quantity: 1 }]);
     const { _id, updatedAt } = await mustPack(packer, order, [{ position: 1, quantity: 1 }]);
@@ -100,7 +100,7 @@ describe('a courier’s status file', () => {
     expect(shipments[0]!.updatedAt > updatedAt).toBe(true);
   });
 
-  it('does not fetch back what is here again', async () => {
+  it('does not move parcels that are back', async () => {
     const { number, parcel } = await sentParcel();
     await cameBack(packer, parcel, [{ position: 1, quantity: 1, outcome: 'restock' }]);
 

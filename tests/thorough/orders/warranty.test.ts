@@ -185,7 +185,7 @@ describe('the buyer', () => {
     );
   });
 
-  it('has none for what was sold without, also when the product gets one later', async () => {
+  it('has none for units sold without, also when the product gets one later', async () => {
     const product = await someProduct(shop);
     const setMonths = (months: number | null) =>
       shop.db.updateTable('products').set({ warranty_months: months }).where('id', '=', product.id).execute();

@@ -22,7 +22,7 @@ const moneyOf = async (order: string) =>
   (await customer.client.call('GET /orders/my-orders/:id', { params: { id: order } })).body.payment;
 
 describe('a UTR typed on several orders at once', () => {
-  it('stands on one, and the others hear which', async () => {
+  it('is on one, and the others are refused with its name', async () => {
     const orders = await Promise.all(
       [1, 2, 3].map(async () => (await awaitingOrder(shop, customer)).order._id),
     );

@@ -81,7 +81,7 @@ describe('an order that nobody pays in time', () => {
     fake.asked.length = 0;
     let asked = 0;
     fake.beforeActing = () => {
-      // The first question is how the link stands, the second to cancel it.
+      // The first request asks for the state of the link, the second cancels it.
       if (++asked === 2) fake.pay(link);
       return Promise.resolve();
     };
@@ -130,7 +130,7 @@ describe('an order that nobody pays in time', () => {
     shop.services.config.razorpayBaseUrl = original;
     expect(await timed.statusOf(order._id)).toBe('Cancelled');
     expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'expired' }]);
-    // Its money is late now, and still booked.
+    // The money is late now, and still booked.
     for (const event of fake.pay(link)) await sendEvent(shop.url, event);
     expect(await timed.statusOf(order._id)).toBe('Pending');
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid' });
@@ -147,7 +147,7 @@ describe('an order that nobody pays in time', () => {
     expect(fake.linkOf(order._id).status).toBe('cancelled');
   });
 
-  it('waits on where a claim stands, though its other payments end', async () => {
+  it('keeps waiting while a claim is open, though its other payments end', async () => {
     const { order, id } = await linked();
     const { body: upi } = await pay(customer, order, 'upi');
     await customer.client.call('POST /payments/:id/claim', {

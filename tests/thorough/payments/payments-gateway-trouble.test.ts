@@ -79,7 +79,7 @@ describe('a gateway in trouble', () => {
     const { order } = await awaitingOrder(shop, customer);
     fake.troubles.push('lost');
     await pay(customer, order);
-    // As if this press had asked for the first time.
+    // The next press asks as if for the first time.
     await shop.db.updateTable('payments').set({ is_link_asked: false }).where('state', '=', 'open').execute();
     fake.asked.length = 0;
 

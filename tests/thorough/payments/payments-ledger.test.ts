@@ -17,10 +17,10 @@ interface Life {
   /** How many paise more than asked come. */
   off: number;
   currency: 'INR' | 'USD';
-  /** Which of the three events arrive, in this order; a number twice is an event twice. */
+  /** The events that arrive, in this order; a number twice is an event twice. */
   content: number[];
   comesBack: boolean;
-  /** What happens to the order before the money comes. */
+  /** The change of the order before the money comes. */
   before: 'nothing' | 'expires' | 'is cancelled';
   trouble: Trouble | null;
 }
@@ -99,7 +99,7 @@ describe('a ledger of payments through every trouble', () => {
     await customer.client.call('POST /auth/refresh-token', {});
 
     const rows = await shop.db.selectFrom('payments').selectAll().where('state', '=', 'captured').execute();
-    // Nobody asks again for a link that was cancelled, unless something is heard of it.
+    // A cancelled link is not asked for again, unless an event about it arrives.
     const isHeard = (life: Life) =>
       life.before !== 'expires' || life.content.length > 0 || comesBackRight(life);
     const paid = [...fake.payments.values()].filter((_, index) => isHeard(lives[index]!));

@@ -15,7 +15,7 @@ import {
 import { startSecondApp, type SecondApp } from '../../support/platform/second-app.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
-/** What reaches the same payment, order or stock at once, on two servers with one database. */
+/** Simultaneous requests for the same payment, order or stock, on two servers with one database. */
 
 let shop: TestShop;
 let second: SecondApp;
@@ -60,7 +60,7 @@ describe('the second of expiry', () => {
       checkEverywhere(),
       ...orders.slice(0, 8).map(async ({ link }, index) => {
         await new Promise((resolve) => setTimeout(resolve, index * 8));
-        // What the gateway has cancelled cannot be paid any more.
+        // A link that the gateway has cancelled cannot be paid any more.
         if (link.status === 'created') await sendAll(fake.pay(link));
       }),
     ]);

@@ -46,11 +46,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the shop wrote and what the outside shows of one order. */
+/** The shop's and the outside's records of one order. */
 class Life {
   readonly order: string;
   readonly atGateway: FakePayment;
-  /** Not yet sent; events of our own refunds are added as the gateway makes them. */
+  /** Events not yet sent; events of our own refunds are added as the gateway makes them. */
   readonly events: FakeEvent[] = [];
   private readonly heard = new Set<string>();
   private readonly sent = new Set<FakeEvent>();
@@ -88,7 +88,7 @@ class Life {
     }
   }
 
-  /** What was not sent yet arrives, once, and nothing goes wrong any more. */
+  /** Events that were not sent yet arrive, once, and nothing goes wrong any more. */
   async finish(): Promise<void> {
     for (const seconds of [60, 600, 600]) {
       for (const event of this.events.toReversed()) if (!this.sent.has(event)) await this.send(event);
@@ -106,7 +106,7 @@ class Life {
     }
   }
 
-  /** Whatever arrived so far, no payment gives back more than came. */
+  /** No payment gives back more than came, after any event. */
   async expectWithinWhatCame(): Promise<void> {
     const { body: payments } = await admin.client.call('GET /admin/payments', {
       query: { order: this.order },

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const listed = (query: { category?: string; page?: number; limit?: number } = {}) =>
   admin.client.call('GET /admin/missing-facts', { query });
 
-it('lists what the category requires, then what planners need, by category and name', async () => {
+it('lists facts that the category requires, then those that planners need, by category and name', async () => {
   const { slug } = (await admin.client.call('POST /admin/categories', { body: { name: 'Disks' } })).body;
   const attributes = [
     { key: 'interface', isRequired: true },
@@ -95,7 +95,7 @@ it('no longer asks for a fact that does not apply, until it applies again', asyn
   expect([await keys({}), await keys({ notApplicable: 'true' })]).toEqual([['fieldOfViewDeg'], []]);
 });
 
-it('lists what is made in India without a maker, and what is imported without an importer', async () => {
+it('lists products made in India without a maker, and imported ones without an importer', async () => {
   const company = { name: 'Kavach Works', address: 'Plot 1, Ahmedabad' };
   const category = 'Declared things';
   const made = await createdProduct(admin, { name: 'A made one', category, origin: 'IN', importer: company });

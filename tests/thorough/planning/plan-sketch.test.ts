@@ -129,7 +129,7 @@ describe('the picture below it', () => {
     expect([width, height]).toEqual([400, 300]);
   });
 
-  it('keeps nothing of what the file says beside its pixels', async () => {
+  it('keeps nothing of the file but its pixels', async () => {
     const bytes = await sharp(await someImage({ format: 'jpeg' }))
       .withExif({ IFD0: { Copyright: 'Somebody at 23.0225, 72.5714' } })
       .jpeg()

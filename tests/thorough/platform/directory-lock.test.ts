@@ -74,7 +74,7 @@ describe('the lock of a directory', () => {
     unlockAgain();
   });
 
-  it.skipIf(process.platform === 'win32')('is taken from what a crash leaves at any point', async () => {
+  it.skipIf(process.platform === 'win32')('is taken after a crash at any point', async () => {
     const lock = path.join(dir, 'in-use');
     const abandoned = `${lock}-abcdef`;
     const beginning = `${lock}-ghijkl`;

@@ -26,7 +26,7 @@ function loseDatabase(): void {
 }
 
 describe('/readyz', () => {
-  it('reports what is missing, in the shop’s own words', async () => {
+  it('reports missing parts, in the shop’s own words', async () => {
     const ready = await ask('/readyz');
     await sql`update schema_migrations set name = '0001-other.sql' where name = '0001-the-shop.sql'`.execute(
       shop.db,

@@ -155,7 +155,7 @@ it('a refund tells its amount', async () => {
 });
 
 describe('a message that waits', () => {
-  it('is stopped where consent or template went meanwhile', async () => {
+  it('is stopped where consent or template was removed since', async () => {
     const [one, other] = [await agreed(), await agreed()];
     await claimReady(shop, one, 'CLM-11');
     await claimReady(shop, other, 'CLM-12');

@@ -8,8 +8,8 @@ import { ownDatabase } from '../../support/platform/test-database.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /**
- * What is read from a replica. Here the replica is another database without products, so that an answer says where it
- * came from; its catalogue version says how new it is. tests/faults/replica.fault.ts has a real one.
+ * Reads from a replica. Here the replica is another database without products, so that an answer shows where it came
+ * from; its catalogue version shows how new it is. tests/faults/replica.fault.ts has a real one.
  */
 
 let replica: Database;

@@ -13,7 +13,7 @@ let dir: string;
 let child: ChildProcess | undefined;
 beforeEach(async () => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-scripts-'));
-  // Another shop would say that it is ready, too.
+  // Another shop would report that it is ready, too.
   other = http.createServer((_request, response) => response.end('ready'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
 });

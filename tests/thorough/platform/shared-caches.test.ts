@@ -9,7 +9,7 @@ import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { LISTED_CALLS } from '../../support/platform/listed-calls.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
-/** What a CDN in front of the shop may keep: CDN-Cache-Control on every page and every public call. */
+/** The answers that a CDN in front of the shop may keep: CDN-Cache-Control on every page and every public call. */
 
 const KEPT = 'max-age=1, stale-while-revalidate=30, stale-if-error=86400';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { body: own } = await admin.client.call('POST /admin/pages', {
     body: { slug: 'our-team', title: { en: 'Our team' } },
   });
-  // Their pages are there only while they are offered.
+  // The pages exist only while they are offered.
   await offerAfterSale(admin, { complaints: true, warranty: true });
   await admin.client.call('POST /admin/pages/:id/publish', {
     params: { id: own._id },
@@ -69,7 +69,7 @@ function pathOf({ pattern }: PagePath): string {
 }
 
 describe('CDN-Cache-Control', () => {
-  it('stands on the pages that anyone may see, but where the link holds a token', async () => {
+  it('is on the pages that anyone may see, but not where the link holds a token', async () => {
     const all: PagePath[] = Object.values<PagePath>(pages).filter(({ isSecret }) => !isSecret);
     const hasToken = ({ pattern }: PagePath) => pattern.startsWith('/reset-password/');
     const wanted = all.filter((page) => page.access === 'anyone' && !hasToken(page));
@@ -82,7 +82,7 @@ describe('CDN-Cache-Control', () => {
     expect(others).toContain('/cart');
   });
 
-  it('stands on the public calls that no admin edits and that answer admins alike', async () => {
+  it('is on the public calls that no admin edits and that answer admins alike', async () => {
     const ids: Record<string, string> = { category: 'bullet-cameras', slug: 'bullet-cameras', pin: '380009' };
     const open = LISTED_CALLS.filter(({ method, access }) => method === 'GET' && access === 'anyone');
     const urls = open.map(({ path }) => `/api${urlOf(path, { ...ids, id: camera.id })}`);
@@ -108,7 +108,7 @@ describe('CDN-Cache-Control', () => {
     );
   });
 
-  it('stands on no answer to an admin that others do not get', async () => {
+  it('is on no answer to an admin that others do not get', async () => {
     const { others } = await keptOf(admin.client, [
       `/api/products/${camera.id}`,
       `/api/products/${camera.id}/parts`,
@@ -118,7 +118,7 @@ describe('CDN-Cache-Control', () => {
     expect(others).toHaveLength(3);
   });
 
-  it('stands on the sitemap and on 304, and on nothing that is refused or not there', async () => {
+  it('is on the sitemap and on 304, and not on refusals or 404', async () => {
     const visitor = shop.visitor();
     const page = await visitor.send('GET', '/products');
     const had = await visitor.send('GET', '/products', undefined, {

@@ -105,7 +105,7 @@ describe('the ledger of a product', () => {
     ]);
   });
 
-  it('is not touched by orders of what is not counted', async () => {
+  it('is not touched by orders of uncounted products', async () => {
     const product = await someProduct(shop, { stock: null });
     const order = await someOrder(customer, [{ product, quantity: 3 }]);
     await setStatus(order._id, 'Cancelled');

@@ -67,7 +67,7 @@ describe('at the same moment', () => {
   });
 });
 
-/** What staff and shoppers do, with units up to what a small store holds. */
+/** Actions of staff and shoppers, with units up to those of a small store. */
 const anyAct = fc.oneof(
   fc.record({ act: fc.constant('order' as const), units: fc.integer({ min: 1, max: 6 }) }),
   fc.record({

@@ -6,7 +6,7 @@ import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
-/** What a new shop answered when its texts were still code. `npm run vitest -- fresh-shop-pages -u` renews it. */
+/** The answers of a new shop when its texts were still code. `npm run vitest -- fresh-shop-pages -u` renews it. */
 const FIXTURE = path.join(import.meta.dirname, '../../fixtures/fresh-shop-pages.json.br');
 
 const PATHS = [
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a new shop', () => {
-  it('is compared with what is kept of every public page', () => {
+  it('is compared with the fixture of every public page', () => {
     if (isRenewed()) fs.writeFileSync(FIXTURE, packed(answers));
 
     expect(Object.keys(kept())).toEqual(PATHS);
@@ -91,8 +91,8 @@ function productIn(text: string): object {
 }
 
 /**
- * Without what differs from one new shop to the next: ids, times and hashes in the names of files. A page's own texts were
- * code before they were an answer, so that answer does not count; what is drawn of it does.
+ * Removes what differs from one new shop to the next: ids, times and hashes in the names of files. A page's own texts
+ * were code before they were an answer, so that answer does not count; its rendered page does.
  */
 function withoutChance(text: string): string {
   const names = new Map<string, string>();

@@ -9,7 +9,7 @@ export function valueText({ unit, name }: Pick<Attribute, 'unit' | 'name'>, valu
   if (value === false) return listingShopMessages.no;
   if (Array.isArray(value)) return value.join(', ');
   const text = Number.isInteger(value) ? indianNumber(Number(value)) : String(value);
-  // Not `Channels: 8 channels`.
+  // The unit is not repeated: not `Channels: 8 channels`.
   if (unit === '' || unit === name.toLowerCase()) return text;
   return unit === '°' || unit === '×' ? text + unit : `${text} ${unit}`;
 }

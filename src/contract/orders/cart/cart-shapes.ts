@@ -32,7 +32,7 @@ export type CartItem = z.output<typeof cartItemShape>;
 
 export const cartChecksShape = checksShape
   .extend({
-    /** One product in place of others of the cart, which answers all findings together; left out where none does. */
+    /** One product instead of others of the cart, which answers all findings together; left out where none does. */
     instead: z
       .object({
         productId: z.string(),
@@ -66,7 +66,7 @@ export const cartLinesBody = z.object({
 
 export type CartLines = z.output<typeof cartLinesBody>;
 
-/** Below 1 removes the line. */
+/** A quantity below 1 removes the line. */
 export const quantityBody = z.object({
   quantity: z
     .int({ error: () => cartMessages.quantity })

@@ -26,7 +26,7 @@ const problem = text(MAX_PROBLEM, () => warrantyMessages.problem).check(
 );
 const name = line(MAX_NAME_LENGTH, () => warrantyMessages.name);
 
-/** To customers without private notes, RMA number and names of staff. */
+/** Private notes, RMA number and names of staff are left out for customers. */
 export const claimShape = z
   .object({
     _id: z.string(),
@@ -38,9 +38,9 @@ export const claimShape = z
     serial: z.string().nullable(),
     newSerial: z.string().nullable(),
     problem: z.string(),
-    /** Their addresses. */
+    /** Addresses of the pictures. */
     pictures: z.array(z.string()),
-    /** In the answer to a guest, where guests have sent too many today; the rest was taken. */
+    /** Set in the answer to a guest, where guests have sent too many today; the rest was taken. */
     picturesLeftOut: z.literal(true).optional(),
     contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
     warranty: warrantyShape.nullable(),
@@ -69,7 +69,7 @@ export type Claim = z.output<typeof claimShape>;
 
 export const orderClaim = z.object({
   position,
-  /** Which part, of a kit's line. */
+  /** The part of a kit's line. */
   product: id.optional(),
   serial: typedSerial.optional(),
   problem,
@@ -85,7 +85,7 @@ export type LinkClaim = z.output<typeof linkClaim>;
 export const claimsQuery = z.object({
   ...paging,
   state: z.enum(['open', ...CLAIM_STATES]).optional(),
-  /** Of the claim's, serial or RMA number, the name or the phone number. */
+  /** Searches the claim's, serial or RMA number, the name or the phone number. */
   search: search.optional(),
 });
 
@@ -117,7 +117,7 @@ export const claimStepBody = z.object({
   isPublic: z.boolean().optional(),
   rma: z.optional(rma),
   expectedOn: indiaDay.optional(),
-  /** Of the faulty unit, where it was not known. */
+  /** Serial number of the faulty unit, where it was not known. */
   serial: typedSerial.optional(),
   newSerial: typedSerial.optional(),
   from: z.enum(['stock', 'maker']).optional(),

@@ -52,7 +52,7 @@ export const complaintParams = z.object({ token: z.string().max(100) });
 
 const by = z.enum(['shop', 'customer']);
 
-/** For anyone who has the link: never a name, an address, an order or the complaint itself. */
+/** Sent to anyone who has the link: never a name, an address, an order or the complaint itself. */
 export const seenComplaintShape = z
   .object({
     number: z.string(),
@@ -76,11 +76,11 @@ export const complaintShape = z
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    /** Of those who left no other way to answer them. */
+    /** Given by people who left no other way to answer them. */
     address: z.string().optional(),
     order: z.string().nullable(),
     text: z.string(),
-    /** Their addresses. */
+    /** Addresses of the pictures. */
     pictures: z.array(z.string()),
     state: z.enum(COMPLAINT_STATES),
     receivedAt: z.string(),
@@ -101,7 +101,7 @@ export const complaintsQuery = z.object({
   ...paging,
   state: z.enum(COMPLAINT_STATES).optional(),
   late: flag.optional(),
-  /** Of open ones: whether they were acknowledged. */
+  /** Whether open ones were acknowledged. */
   acknowledged: flag.optional(),
   search: search.optional(),
 });

@@ -27,7 +27,7 @@ const CARD_REFERENCE = /^[A-Z0-9]{4,40}$/;
 
 const named = z.object({ _id: z.string(), name: z.string() });
 
-/** In rupees; what was counted and by how much it is off stand there once it is closed. */
+/** Rupees; the counted sum and the difference are set once it is closed. */
 export const cashSessionShape = z
   .object({
     _id: z.string(),
@@ -38,7 +38,7 @@ export const cashSessionShape = z
     refunds: z.number(),
     in: z.number(),
     out: z.number(),
-    /** Given by this person while it was open. */
+    /** Discounts that this person gave while it was open. */
     discounts: z.number(),
     expected: z.number(),
     closedAt: z.string().nullable(),
@@ -136,7 +136,7 @@ export const billShape = z.object({
   walkIn: optional(z.object({ name: optional(line(MAX_ADDRESS_LINE_LENGTH)), phone: optional(phone) })),
   shipping: optional(newShipping),
   billing: optional(newBilling),
-  /** Whom the invoice names; needed from 50,000.00 without tax. */
+  /** The buyer that the invoice names; needed from 50,000.00 without tax. */
   buyer: optional(
     z.object({
       name: line(MAX_ADDRESS_LINE_LENGTH),
@@ -210,7 +210,7 @@ export const saleBody = billShape.extend({
   total: rupees(LARGEST_BILL, counterMessages.amount),
   payments: z.array(salePart).max(MAX_COUNTER_PARTS),
   invoice: z.boolean().optional(),
-  /** By anyone who may set prices: also beyond the company's credit. */
+  /** Lets anyone who may set prices sell beyond the company's credit. */
   approve: z.boolean().optional(),
 });
 
@@ -227,7 +227,7 @@ export const heldBillShape = z
   .object({
     _id: z.string(),
     label: z.string(),
-    /** As it was sent. */
+    /** The body as it was sent. */
     body: z.object({
       customer: z.string().optional(),
       company: z.string().optional(),
@@ -237,7 +237,7 @@ export const heldBillShape = z
       buyer: z.looseObject({}).optional(),
       lines: z.array(z.object({ product: z.string(), quantity: z.number(), discountPercent: z.number() })),
     }),
-    /** Of its products, customer and company, by id. */
+    /** Names of its products, customer and company, by id. */
     names: z.record(z.string(), z.string()),
     by: named,
     at: z.string(),

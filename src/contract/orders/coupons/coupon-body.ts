@@ -30,7 +30,7 @@ export const couponBody = z.object({
       z.maximum(MAX_DISCOUNT_PERCENTAGE, { error: couponDeskMessages.discount }),
     ),
   isFirstTimeOnly: z._default(z.boolean(), false),
-  /** Left out: as before. */
+  /** If left out, the limit stays. */
   maxUses: z.optional(
     z.nullable(
       z

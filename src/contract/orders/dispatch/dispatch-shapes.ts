@@ -13,7 +13,7 @@ export const orderUnitShape = z
   .object({
     position: z.number(),
     product: articleShape,
-    /** Of the kit that it is a part of. */
+    /** The kit that it is a part of. */
     kit: z.string().nullable(),
     serials: z.enum(SERIALS_CHOICES),
     ordered: z.number(),
@@ -25,7 +25,7 @@ export type OrderUnit = z.output<typeof orderUnitShape>;
 
 export const toPackQuery = z.object({
   ...paging,
-  /** Of the order's number, or its buyer's name or phone number. */
+  /** Searches the order's number, and its buyer's name and phone number. */
   search: search.optional(),
   /** An order without a chosen method goes by courier too. */
   method: z.enum(DELIVERY_METHODS).optional(),
@@ -101,7 +101,7 @@ export const scannedShape = z
     position: z.number(),
     product: articleShape,
     serials: z.enum(SERIALS_CHOICES),
-    /** Where the code was a serial number. */
+    /** Set where the code was a serial number. */
     serial: z.string().nullable(),
     toPack: z.number(),
   })

@@ -40,7 +40,7 @@ export const shipmentShape = z
     ),
     courier: z.object({ code: z.string(), name: z.string() }).nullable(),
     trackingNumber: z.string().nullable(),
-    /** Where the courier shows the parcel. */
+    /** The courier's page of the parcel. */
     link: z.string().nullable(),
     weightGrams: z.number().nullable(),
     lengthCm: z.number().nullable(),
@@ -100,11 +100,11 @@ export const packBody = z.object({
     .array(
       z.object({
         position,
-        /** Which part, of a kit's line. */
+        /** The part of a kit's line. */
         product: id.optional(),
         quantity,
         serials: serials.optional(),
-        /** Why a unit that needs a serial number has none. */
+        /** The reason why a unit that needs a serial number has none. */
         noSerial: z.optional(reason),
       }),
       { error: dispatchDeskMessages.noLines },
@@ -123,7 +123,7 @@ export const shipmentsQuery = z.object({
   state: z.enum(SHIPMENT_STATES).optional(),
   courier: z.string().max(30).optional(),
   order: z.string().max(40).optional(),
-  /** Of the parcel's or the tracking number. */
+  /** Searches the parcel's and the tracking number. */
   search: search.optional(),
 });
 
@@ -150,7 +150,7 @@ export type ShipmentChange = z.output<typeof shipmentChange>;
 export const handOverBody = z.object({
   courier: courier.optional(),
   trackingNumber: trackingNumber.optional(),
-  /** Now, if left out. */
+  /** The present time, if left out. */
   at: isoTime.optional(),
   updatedAt: isoTime,
 });
@@ -198,7 +198,7 @@ export const cameBackShape = z
 export type ParcelThatCameBack = z.output<typeof cameBackShape>;
 
 export const statusFileBody = z.object({
-  /** By its bytes, which the verb counts. */
+  /** Limited by its bytes, which the verb counts. */
   csv: z.string().max(STATUS_BODY_BYTES),
   apply: z.boolean().optional(),
 });
@@ -213,7 +213,7 @@ export const statusFileShape = z
     counts: z.record(z.enum(STATUS_VERDICTS), z.number()),
     rows: z.array(
       z.object({
-        /** From 1 below the heading. */
+        /** Counted from 1 below the heading. */
         row: z.number(),
         number: z.string(),
         order: z.string().nullable(),
@@ -238,7 +238,7 @@ export const labelsQuery = z.object({
   paper: z.enum(['a4', '100x150'], { error: dispatchDeskMessages.paper }).optional(),
 });
 export const slipQuery = z.object({
-  /** Left out: all that is to pack. */
+  /** If left out, all that is to pack. */
   shipment: id.optional(),
   paper: z.enum(['a4', '80mm'], { error: dispatchDeskMessages.paper }).optional(),
 });

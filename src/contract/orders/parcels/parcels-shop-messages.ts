@@ -1,6 +1,6 @@
 import { sentences } from '../../../domain/platform/sentences.ts';
 
-/** Of the page that an order is followed on, and of the order's own page. */
+/** Sentences of the page on which an order is followed, and of the order's own page. */
 export const parcelsShopMessages = sentences('parcelsShop', {
   title: (order: string) => `Your order ${order}`,
   description: 'Where the parcels of an order are.',

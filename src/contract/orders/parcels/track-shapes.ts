@@ -24,7 +24,7 @@ export const trackedParcelShape = z
 
 export type TrackedParcel = z.output<typeof trackedParcelShape>;
 
-/** For anyone who has the link: never a name, an address, a phone number, a price or a serial number. */
+/** Sent to anyone who has the link: never a name, an address, a phone number, a price or a serial number. */
 export const trackedOrderShape = z
   .object({
     order: z.string(),
@@ -43,7 +43,7 @@ export const trackParams = z.object({ token: z.string().max(100) });
 /** Empty where it is not offered. */
 export const orderAfterSaleShape = z
   .object({
-    /** From the first parcel on. */
+    /** Set from the first parcel on. */
     trackLink: z.string().nullable(),
     parcels: z.array(trackedParcelShape),
     toCome: units,
@@ -63,7 +63,7 @@ export const orderAfterSaleShape = z
         position: z.number(),
         left: z.number(),
         until: z.string().nullable(),
-        /** For which at least one unit can be returned today. */
+        /** Reasons for which at least one unit can be returned today. */
         reasons: z.array(z.enum(RETURN_REASONS)),
         why: z.string().nullable(),
       }),

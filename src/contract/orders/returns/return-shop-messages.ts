@@ -1,6 +1,6 @@
 import { sentences } from '../../../domain/platform/sentences.ts';
 
-/** Of the order's own page. */
+/** Sentences of the order's own page. */
 export const returnShopMessages = sentences('returnShop', {
   returns: 'Returns',
   begin: 'Return or exchange',

@@ -39,7 +39,7 @@ export const returnShape = z
         product: articleShape,
         quantity: z.number(),
         exchangeFor: articleShape.nullable(),
-        /** Those that are here. */
+        /** Serial numbers that have arrived. */
         serials: z.array(z.string()),
         received: z.number().nullable(),
         outcomes: z.record(z.enum(RETURN_OUTCOMES), z.number()).nullable(),
@@ -57,7 +57,7 @@ export const returnShape = z
       })
       .nullable(),
     refusedWhy: z.string().nullable(),
-    /** Of what was asked; from inspection on, of what was accepted. */
+    /** The value of the requested units; from inspection on, of the accepted ones. */
     value: z.object({ goods: z.number(), fee: z.number(), total: z.number() }),
     creditNote,
     refunds: z.array(refundShape),
@@ -133,7 +133,7 @@ export type ReturnsQuery = z.output<typeof returnsQuery>;
 
 export const approveReturnBody = z.object({
   way: z.enum(RETURN_WAYS, { error: returnDeskMessages.way }),
-  /** On which it is fetched. */
+  /** The day on which it is fetched. */
   day: indiaDay.optional(),
   updatedAt: isoTime,
 });

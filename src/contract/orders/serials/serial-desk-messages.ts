@@ -23,7 +23,7 @@ export const underClaim = (number: string) => `This unit belongs to claim ${numb
 export const ofReturn = (number: string) =>
   `This unit came with return ${number}. Inspect the return instead.`;
 
-/** What the check finds. */
+/** The faults that the check finds. */
 export const faults = {
   inOrder: 'It is in stock and stands in an order.',
   noOrder: 'It is packed or sold and stands in no order.',

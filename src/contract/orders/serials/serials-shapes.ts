@@ -12,12 +12,12 @@ import * as serialDeskMessages from './serial-desk-messages.ts';
 const MAX_TYPED = 100;
 const id = z.string().max(100);
 
-/** As typed; the verb normalises it. */
+/** The number as typed; the verb normalises it. */
 export const typedSerial = z.string({ error: dispatchDeskMessages.serialFormat }).max(MAX_TYPED);
 
 export const warrantyShape = z.object({
   from: z.string(),
-  /** That day included. */
+  /** The last day, included. */
   until: z.string(),
   inWarranty: z.boolean(),
 });
@@ -62,7 +62,7 @@ export type SerialLife = z.output<typeof serialLifeShape>;
 
 export const serialsQuery = z.object({
   ...paging,
-  /** Of the number, also a former one, or of the order's. */
+  /** Searches the number, also a former one, and the order's. */
   search: search.optional(),
   product: id.optional(),
   state: z.enum(SERIAL_STATES).optional(),
@@ -77,7 +77,7 @@ export const newSerials = z.object({
     .array(typedSerial, { error: serialDeskMessages.none })
     .min(1, { error: serialDeskMessages.none })
     .max(MAX_SERIALS_AT_ONCE, { error: serialDeskMessages.tooLong }),
-  /** With which they were bought. */
+  /** The purchase with which they were bought. */
   purchase: id.optional(),
 });
 

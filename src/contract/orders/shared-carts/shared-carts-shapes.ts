@@ -10,7 +10,7 @@ import { quantity } from '../cart/cart-shapes.ts';
 import * as counterMessages from '../counter/counter-messages.ts';
 
 export const deskCartBody = z.object({
-  /** Who alone may take it into the cart. */
+  /** The only customer who may take it into the cart. */
   customer: z
     .string()
     .max(100)
@@ -44,7 +44,7 @@ export const deskCartBody = z.object({
 
 export type NewDeskCart = z.output<typeof deskCartBody>;
 
-/** One's own cart. */
+/** The own cart. */
 export const ownCartBody = z.object({});
 export const cartLinkShape = z
   .object({ _id: z.string(), link: z.string(), whatsapp: z.string(), expiresAt: z.string() })
@@ -54,7 +54,7 @@ export type CartLink = z.output<typeof cartLinkShape>;
 
 export const sharedCartParams = z.object({ token: z.string().max(2 * SHARED_LINK_LENGTH) });
 
-/** In rupees, at the shop's prices. */
+/** Rupees, at the shop's prices. */
 export const sharedCartShape = z
   .object({
     note: z.string().nullable(),

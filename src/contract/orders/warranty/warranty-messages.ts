@@ -1,6 +1,6 @@
 import { sentences } from '../../../domain/platform/sentences.ts';
 
-/** What the calls about warranties and claims say to customers. */
+/** The sentences of the calls about warranties and claims to customers. */
 export const warrantyMessages = sentences('warranty', {
   noSale: 'No sale of ours fits these two.',
   often: 'That is enough for now. Please try again later.',

@@ -18,13 +18,13 @@ export const warrantyCheck = z.object({
 
 export type WarrantyCheck = z.output<typeof warrantyCheck>;
 
-/** Never a name, an address, a phone number, an order or a price. Days are India's. */
+/** Never holds a name, an address, a phone number, an order or a price. Days are India's. */
 export const warrantyItemShape = z
   .object({
     product: z.object({ name: z.string(), slug: z.string(), image: z.string().nullable() }),
     serial: z.string(),
     from: z.string().nullable(),
-    /** That day included. */
+    /** The last day, included. */
     until: z.string().nullable(),
     inWarranty: z.boolean(),
     /** The number of the unit that took its place. */

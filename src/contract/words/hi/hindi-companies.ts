@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts';
 
-/** What dealers and members of companies read. */
+/** Sentences for dealers and members of companies. */
 export const hindiCompanies = {
   company: {
     applied: 'आपका आवेदन मिल गया। हम ई-मेल से जवाब देंगे।',

@@ -23,7 +23,7 @@ const LEVEL_WORDS: Record<Level, string> = {
   inspect: DETAILS,
 };
 
-/** What a camera shows there, as a sentence without its end. */
+/** A camera's view there, as a sentence without its end. */
 export function hindiLevel(level: Level): string {
   return LEVEL_WORDS[level];
 }

@@ -14,7 +14,7 @@ const MAX_NAMED = 4;
 
 const figure = (value: number, unit: string) => `${halfUp(value, 2)} ${unit}`;
 const cameras = (count: number, kind = '') => (count === 1 ? `1 ${kind}कैमरा` : `${count} ${kind}कैमरे`);
-/** Before a word like "के लिए". */
+/** The form before a word like "के लिए". */
 const ofCameras = (count: number, kind = '') => (count === 1 ? `1 ${kind}कैमरे` : `${count} ${kind}कैमरों`);
 
 const CABLES: Record<Cabling, string> = { coax: 'कोएक्सियल केबल', network: 'नेटवर्क केबल' };

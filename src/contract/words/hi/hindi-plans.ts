@@ -2,7 +2,7 @@ import type { Level } from '../../../domain/planning/lens/picture-levels.ts';
 import type { Words } from '../en.ts';
 import { HINDI_TOO_STEEP, hindiLevel, hindiList } from './hindi-levels.ts';
 
-/** What of the planners is read on other pages too: on a product's and in the cart. */
+/** Sentences of the planners that are read on other pages too: on a product's and in the cart. */
 export const hindiPlans = {
   tool: {
     VERDICT_NAMES: {

@@ -2,7 +2,7 @@ import { RETENTION } from '../../../domain/platform/retention.ts';
 import { periodInWords } from '../../../domain/platform/period-in-words.ts';
 import type { Policy } from './policy.ts';
 
-/** Each is kept by its task. */
+/** Each kind of data is deleted by its task. */
 const howLong: Record<keyof typeof RETENTION, string> = {
   orders: `Orders: ${periodInWords(RETENTION.orders.seconds)}, as tax law asks, even after the account is gone. Then name, phone number and address are erased from them, and what the payment service reported of the payment.`,
   enquiries: `Messages from the contact form: ${periodInWords(RETENTION.enquiries.seconds)}, or until you delete your account.`,

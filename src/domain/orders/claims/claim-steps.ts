@@ -11,12 +11,12 @@ export const CLAIM_STATES = [
 
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** What a claim is brought to; each is a state. */
+/** The steps of a claim; each is a state. */
 export type ClaimStep = Exclude<ClaimState, 'opened'>;
 
 export const CLAIM_STEPS = CLAIM_STATES.filter((state): state is ClaimStep => state !== 'opened');
 
-/** Where the faulty unit goes when another takes its place. */
+/** The outcomes of the faulty unit when another takes its place. */
 export const OLD_UNIT_OUTCOMES = ['scrap', 'repair', 'maker'] as const;
 export type OldUnitOutcome = (typeof OLD_UNIT_OUTCOMES)[number];
 

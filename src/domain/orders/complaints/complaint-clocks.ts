@@ -30,7 +30,7 @@ export function resolveByOf(receivedAt: Date): Date {
   return new Date(endOfDay(due).getTime() - 1);
 }
 
-/** What of an open complaint should be done already; the longer clock first. */
+/** The overdue step of an open complaint; the longer clock first. */
 export function lateStepOf(times: ComplaintTimes, now: Date): ComplaintStep | null {
   if (times.state !== 'open') return null;
   if (now > times.resolveBy) return 'resolve';

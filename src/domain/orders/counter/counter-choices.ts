@@ -1,11 +1,11 @@
 import { DAY_SECONDS } from '../../platform/units-of-time.ts';
 
-/** How a bill is paid at the counter; what is on account is not paid yet. */
+/** The ways to pay at the counter; a sum on account is not paid yet. */
 export const COUNTER_KINDS = ['cash', 'upi', 'card', 'account'] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 
 export const MAX_COUNTER_PARTS = 10;
-/** More than anybody hands over, as cash of that much may not be taken. */
+/** A bound above any real payment, as cash of that much may not be taken. */
 export const MAX_CASH_RUPEES = 1_000_000;
 export const MAX_HELD_LABEL_LENGTH = 80;
 export const MAX_CASH_NOTE_LENGTH = 200;
@@ -21,5 +21,5 @@ export const MAX_SHARED_DAYS = 30;
 export const SHARED_DAYS = 7;
 export const SHARED_LINK_LENGTH = 43;
 
-/** Under it and the person's id a device keeps the bill of the counter; logging out clears all of them. */
+/** With the person's id the key of a device's bill at the counter; logging out clears all of them. */
 export const COUNTER_BILLS = 'counter-bill-';

@@ -1,7 +1,7 @@
 export const CASH_MOVE_KINDS = ['sale', 'refund', 'in', 'out'] as const;
 export type CashMoveKind = (typeof CASH_MOVE_KINDS)[number];
 
-/** What staff put in or take out without a sale: change from the bank, cash for the bank. */
+/** Moves of cash without a sale: change from the bank, cash for the bank. */
 export const TYPED_MOVE_KINDS = ['in', 'out'] as const;
 export type TypedMoveKind = (typeof TYPED_MOVE_KINDS)[number];
 
@@ -26,7 +26,7 @@ export function differencePaise(drawer: Drawer, countedPaise: number): number {
 
 export interface CashPart {
   amountPaise: number;
-  /** What was handed over; null: the exact amount. */
+  /** The amount handed over; null: the exact amount. */
   tenderedPaise: number | null;
 }
 

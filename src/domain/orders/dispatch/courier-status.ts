@@ -1,7 +1,7 @@
 import { endOfDay, isIsoDay, startOfDay } from '../../platform/dates.ts';
 import type { SentState } from '../parcels/shipment-states.ts';
 
-/** As couriers write them, folded (after-sale.md, 3.2). Only a person says that a parcel has come back. */
+/** The words of couriers, folded (after-sale.md, 3.2). Only a person says that a parcel has come back. */
 const WORDS = {
   delivered: ['delivered'],
   on_the_way: ['in transit', 'picked up', 'dispatched', 'out for delivery'],

@@ -1,14 +1,14 @@
-/** What a parcel's courier asks for at the door. */
+/** The sum that a parcel's courier collects at the door. */
 export interface AskingParcel {
   collectPaise: number;
   isDelivered: boolean;
 }
 
 /**
- * What may still be asked for with one more parcel. What delivered parcels asked for is still due until the courier's
- * money is recorded, and no longer then.
+ * The sum that one more parcel may still collect. The sums of delivered parcels are due until the courier's money is
+ * recorded, and no longer then.
  * @param duePaise of the order
- * @param others its active parcels but this one
+ * @param others its existing parcels but this one
  * @param capturedPaise received since the first of those that are delivered was packed
  */
 export function leftToCollectPaise(

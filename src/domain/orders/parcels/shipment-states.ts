@@ -5,7 +5,7 @@ export type SentState = (typeof SENT_STATES)[number];
 export const SHIPMENT_STATES = ['packed', ...SENT_STATES, 'came_back', 'unpacked'] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
-/** What happens to a unit that came back: packed once more, back to the stock, to be repaired, or thrown away. */
+/** The outcomes of a unit that came back: packed once more, back to the stock, to be repaired, or thrown away. */
 export const OUTCOMES = ['again', 'restock', 'repair', 'scrap'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

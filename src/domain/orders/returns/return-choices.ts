@@ -9,7 +9,7 @@ export const RETURN_STATES = [
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** With these the shop is at fault. */
+/** Reasons for which the shop is at fault. */
 export const FAULT_REASONS = [
   'defective',
   'damaged',
@@ -29,7 +29,7 @@ export type ReturnWant = (typeof RETURN_WANTS)[number];
 export const RETURN_WAYS = ['pickup', 'send'] as const;
 export type ReturnWay = (typeof RETURN_WAYS)[number];
 
-/** What happens to units that came back; those that are rejected go to the buyer again. */
+/** The outcomes of units that came back; rejected ones go to the buyer again. */
 export const RETURN_OUTCOMES = ['restock', 'repair', 'maker', 'scrap', 'reject'] as const;
 export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 

@@ -14,7 +14,7 @@ export interface DatedParcel extends Parcel {
 
 export interface ReturnTerms {
   faultDays: number;
-  /** For a change of mind; 0: never. */
+  /** Days for a change of mind; 0: never. */
   days: number;
 }
 
@@ -24,8 +24,8 @@ export function lastReturnDay(deliveredOn: string, days: number): string {
 }
 
 /**
- * When each unit of a line reached its buyer, the oldest first: with its parcel, or, of units in none, with the order's
- * status. A kit is there with the last of its parts.
+ * The days on which the units of a line reached their buyer, the oldest first: the day of their parcel or, for units
+ * in none, of the order's status. A kit has arrived with the last of its parts.
  * @param perLine pieces of each product in one unit of the line
  * @param statusDay of the status Delivered; null while the order has another
  */
@@ -74,7 +74,7 @@ function dayOfPiece(arrived: readonly DeliveredUnits[], piece: number): string |
   return null;
 }
 
-/** Of units of two days the younger are returned first. @returns the oldest first */
+/** The younger units of two days are returned first. @returns the oldest first */
 export function leftToReturn(delivered: readonly DeliveredUnits[], returned: number): DeliveredUnits[] {
   let away = returned;
   return [...delivered]
@@ -92,7 +92,7 @@ export interface Returnable {
   left: number;
   /** The last day for any of them; null where there is none. */
   until: string | null;
-  /** Those for which at least one unit can be returned today. */
+  /** Reasons for which at least one unit can be returned today. */
   reasons: ReturnReason[];
 }
 

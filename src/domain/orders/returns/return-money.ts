@@ -1,6 +1,6 @@
 import { scaledHalfUp } from '../../platform/round-half-up.ts';
 
-/** What is left of a line; whole paise. */
+/** The rest of a line; whole paise. */
 export interface LineRest {
   /** Price less discount, less what closed returns were worth. */
   restPaise: number;

@@ -1,7 +1,7 @@
 import { paidForLines } from '../line-money.ts';
 import { valueOfUnits, type LineRest } from './return-money.ts';
 
-/** What an order was sold for, and what its closed returns were worth; whole paise. */
+/** The sums that an order was sold for, and the value of its closed returns; whole paise. */
 export interface SoldOrder {
   discountPaise: number;
   feePaise: number;

@@ -2,8 +2,9 @@ const SERIAL = /^[A-Z0-9\-/._+]{3,60}$/;
 const LEADING_WORD = /^(?:SN|S\/N|SERIAL):/;
 
 /**
- * As it is printed or scanned: blanks and a leading `SN:`, `S/N:` or `SERIAL:` dropped, in capitals (after-sale.md, 3.3).
- * @returns null where that is no serial number
+ * Normalises a printed or scanned number: blanks and a leading `SN:`, `S/N:` or `SERIAL:` dropped, in capitals
+ * (after-sale.md, 3.3).
+ * @returns null for what is no serial number
  */
 export function normalisedSerial(typed: string): string | null {
   const serial = typed.replace(/\s+/gu, '').toUpperCase().replace(LEADING_WORD, '');

@@ -2,7 +2,7 @@ import type { SerialState } from './serial-states.ts';
 
 export const MAX_SERIALS_AT_ONCE = 1000;
 
-/** What happens to a unit that is here, or at the maker. */
+/** The outcomes of a unit that is here, or at the maker. */
 export const SERIAL_OUTCOMES = ['restock', 'repair', 'maker', 'scrap'] as const;
 export type SerialOutcome = (typeof SERIAL_OUTCOMES)[number];
 

@@ -9,5 +9,5 @@ export const SERIAL_STATES = [
   'scrapped',
 ] as const;
 
-/** Where the unit with a serial number is. */
+/** The place of the unit with a serial number. */
 export type SerialState = (typeof SERIAL_STATES)[number];

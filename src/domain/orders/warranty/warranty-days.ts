@@ -1,7 +1,7 @@
 import { endOfDay, isoDayOf } from '../../platform/dates.ts';
 import { DAY_MS } from '../../platform/units-of-time.ts';
 
-/** So long a parcel takes at most, where nobody noted that it has arrived (after-sale.md, 4.3). */
+/** The longest time that a parcel takes, where nobody noted its arrival (after-sale.md, 4.3). */
 export const DAYS_ON_THE_WAY = 7;
 
 /** Days are India's, `yyyy-mm-dd`. */
@@ -13,7 +13,7 @@ export interface UnitDays {
 
 export interface Warranty {
   from: string;
-  /** That day included. */
+  /** The last day, included. */
   until: string;
   inWarranty: boolean;
 }
@@ -51,13 +51,13 @@ export function warrantyOf(
   return from === null || until === null ? null : { from, until, inWarranty: today <= until };
 }
 
-/** Of a unit that was repaired or replaced and is returned on a day. @param until null: it had none */
+/** The end of warranty of a repaired or replaced unit that is returned on a day. @param until null: it had none */
 export function untilAfterClaim(until: string | null, returnedOn: string, replacementDays: number): string {
   const after = daysAfter(returnedOn, replacementDays);
   return until !== null && until > after ? until : after;
 }
 
-/** So many days after a day, Sundays left out. */
+/** The day after so many days, Sundays left out. */
 export function dueOnOf(receivedOn: string, claimDays: number): string {
   let day = receivedOn;
   for (let left = claimDays; left > 0;) {

@@ -11,7 +11,7 @@ export interface DatedParcel extends UnitDays {
 export interface SoldSerialUnit extends UnitPlace, UnitDays {
   serial: string;
   shipmentId: string | null;
-  /** As a claim left it. */
+  /** The end that a claim set. */
   until: string | null;
 }
 
@@ -20,11 +20,11 @@ export interface WarrantyFacts {
   givenUp: readonly OrderUnits[];
   parcels: readonly DatedParcel[];
   serials: readonly SoldSerialUnit[];
-  /** Of what left without a parcel; null: it has not left. */
+  /** Days of units that left without a parcel; null: they have not left. */
   byHand: UnitDays | null;
-  /** By unitKey. */
+  /** Months by unitKey. */
   months: ReadonlyMap<string, number | null>;
-  /** Of units without a serial number, as claims left them. */
+  /** Units without a serial number whose end of warranty claims have set. */
   claimed: readonly (UnitPlace & { until: string })[];
 }
 
@@ -35,7 +35,7 @@ export interface WarrantyRow extends OrderUnits {
   inWarranty: boolean;
 }
 
-/** Of each serial number, and of units without one as many as have the same days; what was given up has none. */
+/** A row for each serial number, and for units without a number that have the same days; given-up units have none. */
 export function warrantyRows(facts: WarrantyFacts, today: string): WarrantyRow[] {
   return facts.units.flatMap((unit) => rowsOfPlace(facts, unit, today));
 }

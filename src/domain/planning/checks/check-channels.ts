@@ -51,7 +51,7 @@ function coaxChannels({ technology, channels }: RecorderFacts): number | FactKey
   return takesCoax(technology) ? (channels ?? 'channels') : 0;
 }
 
-/** By default, all channels of an IP-only recorder are for IP. */
+/** All channels of an IP-only recorder are for IP by default. */
 function networkChannels({ technology, channels, ipChannels }: RecorderFacts): number | FactKey {
   if (ipChannels !== undefined) return ipChannels;
   return technology === 'IP' ? (channels ?? 'channels') : 'ipChannels';

@@ -9,7 +9,7 @@ interface Named {
   name: string;
 }
 
-/** None where the note says that they simply work. */
+/** Returns none where the note says that they simply work. */
 export function noteFindings(a: Named, b: Named, { verdict, note }: NoteOfTwo): CheckFinding[] {
   if (verdict === 'works') return [];
   const sentence = checkMessages.note(a.name, b.name, note);

@@ -41,12 +41,12 @@ function rankOf(findings: readonly CheckFinding[]): number {
   return worst === null ? -1 : VERDICTS.indexOf(worst);
 }
 
-/** For a wired camera; a note overrides all rules. */
+/** Checks a wired camera; a note overrides all rules. */
 export function cameraFindings(camera: Camera, recorder: Recorder, notes: Notes): CheckFinding[] {
   const note = notes.get(pairKey(camera.productId, recorder.productId));
   if (note) return noteFindings(camera, recorder, note);
   const wiring = wiringFinding(camera, recorder);
-  // Without a common cable nothing else matters.
+  // Nothing else matters without a common cable.
   if (wiring?.verdict === 'does_not') return [wiring];
   const isNetwork = isNetworkCamera(camera.facts);
   return [
@@ -112,7 +112,7 @@ function codecFinding(camera: Camera, recorder: Recorder): CheckFinding | null {
   const codec = camera.facts.compression;
   const { codecs } = recorder.facts;
   if (codecs === undefined) return unknownFinding('codec', recorder, 'codecs', camera);
-  // Without a codec on its sheet, a camera uses the recorder's.
+  // A camera without a codec on its sheet uses the recorder's.
   if (codec === undefined || hasCommon([codec], codecs)) return null;
   const sentence = checkMessages.codec(camera.name, recorder.name, codec, codecs);
   return finding('codec', 'works_with_limits', sentence, [camera.productId, recorder.productId]);

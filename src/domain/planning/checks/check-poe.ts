@@ -121,7 +121,7 @@ function poeSources({ switches, recorders }: CheckedSystem): PoePorts[] {
   ];
 }
 
-/** Those of which enough is known. */
+/** Feeders of which enough is known. */
 function feedersOf(sources: readonly PoePorts[]): PoeSource[] {
   return sources.flatMap(({ facts, quantity }) => {
     const source = sourceOfSheet(facts);
@@ -144,7 +144,7 @@ function sumOver(sources: readonly PoePorts[], of: (facts: PoePorts['facts']) =>
   return sources.map((source) => knownSum([source] as Device<'switch'>[], of)).reduce(bothKnown, NOTHING);
 }
 
-/** For each class, the cameras of it and above need as many ports that carry it. */
+/** The cameras of each class and above need as many ports that carry it. */
 function classFinding(
   cameras: readonly PoeCamera[],
   sources: readonly PoePorts[],
@@ -174,7 +174,7 @@ function classFinding(
         have: carrying,
         products,
         tooMuch: {
-          // Too few ports in all is another finding.
+          // A lack of ports in all is another finding.
           isSo: (asked, carried) => asked > carried && carried < ports,
           sentence: (asked, carried) =>
             poeClass === ABOVE_ALL_CLASSES

@@ -44,7 +44,7 @@ export function bayFindings({ disks, recorders }: CheckedSystem): CheckFinding[]
   return found ? [found] : [];
 }
 
-/** Each recorder needs a disk, and the disks must bear what is written. */
+/** Each recorder needs a disk, and the disks must bear the recording. */
 export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): CheckFinding[] {
   const { disks, recorders } = system;
   const cameras = wiredCameras(system);

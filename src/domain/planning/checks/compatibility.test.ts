@@ -54,7 +54,7 @@ describe('what goes together', () => {
     expect(checked(lines)).toEqual({ verdict: null, findings: [] });
   });
 
-  it('adds a product up that stands there twice', () => {
+  it('adds up a product that is listed twice', () => {
     expect(reported([...COAX, lineOf('cam', coaxCamera)]).map(([code]) => code)).toContain('channels');
   });
 
@@ -151,7 +151,7 @@ describe('a camera and a recorder', () => {
     });
   });
 
-  it('says of what is missing that it is not known', () => {
+  it('reports missing facts as not known', () => {
     const { verdict, findings } = checked(changed(NETWORK, 'nvr', nvr, { inputMbps: undefined }));
 
     expect(verdict).toBe('not_known');

@@ -1,4 +1,4 @@
-/** Always low ≤ expected ≤ high. */
+/** The order is always low ≤ expected ≤ high. */
 export interface Estimate {
   low: number;
   expected: number;
@@ -9,14 +9,14 @@ export function exactly(value: number): Estimate {
   return { low: value, expected: value, high: value };
 }
 
-/** Applies a function to lows, expected values and highs. For a falling function the bounds are swapped. */
+/** Applies a function to lows, expected values and highs. The bounds of a falling function are swapped. */
 export function combined(of: (a: number, b: number) => number, a: Estimate, b: Estimate): Estimate {
   const expected = of(a.expected, b.expected);
   const ends = [of(a.low, b.low), expected, of(a.high, b.high)];
   return { low: Math.min(...ends), expected, high: Math.max(...ends) };
 }
 
-/** For values that are not negative. */
+/** Multiplies values that are not negative. */
 export function times(a: Estimate, b: Estimate): Estimate {
   return combined((x, y) => x * y, a, b);
 }
@@ -25,7 +25,7 @@ export function plus(a: Estimate, b: Estimate): Estimate {
   return combined((x, y) => x + y, a, b);
 }
 
-/** For values above 0; the lowest result has the largest divisor. */
+/** Divides values above 0; the lowest result has the largest divisor. */
 export function dividedBy(a: Estimate, b: Estimate): Estimate {
   return { low: a.low / b.high, expected: a.expected / b.expected, high: a.high / b.low };
 }

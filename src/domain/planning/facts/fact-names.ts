@@ -1,6 +1,6 @@
 import type { FactKey } from './plan-fact-keys.ts';
 
-/** As used in sentences. `planKind` is for a product that planners do not know. */
+/** Names as used in sentences. `planKind` is for a product that planners do not know. */
 const FACT_NAMES: Partial<Record<FactKey | 'planKind', string>> = {
   planKind: 'what it is for planning',
   resolutionMP: 'resolution',

@@ -16,7 +16,7 @@ export function angleOf(value: unknown): number | string | undefined {
   return typeof value === 'string' && anglesOf(value) !== null ? value.trim() : undefined;
 }
 
-/** In degrees; equal without zoom. */
+/** Degrees; equal without zoom. */
 export interface Angles {
   /** Counts for reach. */
   narrow: number;

@@ -7,7 +7,7 @@ const ALWAYS_NEEDED: Record<ProductPlanKind, readonly FactKey[]> = {
     ...(['channels', 'maxResolutionMP', 'codecs', 'inputMbps', 'hddBays', 'maxStorageTB'] as const),
     'onvifProfiles',
   ],
-  // Without a workload the constant is used.
+  // The constant is used where there is no workload.
   disk: ['capacityTB'],
   card: ['capacityGB'],
   switch: ['poePorts', 'poeBudgetW', 'poeStandard'],

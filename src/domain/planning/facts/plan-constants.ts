@@ -1,6 +1,6 @@
 import type { Estimate } from './estimate.ts';
 
-/** Planning figures and their sources, by key; the values stand in the database, each with its source and its day. */
+/** Planning figures by key; the database holds their values, each with its source and its day. */
 export const PLAN_CONSTANT_KEYS = [
   'storage.mbps_1mp',
   'storage.mbps_2mp',
@@ -51,7 +51,7 @@ export type PlanConstants = Readonly<Record<PlanConstantKey, Estimate>>;
 
 export interface ConstantsInForce {
   values: PlanConstants;
-  /** Since when they are in force. */
+  /** The day since which they are in force. */
   day: string;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anglesOf } from './fact-values.ts';
 import { planFactsOf } from './plan-facts.ts';
 
-/** As the demo shop writes them. */
+/** Specs as the demo shop writes them. */
 const DHRUV = {
   planKind: 'camera',
   technology: 'HD analog',

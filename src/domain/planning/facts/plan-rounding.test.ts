@@ -14,7 +14,7 @@ describe('rounding', () => {
     expect(halfUp(value, decimals)).toBe(rounded);
   });
 
-  it('down and up does not move what lies on the border', () => {
+  it('down and up does not move a value on the border', () => {
     expect(roundedDown(0.1 + 0.2, 1)).toBe(0.3);
     expect(roundedUp(0.1 + 0.2, 1)).toBe(0.3);
     expect(roundedDown(22.349, 1)).toBe(22.3);

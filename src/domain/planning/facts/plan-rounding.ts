@@ -25,7 +25,7 @@ export function roundedUp(value: number, decimals = 0): number {
   return Math.ceil(scaled - errorOf(scaled)) / scale;
 }
 
-/** Above by more than the error of binary fractions. */
+/** True when the value is above the limit by more than the error of binary fractions. */
 export function isAbove(value: number, limit: number): boolean {
   return value - limit > 1e-9 * Math.max(1, Math.abs(limit));
 }

@@ -22,13 +22,13 @@ export interface CutCoil<C extends Coil> {
   runs: number[];
 }
 
-/** Up to so many runs the cheapest cutting is found; above, one that is never dearer than the usual rule of thumb. */
+/** The cheapest cutting is found up to so many runs; above, one that is never dearer than the usual rule of thumb. */
 export const MAX_EXACT_RUNS = 8;
 
 /** Price first; the number of coils only between equal prices. */
 const PRICE_WEIGHT = 1_000;
 
-/** So many coils with room left are cut anew, two by two. */
+/** So many coils with room left are cut again, two by two. */
 const MAX_RECUT = 5;
 
 /** The cheapest coils for which a cutting exists, then the fewest; null where there is none. */
@@ -56,8 +56,8 @@ function costOf(cut: readonly CutCoil<Coil>[]): number {
 }
 
 /**
- * Drops coils for which cheaper ones, as long and as good for each run, are plenty: no cutting takes more coils than runs.
- * By price, then name.
+ * Drops coils for which enough cheaper ones are as long and as good for each run: no cutting takes more coils than
+ * runs. Sorted by price, then name.
  */
 function usefulCoils<C extends Coil>(runs: readonly Run<C>[], coils: readonly C[]): C[] {
   const useful: C[] = [];
@@ -79,7 +79,7 @@ function usefulCoils<C extends Coil>(runs: readonly Run<C>[], coils: readonly C[
   return useful;
 }
 
-/** Over all ways to share out the runs. @param taken the units that are not there any more */
+/** Tries all ways to share out the runs. @param taken the units that are not there any more */
 function cheapestCutting<C extends Coil>(
   runs: readonly Run<C>[],
   indices: readonly number[],
@@ -88,7 +88,7 @@ function cheapestCutting<C extends Coil>(
 ): CutCoil<C>[] | null {
   const whole = (1 << indices.length) - 1;
   const runsOf = (set: number) => indices.filter((_, bit) => (set & (1 << bit)) !== 0);
-  /** By set of runs: the coils that hold it, the cheapest first. */
+  /** The coils that hold a set of runs, by the set, the cheapest first. */
   const holding = Array.from({ length: whole + 1 }, (_, set) => {
     const own = runsOf(set);
     const length = own.reduce((sum, index) => sum + runs[index]!.lengthMm, 0);
@@ -137,7 +137,7 @@ function eachPart(set: number, visit: (part: number) => void): void {
   }
 }
 
-/** The longest run first, into the first coil that has room, else out of a new one: of one model where that is possible. */
+/** Cuts the longest run first, out of the first coil with room, else of a new one, of the same model where possible. */
 function cutByLength<C extends Coil>(
   runs: readonly Run<C>[],
   coils: readonly C[],
@@ -163,7 +163,7 @@ function cutByLength<C extends Coil>(
   return cut.map(({ coil, runs: own }) => ({ coil, runs: own }));
 }
 
-/** Cuts single coils, then pairs of those with most room, anew where that costs less. */
+/** Cuts single coils, then pairs of those with most room, again where that costs less. */
 function recut<C extends Coil>(
   runs: readonly Run<C>[],
   cut: readonly CutCoil<C>[],

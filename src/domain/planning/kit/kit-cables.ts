@@ -16,9 +16,9 @@ import type { PreparedKitStock } from './prepared-kit-stock.ts';
 export interface ChosenCables {
   lines: KitLine[];
   findings: CheckFinding[];
-  /** With the names of the places beside which they stand. */
+  /** Adapters with the names of the places beside them. */
   adapters: ReadonlyMap<Supply, string[]>;
-  /** What is fed over the cable. */
+  /** The loads that are fed over the cable. */
   fed: { watts: number }[];
 }
 
@@ -28,7 +28,7 @@ const MM_PER_M = 1000;
 /** The same runs are cut once for all budgets. */
 export type KnownCables = Map<string, Step<ChosenCables>>;
 
-/** The cheapest coils of which all runs can be cut, and an adapter beside each camera that no coil feeds. */
+/** The cheapest coils for all runs, and an adapter beside each camera that no coil feeds. */
 export function chooseCables(
   wiring: Cabling,
   cameras: readonly ChosenCamera[],
@@ -91,7 +91,7 @@ function cablesFor(
   return { found: { lines: coilLines(cut.cut, runs, constants), findings, adapters, fed }, short: null };
 }
 
-/** What is lost over the cable, in the words of the cable rule. */
+/** The loss over the cable, in the words of the cable rule. */
 export function dropFindings({ point, drop }: CutRun, products: readonly string[]): CheckFinding[] {
   if (!drop || drop.verdict === 'works') return [];
   const sentence =
@@ -156,7 +156,7 @@ function coilLines(
     });
 }
 
-/** Two plugs a run; of DC plugs none at screw terminals, and none where an adapter stands beside the camera. */
+/** A run has two plugs; DC plugs are left out at screw terminals, and where an adapter is beside the camera. */
 export function choosePlugs(
   wiring: Cabling,
   runs: { all: number; onTerminals: number; onAdapters: number },

@@ -18,7 +18,7 @@ export interface ChosenCamera {
   points: Wish[];
 }
 
-/** For each point the cheapest camera. @param candidates of the demand's wiring, the cheapest first */
+/** The cheapest camera for each point. @param candidates of the demand's wiring, the cheapest first */
 export function chooseCameras(
   demand: KitDemand,
   candidates: readonly Candidate[],

@@ -19,7 +19,7 @@ export interface Candidate {
 
 const COLOUR = new Set(['full colour', 'smart dual light']);
 
-/** Of an own camera only what it sees must be known. */
+/** Only the view of an own camera must be known. */
 export function candidatesOf(stock: readonly Camera[], wiring: Wiring): Candidate[] {
   return stock
     .filter((camera) => (camera.own ?? camera.missing.length === 0) && isOfWiring(camera.facts, wiring))

@@ -18,7 +18,7 @@ export interface ChosenCards {
 
 const GB_PER_TB = 1000;
 
-/** For each camera the cheapest card that keeps the days, or the largest one. */
+/** The cheapest card for each camera that keeps the days, or the largest one. */
 export function chooseCards(
   cameras: readonly ChosenCamera[],
   demand: KitDemand,

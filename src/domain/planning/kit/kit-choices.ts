@@ -17,11 +17,11 @@ export const KIT_ROLES = [
 ] as const;
 export type KitRole = (typeof KIT_ROLES)[number];
 
-/** Often needed beside a kit, but never in its total. */
+/** Kinds that are often needed beside a kit, but never in its total. */
 export const SUGGESTION_ROLES = ['rack', 'backup', 'monitor', 'surge', 'service'] as const;
 export type SuggestionRole = (typeof SUGGESTION_ROLES)[number];
 
-/** Of number plates: only cameras made for them read them. */
+/** Levels of number plates: only cameras made for them read them. */
 export const PLATE_LEVELS = ['plate_car', 'plate_two_wheeler'] as const;
 export type PlateLevel = (typeof PLATE_LEVELS)[number];
 export const KIT_LEVELS = [...LEVELS_2025, ...PLATE_LEVELS] as const;
@@ -43,7 +43,7 @@ export function isPlateLevel(level: KitLevel): level is PlateLevel {
 
 export const DEFAULT_MOUNT_HEIGHT_M = 3;
 
-/** What a customer may own already. */
+/** The kinds that a customer may own already. */
 export const OWN_KINDS = ['camera', 'recorder', 'disk', 'cable'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 export const MAX_OWN = 20;

@@ -7,7 +7,7 @@ import { unitsOnHand } from './kit-parts.ts';
 export interface Piece {
   product: Ref;
   units?: number | null | undefined;
-  /** Of one unit; fractions are dropped. */
+  /** Size of one unit; fractions are dropped. */
   size: number;
 }
 
@@ -20,7 +20,7 @@ interface Bundle {
 /** Price first; units only between equal prices. */
 const PRICE_WEIGHT = 100_000;
 
-/** Of equal prices the fewest units; null where all units do not suffice. */
+/** Takes the fewest units among equal prices; null where all units do not suffice. */
 export function cheapestCover(
   pieces: readonly Piece[],
   need: number,

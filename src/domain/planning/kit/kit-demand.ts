@@ -4,9 +4,9 @@ import type { KitPoint, KitQuestion } from './kit-parts.ts';
 
 const HOURS_PER_DAY = 24;
 
-/** What a point is to have; the first wish that a camera in stock fulfils is taken. */
+/** A point's wish; the first that a camera in stock fulfils is taken. */
 export interface Wish extends KitPoint {
-  /** What was asked for more and is not in stock. */
+  /** Wishes that no camera in stock fulfils. */
   dropped: ('farther' | 'colour')[];
 }
 

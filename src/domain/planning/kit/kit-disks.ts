@@ -81,7 +81,7 @@ function diskNeed(
   };
 }
 
-/** Of all cameras together; null if unknown. */
+/** The sum of all cameras; null if unknown. */
 function mbpsOf(
   cameras: readonly ChosenCamera[],
   recorder: Recorder | null,

@@ -39,7 +39,7 @@ interface SuggestedFor {
   recorder: Recorder | null;
 }
 
-/** Often needed beside the list, never in its total. */
+/** Lists products that are often needed beside the list, never in its total. */
 export function suggestionsFor(
   { wiring, cameras, recorder }: SuggestedFor,
   { stock, constants }: Pick<KitKnowledge, 'stock' | 'constants'>,

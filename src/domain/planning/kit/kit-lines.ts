@@ -77,7 +77,7 @@ export function recordingLines(
   };
 }
 
-/** Supplies at the recorder and adapters beside cameras; of one model one line. */
+/** Supplies at the recorder and adapters beside cameras; one line for each model. */
 export function supplyLines(
   { supplies, outputs, ampsWithSpare }: ChosenSupplies,
   adapters: ChosenCables['adapters'],

@@ -180,7 +180,7 @@ function holdsStorage(each: KitPlan, asked: KitQuestion, stock: KitStock): void 
   expect(asked.atLeast ? each.days!.low : each.days!.expected).toBeGreaterThanOrEqual(asked.days);
 }
 
-/** All runs can be cut out of the coils of the list, and of each the cable rule agrees or an adapter stands beside it. */
+/** All runs can be cut out of the coils of the list, and for each the cable rule agrees or an adapter is beside it. */
 function holdsCables(each: KitPlan, { points, wiring }: KitQuestion, stock: KitStock): void {
   const coils = each.lines
     .filter(({ role }) => role === 'cable')
@@ -206,7 +206,7 @@ function holdsCables(each: KitPlan, { points, wiring }: KitQuestion, stock: KitS
   const loads = cameras.map(({ product, quantity }) => ({ count: quantity, watts: product.facts.wattsMax! }));
   expect(canFeed(feeders, supplyLoads(loads, DEFAULT_VOLTS, 1.25, constants))).toBe(true);
   if (each.verdict !== 'works') return;
-  // All cameras of a shop draw the same, so it does not matter which stands where.
+  // All cameras of a shop draw the same, so their places do not matter.
   for (const { cableM, isOutdoors } of points) {
     const verdicts = coils.map(
       ({ facts }) =>
@@ -243,7 +243,7 @@ function holdsPoe(each: KitPlan, stock: KitStock): void {
 }
 
 describe('asking for more', () => {
-  /** Where it works no better, for an adapter may cost less than the cable that it spares. */
+  /** Used where it works no better, because an adapter may cost less than the cable that it saves. */
   const isNoBetter = (less: KitPlan, more: KitPlan) => {
     if (more.verdict === 'works') expect(less.isPossible).toBe(true);
     if (!more.isPossible || !less.isPossible) return;

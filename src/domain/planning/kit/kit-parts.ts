@@ -13,9 +13,9 @@ export interface KitPoint {
   level: KitLevel;
   isOutdoors: boolean;
   needsColour: boolean;
-  /** From the recorder or switch to the camera. */
+  /** Length from the recorder or switch to the camera. */
   cableM: number;
-  /** By default true: what it sees must be lit. */
+  /** The default is true: its view must be lit. */
   atNight?: boolean | undefined;
   mountHeightM?: number | undefined;
 }
@@ -54,7 +54,7 @@ export interface KitStock extends FixStock {
   service: readonly PlanProduct<'service'>[];
 }
 
-/** What a customer has already: products at no price, in the order of the question. */
+/** Products that a customer has already: at no price, in the order of the question. */
 export type OwnStock = { [Kind in OwnKind]: (PlanProduct<Kind> & OwnMark)[] };
 
 export const NOTHING_OWN: OwnStock = { camera: [], recorder: [], disk: [], cable: [] };
@@ -103,7 +103,7 @@ export function costOf({ product }: { product: Ref }, quantity: number): number 
   return paiseOf(product.price) * quantity;
 }
 
-/** As the checks read a product. */
+/** A product as the checks read it. */
 export function namedOf<Facts>({ product, facts }: { product: Ref; facts: Facts }) {
   return { productId: product._id, name: product.name, facts };
 }
@@ -112,7 +112,7 @@ export function deviceOf<Facts>(of: { product: Ref; facts: Facts }, quantity: nu
   return { ...namedOf(of), quantity };
 }
 
-/** What is bought must simply work; what is there already must only not fail. */
+/** A bought product must simply work; a product that is owned already must only not fail. */
 export function isAcceptable(findings: readonly CheckFinding[], ...of: readonly OwnMark[]): boolean {
   return of.some(({ own }) => own)
     ? findings.every(({ verdict }) => verdict !== 'does_not')

@@ -54,7 +54,7 @@ describe('a kit for coax', () => {
     expect(taken(balanced!)[0]).toEqual(['camera', 'coax 5 colour', 3]);
     expect([value, balanced].map((each) => each!.days!.expected >= 10)).toEqual([true, true]);
     expect(balanced!.days!.expected).toBeGreaterThanOrEqual(15);
-    // Nothing in stock sees 14.4 m, and so far in colour.
+    // No camera in stock sees 14.4 m, and so far in colour.
     expect(best).toMatchObject({ isPossible: true });
     expect(best!.lines[0]).toMatchObject({
       product: { name: 'coax 5 colour' },

@@ -32,7 +32,7 @@ export interface KitPlan {
   budget: Budget;
   isPossible: boolean;
   lines: KitLine[];
-  /** In rupees; 0 if impossible. */
+  /** Rupees; 0 if impossible. */
   total: number;
   days: Estimate | null;
   verdict: Verdict;
@@ -52,7 +52,7 @@ interface BuiltKit {
 
 const EMPTY_STOCK = { recorder: [], disk: [], switch: [], supply: [] };
 
-/** One kit for each budget, from what is in stock; a dearer budget never costs less than the one before. */
+/** One kit for each budget, from the products in stock; a dearer budget never costs less than the one before. */
 export function planKits(
   question: KitQuestion,
   knowledge: KitKnowledge,
@@ -85,7 +85,7 @@ export function* planKitsInSteps(
     plans.push(planOf(demand, built, known));
     yield;
   }
-  // From the dearest down: a plan that is better and cheaper replaces the one before.
+  // Compared from the dearest down: a plan that is better and cheaper replaces the one before.
   for (let index = plans.length - 2; index >= 0; index--) {
     const [plan, better] = [plans[index]!, plans[index + 1]!];
     if (better.isPossible && (!plan.isPossible || better.total < plan.total))
@@ -142,7 +142,7 @@ function* build(
   );
 }
 
-/** What supplies feed where no cable is known; network cameras are fed by switches. */
+/** The loads of supplies where no cable is known; network cameras are fed by switches. */
 function loadsOf(wiring: 'coax' | 'network', cameras: readonly ChosenCamera[]): { watts: number }[] {
   if (wiring === 'network') return [];
   return cameras.flatMap(({ from, points }) => points.map(() => ({ watts: from.facts.wattsMax ?? 0 })));

@@ -38,7 +38,7 @@ export function switchFinder(
   const found = new Map<string, SwitchSet | null>();
   return (recorder) => {
     const own = (recorder.facts.poePorts ?? 0) > 0 ? sourceOfSheet(recorder.facts) : null;
-    // Without notes, recorders with equal ports share one search.
+    // Recorders with equal ports share one search, if there are no notes.
     const allowed =
       notes.size === 0
         ? offered

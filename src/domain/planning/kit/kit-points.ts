@@ -6,7 +6,7 @@ import { DEFAULT_MOUNT_HEIGHT_M, isPlateLevel, KIT_LEVEL_PIXELS } from './kit-ch
 import type { KitPoint } from './kit-parts.ts';
 import { kitPlanMessages } from './kit-plan-messages.ts';
 
-/** From the camera on its wall to what it sees. */
+/** The distance from the camera on its wall to its target. */
 export function slantOfPoint({ distanceM, mountHeightM = DEFAULT_MOUNT_HEIGHT_M }: KitPoint): number {
   return slantOf(distanceM, mountHeightM, TARGET_HEIGHT_M);
 }
@@ -15,7 +15,7 @@ export function isAtNight({ atNight = true }: KitPoint): boolean {
   return atNight;
 }
 
-/** Of the points as they were asked. */
+/** Findings about the points as they were asked. */
 export function steepFindings(points: readonly KitPoint[]): CheckFinding[] {
   return points
     .filter(({ distanceM, level, mountHeightM = DEFAULT_MOUNT_HEIGHT_M }) =>

@@ -99,7 +99,7 @@ describe('every kit', () => {
 
         expect(plans.map(({ budget }) => budget)).toEqual(['value', 'balanced', 'best']);
         expect(totals).toEqual([...totals].sort((a, b) => a - b));
-        // What can be done better can be done.
+        // If a dearer plan is possible, the cheaper ones are.
         const isPossible = plans.map((each) => each.isPossible);
         expect(isPossible).toEqual([...isPossible].sort((a, b) => Number(b) - Number(a)));
         for (const each of plans)

@@ -10,14 +10,14 @@ import { deviceOf, isAcceptable, unitsOnHand, type KitKnowledge, type OwnMark } 
 
 export type Recorder = PlanProduct<'recorder'> & OwnMark;
 
-/** What the recorder, disks and switch of one kit must do. */
+/** The demands on the recorder, disks and switch of one kit. */
 export interface RecordingNeed {
   demand: KitDemand;
   cameras: readonly ChosenCamera[];
   cameraRefs: readonly Ref[];
   /** The cameras alone. */
   system: CheckedSystem;
-  /** Of all cameras. */
+  /** Units of all cameras. */
   units: number;
 }
 

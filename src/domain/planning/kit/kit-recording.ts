@@ -12,17 +12,17 @@ import { recordingNeedOf, takesCameras, type Recorder, type RecordingNeed } from
 export interface ChosenRecording {
   recorder: Recorder;
   disks: DiskSet;
-  /** None if the recorder powers the cameras, and for coax. */
+  /** Empty if the recorder powers the cameras, and for coax. */
   switches: SwitchSet;
 }
 
-/** Of two that are short, the farther one tells more. */
+/** The later stage tells more, where two fall short. */
 const STAGES = ['recorder', 'poe', 'disks'] as const;
 type Stage = (typeof STAGES)[number];
 
 /**
- * The cheapest recorder, disks and switches that pass every check. For network cameras one of technology IP, and switches
- * that do not tell how they allocate power by class; others only where these do not suffice.
+ * The cheapest recorder, disks and switches that pass every check. Network cameras get a recorder of technology IP,
+ * and switches that do not tell how they allocate power by class; others only where these do not suffice.
  */
 export function chooseRecording(
   cameras: readonly ChosenCamera[],
@@ -49,7 +49,7 @@ export function isForNetwork({ facts, own }: Recorder): boolean {
   return facts.technology === 'IP' || own === true;
 }
 
-/** @returns what is short where none does it */
+/** @returns the shortage where none suffices */
 function cheapestOf(
   recorders: readonly Recorder[],
   otherwise: PoeAllocation,

@@ -12,18 +12,18 @@ export interface CableCoil extends Coil, OwnMark {
 /** The cable from the recorder or switch to one camera. */
 export interface CameraRun {
   point: KitPoint;
-  /** Of the camera; null for PoE, which the cable feeds to the end of its signal. */
+  /** The facts of the camera; null for PoE, which the cable feeds to the end of its signal. */
   fed: CameraFacts | null;
 }
 
 export interface CutRun extends CameraRun {
-  /** What arrives over its coil; null for PoE, and where the coil or the camera is not known. */
+  /** The power that arrives over its coil; null for PoE, and where the coil or the camera is not known. */
   drop: CablePlan | null;
 }
 
 export interface CutRuns {
   cut: CutCoil<CableCoil>[];
-  /** In the order of the runs. */
+  /** Sorted as the runs. */
   runs: CutRun[];
 }
 
@@ -54,7 +54,7 @@ export function cutRuns(
       coils.filter((coil) => coil.lengthMm >= lengths[index]!),
     ),
   );
-  /** Those that only some coils feed, the shortest first. */
+  /** Runs that only some coils feed, the shortest first. */
   const chosen = choices.flatMap((choice, index) => (choice ? [index] : []));
   chosen.sort((a, b) => lengths[a]! - lengths[b]!);
   const cutWithout = (given: number) => {
@@ -93,7 +93,7 @@ export function cutRuns(
   }
 }
 
-/** Of one core, coils for which cheaper ones as long are plenty are never cut. */
+/** Drops coils for which enough cheaper ones of the same core are as long: they are never cut. */
 function usefulOf(coils: readonly CableCoil[], runs: number): CableCoil[] {
   const useful: CableCoil[] = [];
   for (const coil of coils.toSorted((a, b) => a.product.price - b.product.price)) {

@@ -24,12 +24,12 @@ export interface ChosenSupplies {
   ampsWithSpare: number;
 }
 
-/** Of several models; of one model there may be more. */
+/** Limit of a mix of several models; of one model there may be more. */
 const MAX_MIXED = 8;
 
 /**
  * The cheapest supplies with an output for each camera and enough current with the spare.
- * @param taken units that stand beside cameras
+ * @param taken units that are beside cameras
  */
 export function chooseSupplies(
   cameras: readonly { watts: number }[],
@@ -90,7 +90,7 @@ function cheapestOfOne(
   return best && { from: best.from, quantity: best.quantity };
 }
 
-/** For a camera that stands too far away: the cheapest with one output that carries it. Null where there is none left. */
+/** The cheapest supply with one output for a camera that is too far away. Null where there is none left. */
 export function chooseAdapter(
   watts: number,
   taken: ReadonlyMap<Supply, number>,

@@ -65,7 +65,7 @@ describe('what is asked besides', () => {
     });
   });
 
-  it('boxes outdoors and leads between switch and recorder stand in the list, other needs beside it', () => {
+  it('lists boxes outdoors and leads between switch and recorder, and other needs beside the list', () => {
     const extras = kitStock({
       box: [stockedProduct('box', 'boxes', 299, { packOf: 4 })],
       lead: [stockedProduct('lead', 'lead', 99, { cableKind: 'network' })],

@@ -47,7 +47,7 @@ export function ownStockOf(have: readonly OwnProduct[], named: ReadonlyMap<strin
   return own;
 }
 
-/** What the shop does not sell has no page. */
+/** A product that the shop does not sell has no page. */
 function plainProduct(kind: OwnKind, index: number): Ref {
   return {
     _id: `own-${index + 1}`,
@@ -59,7 +59,7 @@ function plainProduct(kind: OwnKind, index: number): Ref {
   };
 }
 
-/** Under the keys of the sheets. A plain coaxial recorder takes every format. */
+/** Specs under the keys of the sheets. A plain coaxial recorder takes every format. */
 function specsOf(kind: OwnKind, facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { isOutdoors, ...others } = facts;
   return {
@@ -92,7 +92,7 @@ export function ownLines(own: OwnStock): CheckedLine[] {
   );
 }
 
-/** What is not used, and what limits it. */
+/** The products that are not used, and their limits. */
 export function unusedFindings(
   own: OwnStock,
   lines: readonly KitLine[],

@@ -16,7 +16,7 @@ const MM_PER_M = 1000;
 
 const PLUGS: Record<Cabling, readonly PlugKind[]> = { coax: ['BNC'], network: ['RJ45'] };
 
-/** What the points of a kit question lack in a list that somebody changed. @param lines kits replaced by their parts */
+/** The gaps between a kit question's points and a list that somebody changed. @param lines kits as their parts */
 export function pointFindings(
   lines: readonly CheckedLine[],
   points: readonly KitPoint[],

@@ -12,7 +12,7 @@ export interface OfferedSupply extends OfferedFeeder<SupplyFeeder> {
   from: PlanProduct<'supply'>;
 }
 
-/** What every kit from one stock shares; worth keeping while the stock is the same. */
+/** The part that every kit from one stock shares; worth keeping while the stock is the same. */
 export interface PreparedKitStock {
   /** The cheapest first. */
   candidates: Record<Wiring, Candidate[]>;
@@ -54,7 +54,7 @@ export function prepareKitStock({ camera, cable, supply, plug, box, lead }: KitS
   };
 }
 
-/** With what a customer has besides; it costs nothing, so it comes first. */
+/** Adds the products that a customer has; they cost nothing, so they come first. */
 export function withOwn(
   prepared: PreparedKitStock,
   own: Pick<KitStock, 'camera' | 'cable'>,

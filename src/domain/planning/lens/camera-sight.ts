@@ -8,7 +8,7 @@ import { pixelsOfSheet, type Pixels } from './picture-pixels.ts';
 export interface Sight {
   pixels: Pixels;
   angles: Angles;
-  /** At the narrow end, to one pixel per metre; divide by the pixels needed. */
+  /** Reach at the narrow end, to one pixel per metre; divide by the pixels needed. */
   pixelReachM: number;
   /** How far its light reaches; null where its sheet does not say. */
   nightM: number | null;
@@ -18,7 +18,7 @@ type SeenFacts = {
   [Key in 'resolution' | 'resolutionMP' | 'fieldOfViewDeg' | 'nightRangeM']?: CameraFacts[Key] | undefined;
 };
 
-/** Of a sheet that is not read whole, as on a product's page. */
+/** The view of a sheet that is not read whole, as on a product's page. */
 export function sightOfSheet(sheet: Readonly<Record<string, unknown>>): Sight | null {
   const { resolution } = sheet;
   return sightOf({

@@ -2,9 +2,9 @@ import type { Level } from './picture-levels.ts';
 import { sentences } from '../../platform/sentences.ts';
 
 interface LevelWords {
-  /** After "it". */
+  /** Form after "it". */
   does: string;
-  /** After "to". */
+  /** Form after "to". */
   do: string;
 }
 
@@ -80,7 +80,7 @@ function reaches(reach: readonly NamedReach[]): string {
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }
 
-/** As one says the number: an 83, an 11.5, a 105. */
+/** The article follows the spoken number: an 83, an 11.5, a 105. */
 function article(number: number): string {
   return /^(8|1[18](\.|$))/.test(String(number)) ? 'an' : 'a';
 }

@@ -203,7 +203,7 @@ describe('the camera of a lens plan', () => {
         'stranger clearly. To recognise a known face at 12 m the view must be 87.7° or narrower: this camera ' +
         'does it.',
     );
-    // Never wider than the wide end, and none for what it cannot.
+    // The angle is never wider than the wide end, and null where the lens cannot do it.
     expect(of(zoom, { distanceM: 5, level: 'perceive' }).setToDeg).toBe(105);
     expect(of(zoom, { distanceM: 47, level: 'perceive' })).toMatchObject({
       verdict: 'does_not',

@@ -61,7 +61,7 @@ export interface LensPlan {
   at: View | null;
   /** A zoom lens at its narrow end; null for a fixed lens. */
   narrow: { angleDeg: number; reach: Reach[]; at: View | null } | null;
-  /** Where a zoom lens just does what is wanted; null where nothing is, and where it cannot. */
+  /** The angle at which a zoom lens just does what is wanted; null where nothing is wanted, and where it cannot. */
   setToDeg: number | null;
   /** How far its light reaches, from the sheet. */
   nightM: number | null;
@@ -134,7 +134,7 @@ export function setTo({ narrow, wide }: Angles, widestDeg: number): number {
   return Math.max(narrow, Math.min(wide, widestDeg));
 }
 
-/** From above one sees hair. Degrees down, and the pixels per metre of what is wanted. */
+/** A camera above people sees their hair. Degrees down, and the pixels per metre of the wanted level. */
 export function isTooSteep(tiltDeg: number | null, pixelsPerMetre: number): boolean {
   return tiltDeg !== null && isAbove(tiltDeg, STEEPEST_DEG) && pixelsPerMetre >= FACE_PIXELS_PER_METRE;
 }
@@ -142,7 +142,7 @@ export function isTooSteep(tiltDeg: number | null, pixelsPerMetre: number): bool
 const STEEPEST_DEG = 30;
 const FACE_PIXELS_PER_METRE = PIXELS_PER_METRE['2025'].perceive;
 
-/** One end of a lens. */
+/** The view at one end of a lens. */
 function viewOf(angleDeg: number, pixels: Pixels, placing: Placing | null, scale: Scale) {
   const reach = SCALES.flatMap((each) => reachesOf(each, pixels.wide, angleDeg));
   const at = placing && viewAt(placing, pixels, angleDeg);

@@ -7,7 +7,7 @@ const MAX_PRODUCTS = 6;
 
 export interface LensProduct {
   product: Ref;
-  /** For a zoom lens its narrow end. */
+  /** Angle of the narrow end for a zoom lens. */
   angleDeg: number;
   reachM: number;
 }

@@ -26,7 +26,7 @@ export function slantOfPlacing({ distanceM, mountHeightM, targetHeightM }: Placi
   return mountHeightM === null ? distanceM : slantOf(distanceM, mountHeightM, targetHeightM);
 }
 
-/** At one angle of the lens. */
+/** The view at one angle of the lens. */
 export function viewAt(placing: Placing, pixels: Pixels, angleDeg: number): View {
   const slantM = slantOfPlacing(placing);
   const pixelsPerMetre = pixels.wide / sceneWidth(slantM, angleDeg);

@@ -44,7 +44,7 @@ export function levelPixels(scale: Scale, level: Level): number | null {
   return levelsOf(scale).find(([name]) => name === level)?.[1] ?? null;
 }
 
-/** By edition: to notice, to recognise, to identify a person. */
+/** Levels by edition: to notice, to recognise, to identify a person. */
 export const NAMED_LEVELS: Record<Scale, readonly Level[]> = {
   '2025': ['perceive', 'characterise', 'validate'],
   '2014': ['detect', 'recognise', 'identify'],

@@ -94,7 +94,7 @@ describe('a backup plan', () => {
 
     expect(lead(70)).toMatchObject({ hours: 0.58, sentence: '84 Wh feed 70 W for 35 minutes.' });
     expect(lead(20)).toMatchObject({ hours: 2.29, sentence: '84 Wh feed 20 W for 2.29 hours.' });
-    // At the corners of the shares: 0.6 for 1 hour, 0.85 for 5, 1 for 20 and above.
+    // Values at the corners of the shares: 0.6 for 1 hour, 0.85 for 5, 1 for 20 and above.
     expect(lead(48, 100).hours).toBe(1);
     expect(lead(13.6, 100).hours).toBe(5);
     expect(lead(4, 100).hours).toBe(20);

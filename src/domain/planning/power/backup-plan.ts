@@ -84,7 +84,7 @@ export function hoursOf(facts: BackupFacts, watts: number, constants: PlanConsta
   return { hours: batteryHours({ wh: batteryWh, chemistry }, watts, constants), wh: batteryWh };
 }
 
-/** Those that last as long, the cheapest first. */
+/** Backups that last as long, the cheapest first. */
 export function backupsFor(
   watts: number,
   hours: number,

@@ -1,7 +1,7 @@
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { BackupFacts, FactKey } from '../facts/plan-fact-keys.ts';
 
-/** In watts, with the words for it; null where the sheet does not tell. */
+/** Watts, with the words for it; null where the sheet does not tell. */
 export function carriedWatts(
   { capacityW, capacityVA, outputV, totalA }: BackupFacts,
   constants: PlanConstants,

@@ -23,7 +23,7 @@ export function voltsAtEnd({ watts, volts, ohmPerM }: CableRun, lengthM: number)
   return root < 0 ? null : (volts + Math.sqrt(root)) / 2;
 }
 
-/** To the lowest voltage, which is at least half the supply's. */
+/** The length at which the voltage falls to the lowest, which is at least half the supply's. */
 export function longestRunM({ watts, volts, ohmPerM }: CableRun, minVolts: number): number {
   const lowest = Math.max(minVolts, volts / 2);
   return ((volts - lowest) * lowest) / (2 * ohmPerM * watts);

@@ -8,12 +8,12 @@ import type { Verdict } from '../facts/planning-choices.ts';
 import { longestRunM, ohmPerMOfCore, voltsAtEnd } from './cable-drop.ts';
 import { cableMessages } from './cable-messages.ts';
 
-/** One of core, resistance and product is given; the first two override the product's sheet. */
+/** The question gives a core, a resistance or a product; the first two override the product's sheet. */
 export interface CableQuestion {
   watts: number;
   lengthM: number;
   coreMm2?: number | undefined;
-  /** Of one core, at 20 °C. */
+  /** Resistance of one core, at 20 °C. */
   ohmPerKm?: number | undefined;
   productId?: string | undefined;
   volts?: number | undefined;
@@ -53,7 +53,7 @@ export function planCable(question: CableQuestion, { constants, asked }: CableKn
 export type RunQuestion = Pick<CableQuestion, 'watts' | 'lengthM' | 'volts' | 'minVolts' | 'isWarm'>;
 type Conductor = Pick<CableFacts, 'coreMm2' | 'ohmPerKm' | 'isCca'>;
 
-/** What a run of the cable does; null where the cable is not known. A listed resistance is that of the real metal, at 20 °C. */
+/** The plan of a run; null where the cable is not known. A listed resistance is that of the real metal, at 20 °C. */
 export function runOnCable(
   cable: Conductor,
   { watts, lengthM, volts = DEFAULT_VOLTS, minVolts: asked, isWarm = false }: RunQuestion,
@@ -95,7 +95,7 @@ export function runOnCable(
   };
 }
 
-/** For the page of a coaxial cable: how far it feeds an ordinary camera; null for other cables. */
+/** Sentence for the page of a coaxial cable: how far it feeds an ordinary camera; null for other cables. */
 export function cableFeedsSentence(cable: CableFacts, constants: PlanConstants): string | null {
   if (cable.cableKind !== 'coax') return null;
   const run = runOnCable(cable, { watts: ORDINARY_CAMERA_W, lengthM: 1 }, constants);
@@ -121,7 +121,7 @@ function ohmPerMOf(
   return coreMm2 === undefined ? null : ohmPerMOfCore(coreMm2, { isCca, isWarm }, constants);
 }
 
-/** What stands in the question wins over the sheet. */
+/** Values of the question win over the sheet. */
 function cableOf(question: CableQuestion, asked: AskedProducts): Conductor {
   const sheet = sheetOf(question, asked) ?? {};
   const isCca = question.isCca ?? sheet.isCca;

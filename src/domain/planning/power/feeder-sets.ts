@@ -41,8 +41,8 @@ const PRICE_WEIGHT = 1_000;
 const MAX_NODES = 400;
 
 /**
- * The cheapest sets that feed all loads; of equal prices the fewest feeders, then the name. No set contains another.
- * Empty where none does.
+ * The cheapest sets that feed all loads; among equal prices the fewest feeders, then the name. No set contains
+ * another. Empty where none does.
  */
 export function cheapestFeeders<F extends Feeder, Offered extends OfferedFeeder<F>>(
   offered: readonly Offered[],
@@ -123,7 +123,7 @@ function searched<F extends Feeder, Offered extends OfferedFeeder<F>>(
   }
 }
 
-/** By the feeders left and the loads left: the least cost, were all loads as small as the smallest. */
+/** The least cost by the feeders left and the loads left, if all loads were as small as the smallest. */
 function leastCosts(costs: number[], reaches: number[], need: number, most: number): Float64Array[] {
   const first = new Float64Array(need + 1).fill(Infinity);
   first[0] = 0;

@@ -8,7 +8,7 @@ export interface Feeder {
 export interface Loads<F extends Feeder> {
   /** Units of each kind of load. */
   counts: readonly number[];
-  /** What one load of a kind takes there; null where no slot of it carries one. */
+  /** The size of one load of a kind on a feeder; null where no slot of it carries one. */
   sizeOn: (kind: number, feeder: F) => number | null;
 }
 
@@ -24,7 +24,7 @@ export function millionths(amount: number): number {
 /** Whether each load can be given to one feeder so that none is overloaded. */
 export function canFeed<F extends Feeder>(feeders: readonly F[], { counts, sizeOn }: Loads<F>): boolean {
   const sizes = feeders.map((feeder) => counts.map((_, kind) => sizeOn(kind, feeder)));
-  // Large loads first: what is left then is easier to place.
+  // Large loads come first, because the rest is then easier to place.
   const kinds = counts.map((_, kind) => kind).sort((a, b) => largestOf(sizes, b) - largestOf(sizes, a));
   const slotsFrom = feeders.map(({ slots }) => slots);
   for (let index = feeders.length - 2; index >= 0; index--) slotsFrom[index]! += slotsFrom[index + 1]!;
@@ -44,7 +44,7 @@ export function canFeed<F extends Feeder>(feeders: readonly F[], { counts, sizeO
     return false;
   }
 
-  /** Tries each number of each kind, the most first; of the last kind only the most, for more is never worse. */
+  /** Tries each number of each kind, the most first; for the last kind only the most, because more is never worse. */
   function fill(index: number, left: number[], position: number, slots: number, capacity: number): boolean {
     if (position === kinds.length) return fits(index + 1, left);
     const kind = kinds[position]!;

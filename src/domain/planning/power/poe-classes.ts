@@ -20,7 +20,7 @@ export const POE_CLASSES = [
 
 export const HIGHEST_CLASS: Record<PoeStandard, number> = { af: 3, at: 4, bt60: 6, bt90: 8 };
 
-/** Above this class cable loss is not computed: the whole class is reserved. */
+/** Cable loss is not computed above this class: the whole class is reserved. */
 const LAST_COMPUTED_CLASS = 6;
 
 /** The most of any standard port. */
@@ -36,7 +36,7 @@ export function switchWattsOfClass(poeClass: number): number {
   return POE_CLASSES[poeClass]!.switchWatts;
 }
 
-/** What a switch reserves for a device without a known class; null where no port feeds it. */
+/** The watts that a switch reserves for a device without a known class; null where no port feeds it. */
 export function switchWattsOf(watts: number, constants: PlanConstants): number | null {
   const poeClass = classOfWatts(watts);
   if (poeClass === null) return null;

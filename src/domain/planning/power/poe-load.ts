@@ -14,7 +14,7 @@ export interface PoeSource {
   ports: number;
   budgetW: number;
   standard: PoeStandard;
-  /** Not known where its sheet does not say. */
+  /** Unknown where its sheet does not say. */
   allocation?: PoeAllocation | undefined;
 }
 
@@ -23,10 +23,10 @@ export interface PoeFeeder extends Feeder {
   allocation: PoeAllocation;
 }
 
-/** For devices that draw more than any class. */
+/** Class of devices that draw more than any class. */
 export const ABOVE_ALL_CLASSES = 9;
 
-/** What a port gives to the device: the power of its class, or what it draws with the loss of the cable. */
+/** The power that a port gives to the device: that of its class, or what it draws with the loss of the cable. */
 export function portWatts(
   { poeClass, watts }: Pick<PoeLoad, 'poeClass' | 'watts'>,
   allocation: PoeAllocation,

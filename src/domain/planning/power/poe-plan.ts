@@ -61,14 +61,14 @@ export interface PoeLine {
   count: number;
   /** Null where no class carries the watts. */
   poeClass: number | null;
-  /** At the switch. */
+  /** Watts at the switch. */
   wattsEach: number;
   from: 'class' | 'watts';
 }
 
 export interface PoeSet {
   switches: { product: Ref; quantity: number }[];
-  /** Of all together, in rupees. */
+  /** Price of all together, in rupees. */
   price: number;
 }
 
@@ -81,14 +81,14 @@ export interface PoePlan {
   wattsWithSpare: number | null;
   findings: PoeFinding[];
   switches: { product: Ref; verdict: Verdict }[];
-  /** Up to three, the cheapest first; empty where a switch was named. */
+  /** Up to three sets, the cheapest first; empty where a switch was named. */
   sets: PoeSet[];
   unknown: UnknownProduct[];
   sentence: string;
 }
 
 const MAX_OFFERED = 3;
-/** In one set. */
+/** Limit of one set. */
 export const MAX_SWITCHES = 8;
 
 export function planPoe(question: PoeQuestion, { constants, asked, switches }: PoeKnowledge): PoePlan {

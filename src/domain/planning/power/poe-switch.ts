@@ -27,14 +27,14 @@ export function isMore(watts: number, budgetW: number): boolean {
 
 export interface SwitchAnswer {
   findings: PoeFinding[];
-  /** By which the watts are counted. */
+  /** The rule by which the watts are counted. */
   allocation: PoeAllocation;
   watts: number;
 }
 
 /**
- * What one switch says to the devices. A switch that does not tell how it allocates reserves by class; where that is too
- * much and what is drawn is not, it works with limits.
+ * The verdict on one switch with its devices. A switch that does not tell how it allocates reserves by class; where
+ * that is too much and the drawn power is not, it works with limits.
  */
 export function switchAnswer(
   loads: readonly PoeLoad[],
@@ -114,7 +114,7 @@ export function devicesOf(loads: readonly PoeLoad[]): number {
   return loads.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Of 100 m, 10 m are for the leads at both ends (TIA-568). */
+/** The leads at both ends take 10 of 100 m (TIA-568). */
 export const MAX_NETWORK_RUN_M = 90;
 
 export function lengthFindings(lengthM: number, constants: PlanConstants): PoeFinding[] {

@@ -9,7 +9,7 @@ export interface SupplyLoad {
 }
 
 export interface SupplyFeeder extends Feeder {
-  /** In amperes, of one output. */
+  /** Amperes of one output. */
   outputA: number;
 }
 
@@ -21,7 +21,7 @@ export function supplyFeeder(facts: SupplyFacts, volts: number): SupplyFeeder | 
   return { slots: outputs, capacity: millionths(totalA), outputA };
 }
 
-/** Where the sheet has none, an equal share of the current: outputs have fuses. */
+/** The default is an equal share of the current: outputs have fuses. */
 export function outputAmps({ outputs, totalA, outputA }: SupplyFacts): number | null {
   if (outputA !== undefined) return outputA;
   return outputs === undefined || outputs === 0 || totalA === undefined ? null : totalA / outputs;

@@ -34,7 +34,7 @@ export interface SupplyNeed {
   volts: number;
   amps: number;
   ampsWithSpare: number;
-  /** Of one load, in watts. */
+  /** The largest load, in watts. */
   largest: number;
 }
 

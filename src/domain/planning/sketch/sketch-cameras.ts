@@ -14,7 +14,7 @@ const TARGET_HEIGHT_M = 1.5;
 /** How a camera of the shop sees a place of the sketch; lengths in metres along the ground. */
 export interface SeenBy {
   product: Ref;
-  /** Of a zoom lens as it is to be set. */
+  /** Angle to which a zoom lens is to be set. */
   angleDeg: number;
   /** The farthest at which it does what the place asks. */
   reachM: number;

@@ -4,7 +4,7 @@ import { DEFAULT_MOUNT_HEIGHT_M } from '../kit/kit-choices.ts';
 import type { KitPoint } from '../kit/kit-parts.ts';
 import { within, type Sketch, type SketchCamera, type Spot } from './sketch.ts';
 
-/** @returns what the kit builder asks */
+/** @returns the points of the kit builder */
 export function pointsOf({ cameras, recorder }: Pick<Sketch, 'cameras' | 'recorder'>): KitPoint[] {
   return cameras.map((camera) => {
     const point: KitPoint & Partial<SketchCamera> = { ...camera, cableM: runOf(camera, recorder) };

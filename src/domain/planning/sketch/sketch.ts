@@ -14,7 +14,7 @@ export interface Wall {
   to: Spot;
 }
 
-/** What the kit builder asks of a point, with its place in the sketch; the run of cable follows from that. */
+/** A kit builder's point with its place in the sketch; the run of cable follows from that. */
 export interface SketchCamera extends Omit<KitPoint, 'cableM'> {
   spot: Spot;
   directionDeg: number;
@@ -28,7 +28,7 @@ export interface Sketch {
   walls: readonly Wall[];
 }
 
-/** What is stored of a sketch: what is asked of a camera stands in the plan's point of the same position. */
+/** The stored part of a sketch: the demands on a camera are in the plan's point of the same position. */
 export interface SketchLayout extends Omit<Sketch, 'cameras' | 'walls'> {
   cameras: Pick<SketchCamera, 'spot' | 'directionDeg'>[];
   walls: Wall[];
@@ -68,8 +68,8 @@ export function sketchOf(layout: SketchLayout, points: readonly KitPoint[]): Ske
 }
 
 /**
- * Each camera keeps its place, and takes from its point what is asked of it: the point of the same position, or of the
- * same name where there are fewer or more points than before.
+ * Each camera keeps its place, and takes the demands of its point: the point of the same position, or of the same
+ * name where there are fewer or more points than before.
  */
 export function withPoints(sketch: Sketch, points: readonly Omit<KitPoint, 'cableM'>[]): Sketch {
   const isSame = points.length === sketch.cameras.length;
@@ -104,7 +104,7 @@ export function scaledSketch(sketch: Sketch, factor: number): Sketch {
   };
 }
 
-/** With other sides; what would lie outside moves to the edge. */
+/** The sketch with other sides; anything that would lie outside moves to the edge. */
 export function resizedSketch(sketch: Sketch, sides: Partial<Pick<Sketch, 'widthM' | 'depthM'>>): Sketch {
   const sized = { ...sketch, ...sides };
   const spot = (each: Spot) => insideOf(sized, each);
@@ -116,7 +116,7 @@ export function resizedSketch(sketch: Sketch, sides: Partial<Pick<Sketch, 'width
   };
 }
 
-/** To the decimetre, and within the sketch. */
+/** Rounded to the decimetre, and within the sketch. */
 export function insideOf({ widthM, depthM }: Pick<Sketch, 'widthM' | 'depthM'>, { x, y }: Spot): Spot {
   return { x: within([0, widthM], halfUp(x, 1)), y: within([0, depthM], halfUp(y, 1)) };
 }

@@ -19,7 +19,7 @@ const CODEC_KEYS: Record<Codec, PlanConstantKey> = {
 const REFERENCE_FPS = 15;
 
 export interface RecordedCamera {
-  /** Given or from its sheet; overrides the rest. */
+  /** Given or from the sheet; overrides the rest. */
   bitrateMbps: number | null;
   megapixels: number;
   codec: Codec;

@@ -12,7 +12,7 @@ export interface DiskSet {
   product: Ref;
   count: number;
   totalTB: number;
-  /** Of all disks together, in rupees. */
+  /** Price of all disks together, in rupees. */
   price: number;
   days: Estimate;
 }

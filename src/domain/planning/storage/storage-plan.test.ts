@@ -225,7 +225,7 @@ describe('a camera of a storage plan', () => {
   const of = (specs: Record<string, unknown>, group: Partial<CameraGroup> = {}) =>
     plan({ cameras: [{ count: 1, productId: 'p1', ...group }], days: 1 }, [], asked(specs));
 
-  it('has the facts of its sheet, and what stands in the question wins', () => {
+  it('has the facts of its sheet, and those of the question win', () => {
     const sheet = { planKind: 'camera', resolutionMP: 4, compression: 'H.265', fps: 15 };
 
     expect(of(sheet).mbps?.expected).toBe(3.9);

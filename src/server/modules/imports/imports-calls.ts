@@ -36,7 +36,7 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
       'catalogue',
       {
         name: 'createImport',
-        summary: 'Read a CSV or XLSX file of products and preview what it would do; nothing changes yet',
+        summary: 'Upload a CSV or XLSX file of products and preview its import',
         status: 201,
         refusals: [413, 415, 503],
         bodyLimitBytes: IMPORT_BODY_BYTES,
@@ -51,7 +51,7 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
       {
         name: 'listImports',
         counted: true,
-        summary: 'The imports, newest first',
+        summary: 'List imports, newest first',
         query: pagingQuery,
         reply: z.array(importShape),
       },
@@ -60,7 +60,13 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
 
     'GET /admin/imports/:id': forDesk(
       'catalogue',
-      { name: 'readImport', summary: 'One import', refusals: [404], params: idParams, reply: importShape },
+      {
+        name: 'readImport',
+        summary: 'Return an import',
+        refusals: [404],
+        params: idParams,
+        reply: importShape,
+      },
       ({ params }) => requireImport(db, params.id),
     ),
 
@@ -69,7 +75,7 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
       {
         name: 'listImportRows',
         counted: true,
-        summary: 'What each row of an import would do, in the order of the file',
+        summary: 'List what an import does to each row, in file order',
         refusals: [404],
         params: idParams,
         query: importRowsQuery,
@@ -82,7 +88,7 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
       'catalogue',
       {
         name: 'changeImportMapping',
-        summary: 'Say which columns hold which fields; the preview is computed anew, and this is remembered',
+        summary: 'Map columns to fields; the preview is computed again, the mapping remembered',
         refusals: [404, 409, 503],
         params: idParams,
         body: importMapping,
@@ -95,8 +101,7 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
       'catalogue',
       {
         name: 'applyImport',
-        summary:
-          'Carry out an import: all of it or nothing; a repeat changes nothing; above 500 rows 202, and a job goes on',
+        summary: 'Apply an import, all or nothing; above 500 rows a job does it (202)',
         mayGoOn: true,
         refusals: [404, 409],
         params: idParams,
@@ -112,7 +117,7 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
       {
         name: 'downloadImportFaults',
         proof: 'never',
-        summary: 'The rows of an import that have faults, with the reasons in a column',
+        summary: 'Download the faulty rows of an import, with the reasons in a column',
         fileType: 'text/csv; charset=utf-8',
         dataOf: 'nobody',
         refusals: [404, 503],
@@ -130,8 +135,7 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
       'catalogue',
       {
         name: 'undoImport',
-        summary:
-          'Take an import back, as far as nothing was changed since; above 500 rows 202, and a job goes on',
+        summary: 'Undo an import where nothing changed since; above 500 rows by a job (202)',
         mayGoOn: true,
         refusals: [404, 409],
         params: idParams,
@@ -145,7 +149,7 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
       'catalogue',
       {
         name: 'stopImport',
-        summary: 'Stop an import that is running: nothing of it is applied, or undone',
+        summary: 'Stop a running import; none of it is applied or undone',
         refusals: [404, 409],
         params: idParams,
         reply: importShape,
@@ -158,7 +162,7 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
       {
         name: 'listChangeSets',
         counted: true,
-        summary: 'Imports and bulk edits, newest first',
+        summary: 'List imports and bulk edits, newest first',
         query: pagingQuery,
         reply: z.array(changeSetShape),
       },
@@ -169,8 +173,7 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
       'catalogue',
       {
         name: 'undoChangeSet',
-        summary:
-          'Take an import or a bulk edit back, as far as nothing was changed since; above 500 rows 202, and a job goes on',
+        summary: 'Undo an import or bulk edit where nothing changed since; above 500 rows by a job (202)',
         mayGoOn: true,
         refusals: [404, 409],
         params: idParams,
@@ -184,7 +187,7 @@ export function importsCalls({ services }: Routing, threads: SheetThreads) {
       'catalogue',
       {
         name: 'editProducts',
-        summary: 'Change many products at once, all or nothing; with preview only look at what would change',
+        summary: 'Change many products, all or nothing; `preview` only shows the changes',
         refusals: [404, 409],
         body: bulkEdit,
         reply: bulkEditedShape,

@@ -10,7 +10,7 @@ interface Props {
   faults: Record<string, string>;
   onChange: (part: Partial<CompanyDraft>) => void;
   isGstinRequired?: boolean;
-  /** After the phone number. */
+  /** Shown after the phone number. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { placeFieldMessages } from '../../../contract/accounts/place-field-messages.ts';
 
-/** As typed. A null city or State was not typed and follows the PIN code. */
+/** The place as typed. A null city or State was not typed and follows the PIN code. */
 export interface PlaceDraft {
   pin: string;
   city: string | null;
@@ -17,7 +17,7 @@ interface Props {
   onChange: (part: Partial<PlaceDraft>) => void;
 }
 
-/** What was typed, and what the PIN code fills in where nothing was; `states` begins with the likely ones. */
+/** The typed values, completed by the PIN code; `states` begins with the likely ones. */
 export function useTypedPlace({ pin, city, stateCode }: PlaceDraft) {
   const place = usePin(pin.trim());
   const states = useStates(place);

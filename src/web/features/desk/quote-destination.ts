@@ -8,7 +8,7 @@ interface Place {
   stateCode: string;
 }
 
-/** As the order has it, in words and in parts. @param street as typed, with line breaks */
+/** The destination as the order has it, in words and in parts. @param street as typed, with line breaks */
 export function destinationOf(
   street: string,
   { pin }: PlaceDraft,

@@ -3,7 +3,7 @@ import { adminRupees } from '../../../domain/platform/money.ts';
 import type { Ageing } from '../../../contract/accounts/credit-shapes.ts';
 import { statementMessages } from '../../../contract/payments/statement-messages.ts';
 
-/** What is open by days since the due day. */
+/** The open sums by days since the due day. */
 export function AgeingList({ ageing }: { ageing: Ageing }) {
   return (
     <section className="mt-6">

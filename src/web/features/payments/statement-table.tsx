@@ -13,7 +13,7 @@ const head =
   'border-b border-line py-2 pl-3 text-right text-small font-medium text-text-3 first:pl-0 first:text-left';
 const cell = 'py-2.5 pl-3 text-right align-top whitespace-nowrap';
 
-/** As on paper; on phones debit, credit and balance share a column. */
+/** Drawn as on paper; on phones debit, credit and balance share a column. */
 export function StatementTable({ statement }: { statement: CompanyStatement }) {
   const { from, to, opening, entries, closing, ageing } = statement;
   return (

@@ -13,7 +13,7 @@ export function apiQuery<Key extends CallKey>(call: Key, input: InputOf<Key>) {
   });
 }
 
-/** As apiQuery, but only a part of the answer is kept and sent with the page, under its own name. */
+/** Like apiQuery, but only a part of the answer is kept and sent with the page, under its own name. */
 export function apiPartQuery<Key extends CallKey, Part>(
   call: Key,
   input: InputOf<Key>,

@@ -15,7 +15,7 @@ export interface Answer<Reply> {
   reply: Reply;
   /** The length of the whole list, if a page of it was requested. */
   total: number | null;
-  /** For a search by words: the number of results if descriptions were searched too. */
+  /** The number of results if descriptions were searched too, for a search by words. */
   textTotal: number | null;
   /** The same for everybody. */
   isPublic: boolean;
@@ -23,8 +23,8 @@ export interface Answer<Reply> {
 
 /**
  * On 401 it refreshes the session and repeats the call once; parallel calls share one refresh. If the refresh fails,
- * the session has ended. A refusal that the page has an answer to, such as the question who somebody is, is answered, and
- * then the call goes on.
+ * the session has ended. If the page can answer a refusal, such as the question who somebody is, it does so, and then
+ * the call goes on.
  * @throws RefusedError with the server's message, NetworkError without an answer
  */
 export async function callApi<Key extends CallKey>(

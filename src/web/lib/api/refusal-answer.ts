@@ -3,7 +3,7 @@ type Answer = (code: string | undefined) => Promise<boolean> | undefined;
 
 let answer: Answer = () => undefined;
 
-/** What the frame on screen does about the refusals of any call. */
+/** Sets the answer of the present frame to the refusals of any call. */
 export function onRefusal(react: Answer): void {
   answer = react;
 }

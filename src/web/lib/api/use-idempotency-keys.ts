@@ -14,7 +14,7 @@ export function idempotencyKeys() {
     answered: (): void => {
       kept = null;
     },
-    /** After a failure of the server or a proxy the work may be done, so the key stays. */
+    /** The work may be done after a failure of the server or a proxy, so the key stays. */
     failed: (error: unknown): void => {
       if (error instanceof RefusedError && error.status < 500) kept = null;
     },

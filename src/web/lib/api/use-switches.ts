@@ -3,13 +3,13 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 
 interface Saving<Data, Change> {
   queryKey: QueryKey;
-  /** @param now as it was saved last */
+  /** @param now the last saved state */
   save: (change: Change, now: Data) => Promise<Data>;
   onSaved: () => void;
   onFailed: (error: Error) => void;
 }
 
-/** Switches that are saved as soon as they are pressed. What is pressed while another is being saved follows it. */
+/** Switches that are saved as soon as they are pressed. A press while another is being saved follows it. */
 export function useSwitches<Data, Change extends object>({
   queryKey,
   save,
@@ -18,7 +18,7 @@ export function useSwitches<Data, Change extends object>({
 }: Saving<Data, Change>) {
   const client = useQueryClient();
   const [pressed, setPressed] = useState<Partial<Change>>({});
-  /** Of these switches: others may be kept under the same key. */
+  /** Counts these switches alone: others may be kept under the same key. */
   const waiting = useRef(0);
   const { mutate, isPending, error } = useMutation({
     scope: { id: JSON.stringify(queryKey) },

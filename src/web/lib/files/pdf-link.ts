@@ -16,7 +16,7 @@ export function pdfUrlOf({ _id }: Numbered, copy?: Copy, paper?: PaperKind): str
 
 /**
  * A link to the PDF of a tax document, which downloads it.
- * @param failed said where the server gives no reason
+ * @param failed sentence used where the server gives no reason
  * @returns the attributes of the link
  */
 export function pdfLink(document: Numbered, failed: string, copy?: Copy) {

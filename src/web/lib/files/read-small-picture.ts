@@ -4,7 +4,7 @@ import { IMAGE_TYPES, readImageFile, type ReadImage } from './read-file.ts';
 const MAX_SIDE = 1600;
 const QUALITY = 0.85;
 
-/** As readImageFile, but a photo as phones take it becomes small enough to send over 4G. */
+/** Like readImageFile, but makes a phone's photo small enough to send over 4G. */
 export async function readSmallPicture(file: File): Promise<ReadImage> {
   const dataUri = IMAGE_TYPES.includes(file.type) ? await shrunk(file).catch(() => null) : null;
   return dataUri === null ? readImageFile(file) : { dataUri };

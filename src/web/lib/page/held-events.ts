@@ -6,13 +6,13 @@ export function redoHeldEvents(): void {
   if (!visit) return;
   // React immediately hydrates a part that receives an event.
   for (const { control } of visit.held.values()) send(control, 'pointerup');
-  // After hydration comes a second render with the session, which may reset a tick or a text.
+  // A second render with the session follows hydration, and may reset a tick or a text.
   setTimeout(() => {
-    // Not earlier: input up to now is held too.
+    // Released only now: input up to now is held too.
     visit.letGo();
     for (const event of visit.held.values()) {
       const { control, label } = event;
-      // A control that has changed meanwhile is skipped.
+      // A control that has changed since is skipped.
       if (control.isConnected && visit.labelOf(control) === label) redo(event);
     }
     document.documentElement.dataset.awake = '';

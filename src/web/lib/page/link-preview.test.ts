@@ -26,7 +26,7 @@ function previewOf(head: ComponentProps<typeof PageHead> | null): Record<string,
   );
   const properties = html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"/g);
   const list = [...properties].map(([, name, content]) => [name!, content!] as const);
-  // No tag stands twice: some messengers take the first, some the last.
+  // No tag occurs twice: some messengers take the first, some the last.
   expect(new Set(list.map(([name]) => name)).size).toBe(list.length);
   expect(html.indexOf('og:image')).toBeLessThan(html.indexOf('</head>'));
   return Object.fromEntries(list);

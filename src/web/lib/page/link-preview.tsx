@@ -9,7 +9,7 @@ export interface LinkPreviewProps {
   title?: string;
   description?: string;
   path?: string;
-  /** An image of the page's subject. For an image from elsewhere the shop's image is used. */
+  /** An image of the page's subject. The shop's own image replaces one from elsewhere. */
   image?: { url: string; alt: string } | null;
 }
 

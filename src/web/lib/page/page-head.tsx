@@ -7,7 +7,7 @@ import { SiteOrigin } from './site-origin.ts';
 import { useShop } from './use-shop.ts';
 
 interface Props {
-  /** Without the shop's name. */
+  /** Title without the shop's name. */
   title: string;
   description: string;
   /** The path to index; without one search engines must not index the page. */

@@ -16,7 +16,7 @@ export interface PageProps {
 export interface PageModule {
   Component: ComponentType<PageProps>;
   queries?: (pageUrl: PageUrl) => ApiQuery[];
-  /** What the answers of `queries`, in their order, show to be needed as well. */
+  /** Queries that the answers of `queries`, in their order, show to be needed as well. */
   furtherQueries?: (answers: unknown[]) => ApiQuery[];
   /** Whether the shop has the page at present; always, where it is left out. */
   isThere?: (shop: Shop) => boolean;

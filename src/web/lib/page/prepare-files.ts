@@ -1,12 +1,12 @@
 import type { EarlyVisit } from '../../../contract/platform/page-starter.ts';
 import { idle } from './idle.ts';
 
-/** So that a picture that is asked for meanwhile hardly waits. */
+/** Few at once, so that a picture that is asked for in between hardly waits. */
 const FILES_AT_ONCE = 2;
 
 /** Fetches what sleeps, a file or two at a time, and runs each while nothing else is to be done. */
 export async function prepareFiles({ rest, load }: EarlyVisit): Promise<void> {
-  // What the others import comes first, so that each runs alone.
+  // Imported files come first, so that each runs alone.
   const files = rest.toReversed();
   const waiting = [...files];
   const loadNext = async () => {

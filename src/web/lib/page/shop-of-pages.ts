@@ -2,7 +2,7 @@ import type { Shop, ShopBrand } from '../../../contract/platform/settings-shapes
 import { FOUNDED_IN, NAME_MEANING } from '../../../domain/platform/shop-identity.ts';
 import { SEED_ACCENT } from '../../../domain/storefront/accent-palette.ts';
 
-/** Of a new shop, which its pages know already. */
+/** The brand of a new shop, which its pages know already. */
 const FIRST: ShopBrand = {
   logo: null,
   icon: null,
@@ -13,7 +13,7 @@ const FIRST: ShopBrand = {
   visits: false,
 };
 
-/** They stand in texts that the server writes. */
+/** These values are in texts that the server writes. */
 const NOT_SHOWN = new Set(['cities', 'openingHours']);
 
 /** Server only. Every page carries the shop, so it carries nothing that its pages do not show or know already. */

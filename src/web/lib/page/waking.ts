@@ -2,8 +2,8 @@ import { idle } from './idle.ts';
 import { lazyChunk, type LazyChunk } from './lazy-chunk.ts';
 
 /**
- * On a first visit most of a page sleeps: links and forms work. Its code loads when the first screen is complete, or at the
- * visitor's first input, which the starter (contract/platform/page-starter.ts) detects.
+ * Most of a page sleeps on a first visit: links and forms work. Its code loads when the first screen is complete, or
+ * at the visitor's first input, which the starter (contract/platform/page-starter.ts) detects.
  */
 
 /** Missing on the server. */
@@ -43,7 +43,7 @@ export function wakeOnReturn(): void {
 }
 
 let allowLikely: () => void;
-/** Never on a connection that is slow or metered. */
+/** Never resolves on a connection that is slow or metered. */
 export const readyForLikely = new Promise<void>((resolve) => (allowLikely = resolve));
 
 /** Code that a press soon needs. It loads after the page, unless the connection is slow or metered. */

@@ -17,7 +17,7 @@ export interface DeskRights {
   ) => ReturnType<typeof apiQuery<Key>> & { enabled: boolean };
 }
 
-/** What the signed-in member of staff may do. The role that the session names counts until the server has answered. */
+/** The rights of the signed-in member of staff. The session's role counts until the server has answered. */
 export function useDeskRights(): DeskRights {
   const { user } = useSession();
   const isAtDesk = user?.role === 'admin';

@@ -16,7 +16,7 @@ import { useDeskRights } from '../../lib/session/desk-rights.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { ListPending } from '../../ui/tables/list-pending.tsx';
 
-/** Where staff land: without the right to the figures, what waits for them is here still. */
+/** The first page of staff: it shows open tasks also to those without the right to the figures. */
 export function Component() {
   const { has } = useDeskRights();
   const [offeredGates, offerGates] = useState<string[] | null>(null);

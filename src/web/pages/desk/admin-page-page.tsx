@@ -14,7 +14,7 @@ export function Component({ params: { id } }: PageProps) {
   );
 }
 
-/** As the preview's link shows it. */
+/** The preview as its link shows it. */
 function DraftPreview({ id, updatedAt }: { id: string; updatedAt: string }) {
   const { data } = useQuery({
     queryKey: ['draft-preview', id, updatedAt],

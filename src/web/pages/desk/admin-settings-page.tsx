@@ -16,7 +16,7 @@ export function Component() {
   );
 }
 
-/** Where the server does not answer, saving itself shows it. */
+/** Saving itself shows it when the server does not answer. */
 async function hasDocuments(gstin: string): Promise<boolean> {
   try {
     return ((await callWithTotal('GET /admin/documents', { query: { gstin, limit: 1 } })).total ?? 0) > 0;

@@ -24,7 +24,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** What the planning tools are about. */
+/** The categories that the planning tools are about. */
 const PLANNED = ['cctv-kits', 'recorders', 'storage', 'networking'];
 
 const categoryQuery = (slug: string) => apiQuery('GET /categories/:slug', { params: { slug } });

@@ -7,7 +7,7 @@ import { useShop } from '../../lib/page/use-shop.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { NotFound } from './parts/not-found.tsx';
 
-/** While warranties are not shown there is no such page. */
+/** There is no such page while warranties are not shown. */
 export const isThere = ({ afterSale = [] }: Shop) => afterSale.includes('warranty');
 
 export function Component() {

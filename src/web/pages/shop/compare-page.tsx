@@ -26,7 +26,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-// No `queries` for the server: one deleted product would turn the whole page into a not-found page.
+// The server runs no `queries`: one deleted product would turn the whole page into a not-found page.
 
 export function Component() {
   return (

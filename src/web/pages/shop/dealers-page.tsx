@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { NotFound } from './parts/not-found.tsx';
 
-/** While applications are closed there is no such page. */
+/** There is no such page while applications are closed. */
 export const isThere = ({ dealers }: Shop) => dealers === true;
 
 export function Component() {

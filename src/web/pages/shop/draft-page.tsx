@@ -16,7 +16,7 @@ import { NotFound } from './parts/not-found.tsx';
 import type { ProductSheet } from './parts/product-sheet.tsx';
 import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 
-/** For staff: a product that is not public yet, as shoppers will see it. */
+/** Shows staff a product that is not public yet, as shoppers will see it. */
 export function draftPage(Sheet: typeof ProductSheet): PageModule {
   return { Component: ({ params: { slug } }: PageProps) => <Draft key={slug} slug={slug!} Sheet={Sheet} /> };
 }

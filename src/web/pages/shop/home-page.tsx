@@ -27,14 +27,14 @@ export const queries = () => [homeQuery];
 export const furtherQueries = ([page]: unknown[]) =>
   sections.loaded()?.queriesOfBlocks((page as PublicPage).blocks) ?? [];
 
-/** On a first visit everything sleeps except the slides, which change by themselves. */
+/** Everything sleeps on a first visit except the slides, which change by themselves. */
 export function Component() {
   const { data: page } = useQuery(homeQuery);
   // An order is placed on another page, so this part is loaded when it has something to show.
   const PlacedOrderBanner = sections.loaded()?.PlacedOrderBanner;
   if (!page) return <Pending>{generalMessages.loading}</Pending>;
   const hasHeading = page.blocks.some(({ kind }) => kind === 'intro');
-  // As children one by one, so that React counts them as if each stood here.
+  // Children are passed one by one, so that React counts them as if each was written here.
   return createElement(
     'div',
     { className: 'wrap' },
@@ -66,7 +66,7 @@ function HiddenHeading({ text }: { text: string }) {
 
 type Carousel = Extract<PageBlock, { kind: 'carousel' }>;
 
-/** The slides, and what stands between them. */
+/** The slides, and the blocks between them. */
 function partsOf(blocks: readonly PageBlock[]): (Carousel | PageBlock[])[] {
   const parts: (Carousel | PageBlock[])[] = [];
   for (const block of blocks) {

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 
-// No `queries` for the server: whom an invitation is for must not be in a cached page.
+// The server runs no `queries`: the addressee of an invitation must not be in a cached page.
 
 export function Component({ params }: PageProps) {
   return (

@@ -8,7 +8,7 @@ import { useLocation } from '../../router/router.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { NotFound } from './parts/not-found.tsx';
 
-/** While complaints are not taken there is no such page. */
+/** There is no such page while complaints are not taken. */
 export const isThere = ({ afterSale = [] }: Shop) => afterSale.includes('complaints');
 
 export function Component() {

@@ -66,7 +66,7 @@ function OrderView({ order }: { order: Order }) {
   const { roundOff = 0 } = order;
   const hasParts = order.discountAmount > 0 || order.delivery !== null || roundOff !== 0;
   const payment = <PaymentSection order={order} />;
-  // On a phone the way to pay is seen without scrolling.
+  // The way to pay comes first where money is due, so that phones show it without scrolling.
   const isPaymentFirst = order.payBy !== 'delivery' && order.payment.due > 0;
   return (
     <div className="grid gap-5">

@@ -31,7 +31,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { Section } from '../../ui/page/section.tsx';
 
-/** Also for a draft, which the app hands it to. */
+/** Exported for a draft too, which the app hands it to. */
 export { ProductSheet };
 const reviews = lazyChunk(() =>
   withFurtherWords(import('../../features/catalogue/shop/reviews/product-reviews.tsx')),
@@ -51,7 +51,7 @@ export const queries = ({ params }: PageUrl) => [
   shopQuery,
 ];
 
-/** Only what the shop offers is there to be asked. */
+/** Asks only for what the shop offers. */
 export const furtherQueries = (answers: unknown[]) => {
   const { slug } = answers[0] as Product;
   const { afterSale = [] } = answers.at(-1) as Shop;
@@ -131,7 +131,7 @@ interface VoicesProps {
   others: ReactNode;
 }
 
-/** What buyers say and ask, before other products. */
+/** Reviews and questions, before other products. */
 function Voices({ slug, offers, others }: VoicesProps) {
   return (
     <>

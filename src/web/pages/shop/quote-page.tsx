@@ -4,7 +4,7 @@ import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps } from '../../lib/page/page.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 
-// No `queries` for the server: whom a quotation is for must not be in a page of the server's.
+// The server runs no `queries`: the addressee of a quotation must not be in a page of the server's.
 
 export function Component({ params }: PageProps) {
   return (

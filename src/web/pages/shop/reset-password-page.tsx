@@ -11,7 +11,7 @@ import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-// No `queries` for the server: whether a reset link is valid must not be in a cached page.
+// The server runs no `queries`: whether a reset link is valid must not be in a cached page.
 
 export function Component({ params }: PageProps) {
   return (

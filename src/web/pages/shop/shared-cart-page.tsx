@@ -10,7 +10,7 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
-// No `queries` for the server: anyone who has the link sees the cart, and nobody else in a kept page.
+// The server runs no `queries`: anyone who has the link sees the cart, and nobody else in a kept page.
 
 export function Component({ params }: PageProps) {
   return (

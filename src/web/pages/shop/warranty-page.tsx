@@ -15,7 +15,7 @@ import { NotFound } from './parts/not-found.tsx';
 
 export const queries = ({ params }: PageUrl) => [warrantyQuery(params.token!)];
 
-/** While warranties are not shown there is no such page. */
+/** There is no such page while warranties are not shown. */
 export const isThere = ({ afterSale = [] }: Shop) => afterSale.includes('warranty');
 
 export function Component({ params: { token = '' } }: PageProps) {

@@ -10,7 +10,7 @@ interface Props {
   plusRef?: Ref<HTMLButtonElement>;
 }
 
-/** Below 1 the item is removed, and the minus button's description says so. */
+/** A quantity below 1 removes the item, and the minus button's description says so. */
 export function Stepper({ name, quantity, max, onStep, plusRef }: Props) {
   return (
     <div role="group" aria-label={uiMessages.quantityOf(name)} className="stepper">

@@ -11,7 +11,7 @@ interface Props {
   cancelLabel?: string;
   isBusy: boolean;
   position?: 'middle' | 'wide';
-  /** Rises with each submit that found faults; what is wrong then gets focus. */
+  /** Rises with each submit that found faults; the wrong field then gets focus. */
   refusals: number;
   failure: string | null;
   onSubmit: () => void;

@@ -8,7 +8,9 @@ import { useModal } from './use-modal.ts';
 interface Props {
   title: string;
   onClose: () => void;
-  /** In the middle (narrow, wide or as wide as a page), a full-height panel at a side, or a sheet at the bottom of phones. */
+  /**
+   * In the middle (narrow, wide or as wide as a page), a full-height panel at a side, or a sheet at a phone's bottom.
+   */
   position?: 'middle' | 'wide' | 'broad' | 'left' | 'right' | 'sheet';
   /** False for a form, so that an accidental click does not lose input. */
   closesOnBackdrop?: boolean;

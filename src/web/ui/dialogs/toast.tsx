@@ -9,7 +9,7 @@ interface AreaProps {
   onRelease: () => void;
 }
 
-/** Above an open dialog too. Hovering or focusing a toast holds all of them. */
+/** Shown above an open dialog too. Hovering or focusing a toast holds all of them. */
 export function ToastArea({ children, count, onHold, onRelease }: AreaProps) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -69,7 +69,7 @@ function Offer({ sentence, seconds, onUndo, onEnd }: Omit<Props, 'done'> & { sen
   );
 }
 
-/** In a text field Ctrl Z undoes typing. */
+/** Ctrl Z undoes typing in a text field. */
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea');
 }

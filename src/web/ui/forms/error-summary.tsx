@@ -5,7 +5,7 @@ import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 type Wrong = Record<'id' | 'label', string>;
 
 interface Props {
-  /** Looked through anew whenever they change. */
+  /** Checked again whenever they change. */
   faults: unknown;
 }
 

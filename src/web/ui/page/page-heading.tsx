@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 interface Props {
   children: ReactNode;
   className?: string;
-  /** Of a heading that is more than a text. */
+  /** Language of a heading that is more than a text. */
   lang?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ interface Tab {
 }
 
 interface Props {
-  /** For screen readers. */
+  /** Read by screen readers. */
   label: string;
   tabs: Tab[];
   /** The index of the shown tab, if the page controls it; then only its panel is rendered. */

@@ -27,13 +27,13 @@ interface Props<Row> extends Pick<TableProps<Row>, 'caption' | 'columns' | 'isSe
   search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
   filters?: ReactNode;
   above?: ReactNode;
-  /** While there is nothing at all: what the list is for, and the way on. */
+  /** Shown while there is nothing at all: the purpose of the list, and the way on. */
   whenEmpty?: { lead: string; action?: ReactNode } | undefined;
 }
 
 export function AdminList<Row extends { _id: string }>({ search, filters, above, ...rows }: Props<Row>) {
   return (
-    // On phones there is no frame around the cards.
+    // There is no frame around the cards on phones.
     <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-lift">
       {(search ?? filters) !== undefined && (
         <div className="not-on-paper flex flex-wrap items-center gap-2 pb-3.5 md:gap-2.5 md:border-b md:border-line md:p-3.5">

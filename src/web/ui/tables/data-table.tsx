@@ -11,17 +11,17 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode;
   extra?: ReactNode;
   align?: 'right';
-  /** With a label the button is beside the column's name and not named by it. */
+  /** The button is beside the column's name, and not named by it, if it has a label. */
   sort?: { order: 'ascending' | 'descending' | null; onSort: () => void; label?: string };
   /** `more` is seen once the card is opened; a card has then two lines until it is. */
   onCard?: 'title' | 'aside' | 'wide' | 'bare' | 'hidden' | 'more';
-  /** Left out of a printed table, as `Actions` always are. */
+  /** Not printed, as `Actions` never are. */
   isNotOnPaper?: boolean;
   className?: string;
 }
 
 export interface TableProps<Row> {
-  /** For screen readers. */
+  /** Read by screen readers. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -31,7 +31,7 @@ export interface TableProps<Row> {
   cards?: 'stack' | 'flow' | 'row';
 }
 
-/** On phones each row is a card (table-classes.css). In the admin area J and K move between rows. */
+/** Each row is a card on phones (table-classes.css). In the admin area J and K move between rows. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -46,8 +46,8 @@ export function DataTable<Row>({
   const hasMore = columns.some(({ onCard }) => onCard === 'more');
   const look = hasMore ? 'cards-short' : cards !== 'stack' && `cards-${cards}`;
   return (
-    // On narrow screens the table scrolls sideways, and the page does not. It takes focus then, so that the arrow keys
-    // scroll it (WCAG 2.1.1): not every table has a button or a link.
+    // The table scrolls sideways on narrow screens, and the page does not. It takes focus then, so that the arrow
+    // keys scroll it (WCAG 2.1.1): not every table has a button or a link.
     <div
       ref={area}
       className="md:overflow-x-auto"

@@ -6,7 +6,7 @@ import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 
 export interface RowAction {
   name: string;
-  /** For screen readers, with the row's name. */
+  /** Read by screen readers, with the row's name. */
   label: string;
   onPress: () => void;
   isDanger?: boolean;
@@ -22,7 +22,7 @@ interface Props {
 
 const GAP_PX = 4;
 
-/** What is seldom done with a row, in words. It lies above the table, which would cut it off. */
+/** The rare actions on a row, in words. It is above the table, which would cut it off. */
 export function RowMenu({ id, of, actions }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);

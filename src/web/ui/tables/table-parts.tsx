@@ -2,7 +2,7 @@
    these parts are laid out as cards on phones, and browsers then forget a table's roles unless they are written */
 import type { ComponentProps } from 'react';
 
-/** With explicit roles, which screen readers need where CSS lays its parts out as cards. */
+/** Sets explicit roles, which screen readers need where CSS lays its parts out as cards. */
 export function Table(props: ComponentProps<'table'>) {
   return <table role="table" {...props} />;
 }

@@ -1,7 +1,7 @@
 import { expect, PASSWORD, test } from '../../platform/story.ts';
 import { logInAs, placeOrders, createShopper } from '../../accounts/shoppers.ts';
 
-/** What customers do in their account: details and orders. */
+/** Actions of customers in their account: details and orders. */
 
 test('a customer changes the phone number and the password, and sees what is wrong with either', async ({
   page,

@@ -26,7 +26,7 @@ test('the header shows the account, the cart and the log-out together, as soon a
     }).observe(document, { childList: true, subtree: true });
     Object.assign(window, { headerLinks: seen });
   });
-  // Not longer: the profile is held back.
+  // Does not wait longer: the profile is held back.
   await page.goto('/', { waitUntil: 'load' });
   await asked;
   const header = page.locator('header');

@@ -15,7 +15,7 @@ test('a person who works at the desk meets no refusal on the pages of their menu
     await page.goto('/admin/dashboard');
     const menu = page.getByRole('navigation', { name: 'Admin', exact: true });
     await expect(menu.getByRole('link').nth(1)).toBeVisible();
-    // Those below closed entries too.
+    // Includes entries below closed ones.
     const addresses = await menu
       .locator('a')
       .evaluateAll((links) =>

@@ -13,7 +13,7 @@ test('a search without results offers to remove the last filter', async ({ page 
   await expect(page).toHaveURL(/search=dome/);
 });
 
-test('what can be pressed stays in its place when the nearest products come', async ({ page }) => {
+test('buttons stay in their place when the nearest products come', async ({ page }) => {
   await page.goto('/products?search=dome&max=1');
   const remove = page.getByRole('link', { name: /^Remove / }).last();
   const before = await remove.boundingBox();

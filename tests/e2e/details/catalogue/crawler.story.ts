@@ -3,7 +3,7 @@ import { crawl } from '../../../support/platform/crawler.ts';
 import { openShopProcess } from '../../platform/open-shop-process.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** Without the checks of a browser: a crawler reads HTML. */
+/** Runs without the checks of a browser: a crawler reads HTML. */
 
 const MAX_REQUESTS = 400;
 

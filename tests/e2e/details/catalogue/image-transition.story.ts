@@ -41,7 +41,7 @@ async function openFromCatalogue(page: Page): Promise<{ name: string; scrolled: 
   return { name, scrolled };
 }
 
-/** Only a page whose answers are all there already is animated. */
+/** Only a page whose answers are all fetched is animated. */
 async function focusUntilFetched(page: Page, link: Locator): Promise<void> {
   const asked = new Set<Request>();
   page.on('request', (request) => request.url().includes('/api/') && asked.add(request));

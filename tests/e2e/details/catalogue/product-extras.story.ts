@@ -70,7 +70,7 @@ test('a proof and a datasheet can be read', async ({ page }) => {
   );
 });
 
-test('a category has a page with the way to it, what is below it and its products', async ({
+test('a category has a page with its parents, its children and its products', async ({
   page,
   expectedInConsole,
 }) => {

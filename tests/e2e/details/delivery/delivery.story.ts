@@ -6,7 +6,7 @@ import { answer } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** What is promised for a PIN code, from the product's page to the order. */
+/** The promise for a PIN code, from the product's page to the order. */
 
 // Other stories of this shop deliver as before.
 let former: object;
@@ -48,7 +48,7 @@ test('a fresh shop asks for no way to pay, and charges nothing for delivery', as
   await expect(page.getByRole('group', { name: 'How would you like to pay?' })).toHaveCount(0);
 });
 
-test('where pay on delivery is not offered nothing says that it is', async ({
+test('no text offers pay on delivery where it is not offered', async ({
   page,
   shop,
   mail,

@@ -2,7 +2,7 @@ import { openAdminPage } from '../../platform/admin-pages.ts';
 import { ADMIN } from '../../platform/open-shop-process.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** What all admin pages share: the banner, the palette and the shortcuts. */
+/** The parts that all admin pages share: the banner, the palette and the shortcuts. */
 
 test('an admin with a generated password is informed when it ends, until another is chosen', async ({
   page,

@@ -43,7 +43,7 @@ test('orders that do not agree have a tab, which can be used on a phone', async 
   await expect(page.getByText('Every order agrees with its papers and its money.')).toBeVisible();
 });
 
-test('a table shows that more lies to the right, until its end', async ({ page, shop, mail }) => {
+test('a table shows that it goes on to the right, until its end', async ({ page, shop, mail }) => {
   await logIn(page);
   const { day } = await invoiced(page, await createShopper(shop, mail, 'Usha Patel'), { shipping: GUJARAT });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -149,7 +149,11 @@ test('an address is not changed under an invoice that another admin issued', asy
   await expect(dialog.getByRole('listitem', { name: `Tax invoice ${number}` })).toBeVisible();
 });
 
-test('what keeps an invoice from being issued is said', async ({ page, shopper, expectedInConsole }) => {
+test('the faults that keep an invoice from being issued are shown', async ({
+  page,
+  shopper,
+  expectedInConsole,
+}) => {
   expectedInConsole.push(/409/);
   const order = await placeOrder(shopper, { shipping: GUJARAT });
   await page.request.patch(`/api/orders/${order._id}/status`, { data: { status: 'Cancelled' } });

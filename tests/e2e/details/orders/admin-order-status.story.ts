@@ -14,7 +14,7 @@ test('undo is offered for ten seconds, and longer while it has focus', async ({
   await expect(statusOf(adminPage, order)).toBeVisible();
   await pauseClock(adminPage);
   await statusOf(adminPage, order).selectOption('Shipped');
-  // In small steps, because the ten seconds begin when the server has answered.
+  // Time moves in small steps, because the ten seconds begin when the server has answered.
   const isOffered = async () => {
     await adminPage.clock.runFor(20);
     return undo(adminPage).isVisible();

@@ -144,7 +144,7 @@ test('a saved address fills everything in', async ({ page, shop, mail }) => {
   });
 });
 
-test('what the server finds wrong stands under its field', async ({
+test('a fault found by the server is shown under its field', async ({
   page,
   shop,
   mail,

@@ -35,7 +35,7 @@ test('the lists that should be empty say so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('what is to do says when it could not be loaded, and can be tried again', async ({ page }) => {
+test('the to-do list shows when it could not be loaded, and can be tried again', async ({ page }) => {
   let isAway = true;
   await page.route('**/api/admin/money', (route) =>
     isAway ? route.fulfill({ status: 503, json: {} }) : route.continue(),

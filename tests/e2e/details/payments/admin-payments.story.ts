@@ -9,7 +9,7 @@ import { due } from '../../payments/admin-payments-steps.ts';
 
 /** The payments desk: money is confirmed, put on its order, read from the bank's file and given back. */
 
-// What is typed wrong on purpose is refused, as is noting a refused parcel twice. One answer is lost.
+// Wrong values are refused on purpose, as is noting a refused parcel twice. One answer is lost.
 test.use({ expectedInConsole: [/40[049]|502/] });
 
 let utrCount = 0;

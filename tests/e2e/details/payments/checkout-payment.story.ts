@@ -8,7 +8,7 @@ import { placeButton, pressPlaceOrder, closeRefusal } from '../../payments/check
 
 /** The checkout where not everything is offered: pickup, places that are not served, rules for paying at the door. */
 
-// What the shop refuses.
+// The shop refuses some requests.
 test.use({ expectedInConsole: [/409/] });
 
 let admin: APIRequestContext;
@@ -27,7 +27,7 @@ async function settings(data: object): Promise<void> {
   expect(put.ok()).toBe(true);
 }
 
-/** Adds a zone for some PIN codes. @returns what it was made of, with its id */
+/** Adds a zone for some PIN codes. @returns its body, with its id */
 async function addZone(name: string, prefixes: string[], change: object = {}): Promise<{ _id: string }> {
   const zone = { name, daysMin: 2, daysMax: 4, prefixes, fees: [{ from: 0, fee: 49 }], ...change };
   const added = await admin.post('/api/admin/zones', { data: zone });
@@ -66,7 +66,7 @@ test('goods are picked up at the shop, without a PIN code and without a fee', as
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('To be picked up at our shop.');
 });
 
-test('where the shop does not deliver nothing is free, and the PIN code is what is wrong', async ({
+test('nothing is free where the shop does not deliver, and the PIN code is the fault', async ({
   page,
   shop,
   mail,
@@ -114,7 +114,7 @@ test('a way that is not offered stays visible with its reason', async ({ page, s
   await expectAccessible(page);
 });
 
-test('a fee that has changed meanwhile is shown before the order is placed', async ({ page, shop, mail }) => {
+test('a fee that has changed since is shown before the order is placed', async ({ page, shop, mail }) => {
   const zone = await addZone('Coast', ['4036']);
   const product = await openCheckout(page, await createShopper(shop, mail, 'Kiran Desai'));
   await pin(page).fill('403601');

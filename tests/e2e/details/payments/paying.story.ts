@@ -94,7 +94,7 @@ test('a return that is not signed says so and changes nothing', async ({ page, b
   await expect(page).toHaveURL('/my-account?payment=unverified');
   await expect(page.getByText('We could not tell which payment you came back from.')).toBeVisible();
 
-  // In another browser: what this page still asks for would be refused once its session were gone.
+  // Another browser is used: the requests of this page would be refused once its session were gone.
   const other = await browser.newContext({ baseURL: shop.url });
   const stranger = await other.newPage();
   await stranger.goto('/api/payments/razorpay/return?razorpay_payment_link_status=paid');

@@ -9,7 +9,7 @@ import { openAdminPage, uniqueWord } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** What a company paid: given back where it is on no order, and due again where it bounced. */
+/** Receipts of a company: refunded where they are on no order, and due again where they bounced. */
 
 // More than is left is refused, as is a receipt that bounced after money of it was given back.
 test.use({ expectedInConsole: [/409/] });
@@ -19,7 +19,7 @@ async function jsonOf<Reply>(answer: APIResponse): Promise<Reply> {
   return (await answer.json()) as Reply;
 }
 
-test('what is left over goes back, a cheque bounces, and all speak of one balance', async ({
+test('the rest of a receipt is refunded, a cheque bounces, and every page shows the same balance', async ({
   page,
   shop,
   mail,

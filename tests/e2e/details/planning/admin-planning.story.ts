@@ -46,7 +46,7 @@ test('a constant is changed with its source, and the history keeps both', async 
   await expect(page.getByRole('cell', { name: '80%', exact: true })).toBeVisible();
 });
 
-test('the list of days to keep is changed, and a fault stands at its field', async ({
+test('the list of days to keep is changed, and a fault is shown at its field', async ({
   page,
   expectedInConsole,
 }) => {
@@ -79,7 +79,7 @@ test('the list of days to keep is changed, and a fault stands at its field', asy
   await expect(part.getByText('Our own advice')).toHaveCount(0);
 });
 
-test('what is known of two products is noted once, and deleted', async ({ page, expectedInConsole }) => {
+test('a note on two products is written once, and deleted', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/400|409/);
   await openAdminPage(page, '/admin/product-pairs');
   const part = page.getByRole('region', { name: 'Notes on two products' });

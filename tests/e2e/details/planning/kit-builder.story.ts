@@ -73,7 +73,7 @@ test('a visitor’s list waits through the log-in and is in the cart then', asyn
   await expect(page.getByRole('heading', { name: 'Do these go together?' })).toBeVisible();
 });
 
-test('where not all lines are there, none is added and the reason is said', async ({
+test('no line is added where one is sold out, and the reason is shown', async ({
   page,
   shop,
   mail,
@@ -113,7 +113,7 @@ test('a kit is shared by its link', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Value' })).toContainText('Counter');
 });
 
-test('what to see is chosen by one of three cards, or exactly', async ({ page }) => {
+test('the level of detail is chosen by one of three cards, or exactly', async ({ page }) => {
   await page.goto(TWO);
   await page.getByText('Gate', { exact: true }).click();
   const gate = page.getByRole('group', { name: 'Place 1' });
@@ -126,7 +126,7 @@ test('what to see is chosen by one of three cards, or exactly', async ({ page })
   await expect(page).toHaveURL(/name=Gate&distance=6&level=discern/);
 });
 
-test('what one has already is named by its model, and costs nothing in the lists', async ({ page }) => {
+test('an own product is named by its model, and costs nothing in the lists', async ({ page }) => {
   await page.goto(TWO);
   const value = page.getByRole('region', { name: 'Value' });
   const priceOf = async () => Number((await value.locator('b').first().innerText()).replace(/\D/g, ''));

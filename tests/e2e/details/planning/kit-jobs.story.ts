@@ -19,7 +19,7 @@ const points = (count: number, name: string, change: Partial<Point>) =>
 interface Job {
   body: KitBody;
   verdict: 'Works' | 'Works with limits';
-  /** What an installer would look for in the list: SKU-free names with their numbers. */
+  /** The lines that an installer would look for in the list: SKU-free names with their numbers. */
   lines: Record<string, number>;
 }
 
@@ -97,7 +97,7 @@ function linkOf({ place, wiring, days, points: asked }: KitBody): string {
     query.append('distance', String(distanceM));
     query.append('cable', String(cableM));
     query.append('where', isOutdoors ? 'outdoors' : 'indoors');
-    // What is usual may be left out, and long links are refused.
+    // Usual values may be left out, and long links are refused.
     if (asked.some((each) => each.level !== 'perceive')) query.append('level', level);
     if (asked.some((each) => each.needsColour)) query.append('colour', needsColour ? 'yes' : 'no');
   }

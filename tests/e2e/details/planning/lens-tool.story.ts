@@ -22,7 +22,7 @@ test('a link to a lens plan is answered and drawn without script, in the API’s
   await unscripted.context().close();
 });
 
-test('what it must do at a distance finds the cameras that do it', async ({ page }) => {
+test('a wish at a distance finds the cameras that fulfil it', async ({ page }) => {
   await page.goto('/tools/lens');
   await page.getByLabel('Distance (m)').fill('40');
   await page.getByLabel('What it must do there').selectOption('perceive');
@@ -51,7 +51,7 @@ test('a camera without an angle is not known, and we can be asked', async ({ pag
   );
 });
 
-test('a wrong lens plan keeps what was typed and says what is wrong', async ({ page }) => {
+test('a wrong lens plan keeps the typed values and names the fault', async ({ page }) => {
   await page.goto('/tools/lens?mp=4&angle=180&distance=0&height=2,5&level=nose&camera=no-such-camera');
 
   const wrong: [label: string, typed: string, sentence: string][] = [

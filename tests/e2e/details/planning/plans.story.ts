@@ -37,7 +37,7 @@ test('each answer of the power tool is a plan of its own', async ({ page }) => {
   await expect(page.locator('main').getByText('Does not work', { exact: true })).toBeVisible();
 });
 
-test('of two tabs that change a plan, the later one says that it was changed', async ({
+test('the later of two tabs that change a plan reports that it was changed', async ({
   page,
   context,
   shop,

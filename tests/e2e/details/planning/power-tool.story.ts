@@ -60,7 +60,7 @@ test('typing changes the verdict and the address', async ({ page }) => {
   await expect(page).toHaveURL(/mm2=0\.22&cca=1$/);
 });
 
-test('a wrong power plan keeps what was typed and shows no figure', async ({ page }) => {
+test('a wrong power plan keeps the typed values and shows no figure', async ({ page }) => {
   await page.goto(`${POE}&watts=-1&length=20&mm2=0,22`);
 
   await expect(page.getByLabel('Watts of the camera')).toHaveValue('-1');

@@ -11,7 +11,7 @@ const sketchOf = async (page: import('@playwright/test').Page) => {
   return sketch;
 };
 
-test('by keyboard a camera is moved and turned, and the kit is asked for its run', async ({ page }) => {
+test('a camera is moved and turned by keyboard, and the kit is asked for its run', async ({ page }) => {
   const sketch = await sketchOf(page);
   const camera = sketch.getByRole('slider', { name: 'Camera Till' });
   await camera.focus();
@@ -29,7 +29,7 @@ test('by keyboard a camera is moved and turned, and the kit is asked for its run
   await expect(page.getByRole('heading', { name: 'Value' })).toBeVisible();
 });
 
-test('by mouse a camera is put where it hangs, and its fields follow', async ({ page }) => {
+test('a camera is put in its place by mouse, and its fields follow', async ({ page }) => {
   const sketch = await sketchOf(page);
   const box = (await sketch.getByRole('slider', { name: 'Camera Shop front' }).boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -24,7 +24,7 @@ test('a link to a storage plan is answered without script, in the API’s words'
   await unscripted.context().close();
 });
 
-test('what the page proposes gives way to what is typed', async ({ page }) => {
+test('typed values replace those that the page proposes', async ({ page }) => {
   await page.goto('/tools/storage');
   await expect(answerOf(page)).toContainText('30 days need');
 
@@ -38,7 +38,7 @@ test('what the page proposes gives way to what is typed', async ({ page }) => {
   await expect(page).toHaveURL(/days=180/);
 });
 
-test('what is wrong is kept and marked, and no figure is shown', async ({ page }) => {
+test('a wrong value is kept and marked, and no figure is shown', async ({ page }) => {
   await page.goto('/tools/storage?cameras=257&mp=2,5&codec=MPEG&fps=0&days=30&disk=1');
 
   const wrong: [label: string, typed: string, sentence: string][] = [

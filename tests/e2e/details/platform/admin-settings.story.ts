@@ -6,7 +6,7 @@ import { answer, openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 import { present, change } from '../../platform/admin-settings-steps.ts';
 
-/** What the settings were; other stories expect them. */
+/** The former settings; other stories expect them. */
 let former: Settings | null = null;
 
 /** Opens the form, and remembers the settings as they are. */
@@ -23,7 +23,7 @@ test.afterEach(async ({ page }) => {
   former = null;
 });
 
-test('a wrong GSTIN keeps what is typed and says what is wrong', async ({
+test('a wrong GSTIN keeps the typed values and names the fault', async ({
   page,
   shop,
   mail,
@@ -70,10 +70,7 @@ test('a wrong GSTIN keeps what is typed and says what is wrong', async ({
   await expect(gstin).not.toHaveAttribute('aria-invalid');
 });
 
-test('settings that somebody else changed meanwhile are not saved over', async ({
-  page,
-  expectedInConsole,
-}) => {
+test('settings that somebody else changed since are not saved over', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/409/);
   await openSettings(page);
   await change(page, { hours: 'Every day, 9:00 to 21:00 IST' });

@@ -1,7 +1,7 @@
 import { answer, openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** What each form in a dialog of the desk does, tried with that of couriers. */
+/** The behaviour of every form in a dialog of the desk, tried with that of couriers. */
 
 test('a form shows each fault at its field until that is corrected, and asks before typed text is lost', async ({
   page,

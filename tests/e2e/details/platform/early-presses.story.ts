@@ -3,7 +3,7 @@ import { awakeSearch, holdCode, ORDER, PRODUCT, SEARCH } from '../../platform/fi
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** What a visitor presses, chooses and types before the page's code has come, and what a page is without it. */
+/** Presses, choices and typed text of a visitor before the page's code has come, and a page without it. */
 
 test.use({ isEarly: true });
 
@@ -41,7 +41,7 @@ test('links lead on before the code has come', async ({ page }) => {
   await expect(page.locator('main .card')).toHaveCount(24);
 });
 
-test('of the colours that are chosen before the code has come the last one is applied', async ({ page }) => {
+test('the last of the colours that are chosen before the code has come is applied', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/products', { waitUntil: 'commit' });
 
@@ -54,7 +54,7 @@ test('of the colours that are chosen before the code has come the last one is ap
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 });
 
-test('what is ticked twice before the code has come is not ticked', async ({ page }) => {
+test('a box that is ticked twice before the code has come is not ticked', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const outdoor = outdoorBox(page);
@@ -68,7 +68,7 @@ test('what is ticked twice before the code has come is not ticked', async ({ pag
   await expect(page).toHaveURL('/products');
 });
 
-test('no character is lost of what is typed while the code comes', async ({ page }) => {
+test('no typed character is lost while the code comes', async ({ page }) => {
   const text = 'a camera for the gate and one for the yard';
   for (const startMs of [0, 60, 120]) {
     const letGo = await holdCode(page);

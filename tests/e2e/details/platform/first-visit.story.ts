@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { awakeSearch, ORDER, PRODUCT, saveData } from '../../platform/first-visit-page.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** What a first visit brings before the visitor touches anything, and how the page wakes. */
+/** The files of a first visit before the visitor touches anything, and how the page wakes. */
 
 test.use({ isEarly: true });
 
 const MAX_REQUESTS = 25;
 const MAX_SCRIPT_KB = 90;
-/** Of the browser's own clock: longer than the page needs to be complete. */
+/** Time of the browser's own clock: longer than the page needs to be complete. */
 const LOOK_MS = 2500;
-/** With what is fetched after it, before anything is pressed. */
+/** Includes the files that are fetched after it, before anything is pressed. */
 const MAX_SCRIPT_IN_ALL_KB = 125;
-/** Of the browser's own clock: long enough for all that a page fetches while nothing else is to be done. */
+/** Time of the browser's own clock: long enough for all that a page fetches while it is idle. */
 const READY_MS = 60_000;
 
 interface Loaded {

@@ -73,7 +73,7 @@ test('suggestions that come after Escape are not shown, until they are asked for
   await expect(list).toBeVisible();
 });
 
-test('what is typed before the page’s code has come stays, and is searched', async ({ page }) => {
+test('text that is typed before the page’s code has come stays, and is searched', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const box = page.getByRole('main').getByRole('combobox', { name: BOX });

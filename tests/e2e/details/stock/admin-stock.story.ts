@@ -15,7 +15,7 @@ function gtinOf(word: string): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-test('a count sheet keeps what was typed until it is booked', async ({
+test('a count sheet keeps the typed counts until it is booked', async ({
   page,
   context,
   expectedInConsole,

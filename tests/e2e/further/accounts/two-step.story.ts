@@ -38,7 +38,7 @@ async function logOut(page: Page): Promise<void> {
 
 const readMe = async (page: Page) => (await (await page.request.get('/api/admin/me')).json()) as DeskMe;
 
-/** Until the log-in no longer counts as a proof. */
+/** Waits until the log-in no longer counts as a proof. */
 async function waitForProofToEnd(page: Page): Promise<void> {
   await expect.poll(async () => (await readMe(page)).provedUntil).toBeNull();
 }
@@ -61,7 +61,7 @@ async function newColleague(page: Page, shop: OpenShop, mail: MailServer): Promi
   return { email, password: PASSWORD };
 }
 
-/** From the QR code on. @returns the secret and the recovery codes that are shown */
+/** Begins at the QR code. @returns the secret and the recovery codes that are shown */
 async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
   const twoStep = page.getByRole('region', { name: 'Two-step log-in' });
   const secret = (await twoStep.getByText(/^[A-Z2-7]{32}$/).textContent())!;
@@ -138,7 +138,7 @@ test('an owner turns two-step log-in on, logs in by code and by recovery code, a
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up two-step log-in');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  // Asked for where the log-in is two seconds ago.
+  // The proof is asked for if the log-in is two seconds old.
   await expect(proof.or(twoStep.getByText(/^[A-Z2-7]{32}$/))).toBeVisible();
   if (await proof.isVisible()) {
     await proof.getByLabel('Password or code').fill(colleague.password);

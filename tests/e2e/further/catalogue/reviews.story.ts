@@ -5,7 +5,7 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { offerAfterSale } from '../../platform/offer-after-sale.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** What buyers say of a product, from the form to its stars. */
+/** Reviews of buyers, from the form to the stars. */
 
 // Other stories of this shop begin without it.
 test.afterAll(async ({ shop }) => {

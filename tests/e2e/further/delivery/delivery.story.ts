@@ -4,7 +4,7 @@ import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 
-/** What is promised for a PIN code, from the product's page to the order. */
+/** The promise for a PIN code, from the product's page to the order. */
 
 // Other stories of this shop deliver as before.
 let former: object;

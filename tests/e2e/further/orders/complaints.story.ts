@@ -4,7 +4,7 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { offerAfterSale } from '../../platform/offer-after-sale.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** Somebody who is not content, from the form to the answer and back. */
+/** A complaint, from the form to the answer and back. */
 
 // Other stories of this shop begin without it.
 test.afterAll(async ({ shop }) => {

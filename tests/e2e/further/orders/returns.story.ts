@@ -7,7 +7,7 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { offerAfterSale } from '../../platform/offer-after-sale.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** What comes back of an order, from the buyer's form to the money. */
+/** A return, from the buyer's form to the money. */
 
 // Other stories of this shop begin without it.
 test.afterAll(async ({ shop }) => {

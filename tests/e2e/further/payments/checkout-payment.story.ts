@@ -9,7 +9,7 @@ import { pressPlaceOrder, closeRefusal } from '../../payments/checkout-payment-s
 
 /** The checkout where not everything is offered: pickup, places that are not served, rules for paying at the door. */
 
-// What the shop refuses.
+// The shop refuses some requests.
 test.use({ expectedInConsole: [/409/] });
 
 let admin: APIRequestContext;

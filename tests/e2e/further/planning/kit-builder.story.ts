@@ -31,7 +31,7 @@ test('places come and go, the address follows, and lines can be changed', async 
   await page.getByRole('navigation', { name: 'Start from' }).getByRole('link', { name: 'Office' }).click();
   await expect(page.getByText('Server room', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Place', { exact: true })).toHaveValue('office');
-  // What it is instead of the cheaper list's is bold.
+  // Lines that differ from the cheaper list's are bold.
   await expect(
     page
       .getByRole('region', { name: 'Best' })

@@ -1,11 +1,13 @@
 import { holdCode, SEARCH } from '../../platform/first-visit-page.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** What a visitor presses, chooses and types before the page's code has come, and what a page is without it. */
+/** Presses, choices and typed text of a visitor before the page's code has come, and a page without it. */
 
 test.use({ isEarly: true });
 
-test('what is typed before the code has come stays, and the form can be sent at once', async ({ page }) => {
+test('text that is typed before the code has come stays, and the form can be sent at once', async ({
+  page,
+}) => {
   const letGo = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('banner').locator('input[name=search]');

@@ -3,9 +3,9 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, PASSWORD, test } from '../../platform/story.ts';
 import { createShopper, logInAs, placeOrders } from '../../accounts/shoppers.ts';
 
-/** What the shop keeps about somebody, in their hands; and its copy of everything, at the desk. */
+/** The data that the shop keeps about somebody, in their hands; and its copy of everything, at the desk. */
 
-test('a customer downloads what is kept about them, and deletes the account', async ({
+test('a customer downloads their data, and deletes the account', async ({
   page,
   shop,
   mail,

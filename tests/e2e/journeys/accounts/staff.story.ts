@@ -47,7 +47,7 @@ test('a colleague is invited, sets a password, works with what the role may do, 
   const menu = page.getByRole('navigation', { name: 'Admin', exact: true });
   await expect(menu.getByRole('link', { name: /^(Home|Orders|Users|Payments|Invoices)/ })).toHaveCount(5);
   await expect(menu.getByRole('link', { name: /^(Dashboard|Products|Stock|Coupons)/ })).toHaveCount(0);
-  // Of the settings only one's own security.
+  // Only the own security is shown of the settings.
   await expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/admin/security');
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Go to Orders' }).click();

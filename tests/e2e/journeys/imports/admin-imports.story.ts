@@ -15,7 +15,7 @@ test('a supplier’s sheet is looked at, settled, applied and taken back', async
   await picture(page, 'import-1-file');
   const rows = `Material,Item,Text,Dealer,Kind\n${word}-1,Plover ${word},Good,"1,149",Shore ${word}\n${word}-2,Stilt ${word},Good,"12,34",Shore ${word}\n`;
   await page.getByLabel('Product file').setInputFiles(file(rows));
-  // Without a key nothing can be read: the file stays, and people say which column it is.
+  // The file cannot be read without a key: it stays, and people say which column it is.
   await expect(page.getByRole('alert')).toContainText('The columns are not clear');
   await expect(page.getByText('supplier.csv')).toBeVisible();
   const columns = step(page, '2 Columns');

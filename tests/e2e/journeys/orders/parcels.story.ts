@@ -16,7 +16,7 @@ test('a kit is packed in two parcels by scanner and keyboard, and followed on a 
   browser,
   expectedInConsole,
 }) => {
-  // What was scanned wrong, and a parcel without a number, are refused.
+  // A wrong scan, and a parcel without a number, are refused.
   expectedInConsole.push(/409/, /400/);
   const shopper = await createShopper(shop, mail, 'Asha Packed');
   const products = (await (await shopper.api.get('/api/products?limit=100')).json()) as Product[];
@@ -31,7 +31,7 @@ test('a kit is packed in two parcels by scanner and keyboard, and followed on a 
   });
   const { _id: order } = (await placed.json()) as Order;
 
-  // Among what other stories ordered, the newest is not on the first page.
+  // The newest order is not on the first page among those of other stories.
   await openAdminPage(page, `/admin/dispatch?search=${order}`);
   const dispatch = async () =>
     (await (await page.request.get(`/api/admin/orders/${order}/dispatch`)).json()) as Dispatch;

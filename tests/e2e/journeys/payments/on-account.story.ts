@@ -7,7 +7,7 @@ import { openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.t
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** On account, from the checkout to the statement. */
+/** An order on account, from the checkout to the statement. */
 
 test('a dealer orders on account above the limit, the owner lets it go, and a receipt pays it', async ({
   page,

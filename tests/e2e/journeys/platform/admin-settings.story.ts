@@ -4,7 +4,7 @@ import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, test } from '../../platform/story.ts';
 import { present, change } from '../../platform/admin-settings-steps.ts';
 
-/** What the settings were; other stories expect them. */
+/** The former settings; other stories expect them. */
 let former: Settings | null = null;
 
 /** Opens the form, and remembers the settings as they are. */
@@ -30,7 +30,7 @@ test('a new name, phone and address are on every page after a reload', async ({ 
   await page.getByLabel('WhatsApp').fill('');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
-  // Without a reload on the page where it was changed.
+  // The title changes without a reload on the page where it was changed.
   await expect(page).toHaveTitle('Settings · Nazar');
 
   await page.goto('/contact');

@@ -1,7 +1,7 @@
 import { holdCode, ORDER, PRODUCT } from '../../platform/first-visit-page.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** What a visitor presses, chooses and types before the page's code has come, and what a page is without it. */
+/** Presses, choices and typed text of a visitor before the page's code has come, and a page without it. */
 
 test.use({ isEarly: true });
 

@@ -4,7 +4,7 @@ import { expectSheet, overhang, SHEET_TIMEOUT_MS } from '../../platform/expect-s
 import { notedOf, PUBLIC_SCREENS } from '../../platform/public-screens.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** What guests and customers open: each page once, in every look, and with larger text. */
+/** Screens of guests and customers: each page once, in every look, and with larger text. */
 
 const FAILING = PUBLIC_SCREENS.filter((path) => notedOf(path).length > 0);
 const QUIET = PUBLIC_SCREENS.filter((path) => !FAILING.includes(path));

@@ -53,7 +53,7 @@ const CHOICES = (Object.keys(SHARES) as StepName[]).flatMap((name) =>
   Array.from({ length: SHARES[name] }, () => name),
 );
 
-/** What people do next when something went well, more often than not. */
+/** The likely next actions of people after a success. */
 const NEXT: Partial<Record<StepName | 'place', readonly StepName[]>> = {
   ...{
     place: ['pack', 'pack', 'pay', 'setStatus'],

@@ -8,7 +8,7 @@ import type { LivesShop } from './lives-shop.ts';
 
 export type KeyedKind = 'order' | 'parcel' | 'came-back' | 'return' | 'close' | 'claim';
 
-/** What the shop acknowledged under an Idempotency-Key. */
+/** A reply of the shop under an Idempotency-Key. */
 export interface Acknowledged {
   kind: KeyedKind;
   id: string;
@@ -27,20 +27,20 @@ export interface BroughtBack {
   givenUp: number;
 }
 
-/** What one order lived through, with those that were made in exchange. */
+/** The history of one order, with those that were made in exchange. */
 export interface Life {
   seed: number;
   buyer: SignedIn;
   /** Numbers; the one that steps are about is the last. */
   orders: string[];
   claims: string[];
-  /** What was done, and how it was answered. */
+  /** The steps with their answers. */
   walk: string[];
   /** How many serial numbers it has made up. */
   serials: number;
   acknowledged: Acknowledged[];
   broughtBack: BroughtBack[];
-  /** Orders whose status was set back by hand: of these no unit can be said to be with the buyer. */
+  /** Orders whose status was set back by hand: whether their units are with the buyer is unknown. */
   setBack: Set<string>;
 }
 
@@ -74,7 +74,7 @@ export async function afterSaleOf({ buyer }: Life, order: string): Promise<Order
   return bodyOf(await buyer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: order } }));
 }
 
-/** Under a new key, which is kept with what it made. */
+/** Uses a new key, which is kept with its result. */
 export async function asksOnce<T>(
   life: Life,
   kind: KeyedKind,

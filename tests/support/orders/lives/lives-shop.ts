@@ -23,7 +23,7 @@ export interface LifeProduct {
   isKit: boolean;
 }
 
-/** What random lives need of a shop that answers at a URL. */
+/** The parts of a shop at a URL that random lives need. */
 export interface LivesShop {
   desk: SignedIn;
   /** The last ones buy on account, for one company. */

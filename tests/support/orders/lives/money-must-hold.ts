@@ -16,11 +16,11 @@ interface MoneyRow {
   returned: number;
   captured: number;
   refunded: number;
-  /** Without rounding; void ones left out. */
+  /** Excludes rounding; void ones are left out. */
   invoiced: number;
 }
 
-/** Which orders the lists at the desk name: their papers or money are not what they should be. */
+/** The orders on the lists at the desk: their papers or money are not what they should be. */
 export async function namedAtDesk({ client }: SignedIn): Promise<Set<string>> {
   const named = new Set<string>();
   for (let page = 1, found = PAGE; found === PAGE; page++) {
@@ -83,7 +83,7 @@ function isOpen({ status, payBy, total, captured, refunded, invoiced }: MoneyRow
   );
 }
 
-/** What moved left the one order and reached the other, the same paise, by the return that says so. */
+/** Moved money left the one order and reached the other, the same paise, by the return that names it. */
 async function movedFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select refunds.id as refund, refunds.amount_paise as given, payments.id as payment, payments.captured_paise as got
@@ -121,7 +121,7 @@ async function returnFaults(db: Db): Promise<string[]> {
   return rows.map((row) => `A return: ${JSON.stringify(row)}`);
 }
 
-/** Once it is invoiced, what stays of an order is what its papers say, but for units that left it without a note since. */
+/** What stays of an invoiced order is what its papers say, except for units that left it without a note since. */
 async function paperFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select number, papers.paise as papers, greatest(0, total_paise - gone_paise) as worth

@@ -49,7 +49,7 @@ class PatientClient extends TestClient {
   }
 }
 
-/** Somebody who keeps asking while the shop is killed and started again. */
+/** Somebody who repeats requests while the shop is killed and started again. */
 export async function patient(url: string, credentials: Credentials): Promise<SignedIn> {
   const client = new PatientClient(url, credentials);
   return { client, user: await client.logInAgain(), email: credentials.email };

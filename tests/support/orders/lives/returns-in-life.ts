@@ -90,7 +90,7 @@ const NEXT = {
   },
 } satisfies Record<string, Next>;
 
-/** With the serial numbers that the buyer has, as many as units came. */
+/** Sends the serial numbers that the buyer has, as many as units came. */
 async function receive({ shop, random }: Scene, back: Return) {
   const serials = await serialsOfOrder(shop, back.order);
   const pieces = await piecesOf({ shop }, back);
@@ -144,7 +144,7 @@ async function piecesOf({ shop }: Pick<Scene, 'shop'>, { order, lines }: Return)
   return new Map(
     lines.map(({ position }) => {
       const own = units.filter((unit) => unit.position === position);
-      // All parts of a kit stand in the same number of boxes.
+      // All parts of a kit are in the same number of boxes.
       const boxes =
         own.length === 1 ? own[0]!.ordered : own.reduce((sum, { ordered }) => divisor(sum, ordered), 0);
       return [position, new Map(own.map(({ product, ordered }) => [product._id, ordered / boxes]))];
@@ -162,7 +162,7 @@ async function refund({ shop, life, random }: Scene, back: Return) {
   return asksOnce(life, 'close', ask, (body) => body.return._id);
 }
 
-/** From then on the life is that of the new order, more often than not. */
+/** The life then goes on with the new order, more often than not. */
 async function exchange({ shop, life, random }: Scene, back: Return) {
   const other = random.of(shop.products);
   const lines = back.lines.map(({ position }) => ({ position, product: other.id, quantity: 1 }));

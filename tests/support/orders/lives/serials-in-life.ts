@@ -7,7 +7,7 @@ import type { LivesShop } from './lives-shop.ts';
 
 const REASON = 'Typed wrong';
 
-/** Those of a life, wherever they are. */
+/** The serial numbers of a life, wherever they are. */
 export async function serialsOfLife({ desk }: LivesShop, life: Life): Promise<Serial[]> {
   if (life.serials === 0) return [];
   const prefix = serialPrefix(life);

@@ -76,7 +76,7 @@ async function claimCauses(db: Db): Promise<Moved[]> {
     ...replaced
       .filter(({ number }) => isFromStock(number))
       .map(({ number, product }) => ({ ref: `CLM-${number}`, product, delta: -1 })),
-    // What is lent may be any product.
+    // A lent unit may be of any product.
     ...lent
       .filter(({ loans }) => loans > 0)
       .map(({ number, loans, back, uncounted, uncountedBack }) => ({
@@ -92,7 +92,7 @@ const uncountedUnits = (kind: 'loaned' | 'loan_back') => sql`(
     join products on products.id = serials.product_id
   where kind = ${kind} and ref = 'CLM-' || claims.number and products.stock is null)`;
 
-/** Of claims over all products, because a loan is of whichever was at hand. */
+/** Sums of claims over all products, because any unit at hand may be lent. */
 function sumsOf(moves: readonly Moved[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { ref, product, delta } of moves) {
@@ -102,7 +102,7 @@ function sumsOf(moves: readonly Moved[]): Map<string, number> {
   return sums;
 }
 
-/** What was called off, or credited, goes into the stock at most once. */
+/** Units that were called off, or credited, go into the stock at most once. */
 async function putBackFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select number, product_id, back.units, sold.units as sold

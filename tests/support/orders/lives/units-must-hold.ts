@@ -9,19 +9,19 @@ interface UnitRow {
   isCounted: boolean;
   ordered: number;
   packed: number;
-  /** In parcels that left. */
+  /** Units in parcels that left. */
   sent: number;
   givenUp: number;
   calledOff: number;
-  /** In returns that were neither refused nor withdrawn, without what was rejected. */
+  /** Units in returns that were neither refused nor withdrawn, without rejected ones. */
   returned: number;
-  /** Those of them that are at the shop. */
+  /** Units of these that are at the shop. */
   here: number;
   /** Left by hand with a serial number, and are not in a return that waits. */
   byHand: number;
 }
 
-/** Of each line of these orders, and each product in it. */
+/** Units of each line of these orders, and of each product in it. */
 async function readUnits(db: Db, orders: readonly string[]): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
     select orders.number, orders.status, unit.product_id as product, products.stock is not null as "isCounted",
@@ -82,7 +82,7 @@ function placeFaults(row: UnitRow, isSetBack: boolean): string[] {
   const { number, status, ordered, packed, sent, givenUp, here } = row;
   const left = ordered - packed - sent - givenUp;
   const isCancelled = status === 'Cancelled';
-  // What an order has that is Delivered and is in no parcel went by hand.
+  // Units of a Delivered order that are in no parcel left by hand.
   const byHand = status === 'Delivered' ? left : 0;
   const wrong = [
     left < 0 && 'more in parcels and given up than ordered',
@@ -92,7 +92,7 @@ function placeFaults(row: UnitRow, isSetBack: boolean): string[] {
   return wrong.flatMap((fault) => (fault ? [`${number}: ${fault}: ${JSON.stringify(row)}`] : []));
 }
 
-/** What was given up is what came back and is not sent again, and what was called off. */
+/** Given-up units are those that came back and are not sent again, and those that were called off. */
 function givenUpFaults(lives: readonly Life[], rows: readonly UnitRow[]): string[] {
   const left = new Map<string, number>();
   const add = (key: string, units: number) => left.set(key, (left.get(key) ?? 0) + units);
@@ -103,7 +103,9 @@ function givenUpFaults(lives: readonly Life[], rows: readonly UnitRow[]): string
   return [...left].flatMap(([key, units]) => (units === 0 ? [] : [`${key}: ${units} given up too many`]));
 }
 
-/** Of a cancelled order all is in stock again that is neither on the way, given up, in a return nor under a claim. */
+/**
+ * All units of a cancelled order are in stock again, except those on the way, given up, in a return or under a claim.
+ */
 function takenUnits({ status, ordered, packed, sent, givenUp, returned, byHand }: UnitRow): number {
   return status === 'Cancelled' ? Math.max(packed + sent, returned) + givenUp + byHand : ordered;
 }

@@ -16,7 +16,7 @@ export function addressesCalls({ services }: Routing) {
     'GET /addresses': forUser(
       {
         name: 'listAddresses',
-        summary: 'My saved addresses, the default first and then the newest',
+        summary: 'List my saved addresses, the default first, then the newest',
         reply: z.array(addressShape),
       },
       ({ currentUser }) => listAddresses(services, currentUser.id),
@@ -25,7 +25,7 @@ export function addressesCalls({ services }: Routing) {
     'POST /addresses': forUser(
       {
         name: 'createAddress',
-        summary: 'Save an address, at most 50; the first is the default',
+        summary: 'Save an address, at most 50; the first becomes the default',
         status: 201,
         refusals: [409, 429],
         body: addressBody,
@@ -54,7 +54,7 @@ export function addressesCalls({ services }: Routing) {
     'DELETE /addresses/:id': forUser(
       {
         name: 'deleteAddress',
-        summary: 'Delete one of my addresses; the newest of the others becomes the default if it was that',
+        summary: 'Delete one of my addresses; the newest of the rest replaces a deleted default',
         refusals: [404],
         params: idParams,
         reply: message,

@@ -10,7 +10,7 @@ export type AddressParts = Omit<
   'id' | 'user_id' | 'is_default' | 'archived_at' | 'created_at'
 >;
 
-/** Not deleted ones; the default first, then the newest. */
+/** Addresses that are not deleted: the default first, then the newest. */
 export function selectAddresses(db: Db, userId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')

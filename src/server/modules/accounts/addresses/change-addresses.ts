@@ -87,7 +87,7 @@ async function takeDefault(tx: Tx, saved: AddressRow[]): Promise<void> {
   if (holder) await setDefault(tx, holder.id, false);
 }
 
-/** At least one millisecond after the newest address: no two are equally new. */
+/** Returns a time at least one millisecond after the newest address, so that no two are equally new. */
 function laterThan(saved: AddressRow[], now: Date): Date {
   const newest = Math.max(0, ...saved.map((row) => row.created_at.getTime()));
   return new Date(Math.max(now.getTime(), newest + 1));

@@ -50,8 +50,7 @@ export function authCalls({ services, guards }: Routing<WithMembers>) {
     'POST /auth/login': forAnyone(
       {
         name: 'logIn',
-        summary:
-          'Sign in; the session travels in HttpOnly cookies. With two-step log-in a ticket for the code',
+        summary: 'Log in and set session cookies; with two-step log-in, return a ticket',
         refusals: [401, 429, 503],
         body: credentials,
         reply: userShape,
@@ -67,7 +66,7 @@ export function authCalls({ services, guards }: Routing<WithMembers>) {
     'POST /auth/login/code': forAnyone(
       {
         name: 'logInWithCode',
-        summary: 'The second step of a log-in: a code of the authenticator app, or a recovery code',
+        summary: 'Finish a two-step log-in with an authenticator code or a recovery code',
         refusals: [401, 429],
         body: logInCode,
         reply: userShape,
@@ -77,7 +76,7 @@ export function authCalls({ services, guards }: Routing<WithMembers>) {
     ),
 
     'POST /auth/logout': forAnyone(
-      { name: 'logOut', summary: 'End this session; harmless without one', reply: message },
+      { name: 'logOut', summary: 'Log out of this session; succeeds without one', reply: message },
       async ({ request, reply }) => {
         const user = await findCurrentUser(guards, request);
         await endSessionOfBrowser(services, request);
@@ -112,7 +111,7 @@ export function authCalls({ services, guards }: Routing<WithMembers>) {
     ),
 
     'GET /auth/profile': forUser(
-      { name: 'readProfile', summary: 'Who is signed in', reply: userShape },
+      { name: 'readProfile', summary: 'Return the profile of the signed-in user', reply: userShape },
       async ({ currentUser }) => {
         const user = await findUserById(services.db, currentUser.id);
         if (!user) throw notSignedIn();
@@ -123,7 +122,7 @@ export function authCalls({ services, guards }: Routing<WithMembers>) {
     'PUT /auth/profile': forUser(
       {
         name: 'updateProfile',
-        summary: 'Change the phone number, the language, or whether a cart that was left is mailed about',
+        summary: 'Change my phone number, my language and whether cart reminders are mailed',
         body: profileChange,
         reply: userShape,
       },
@@ -133,7 +132,7 @@ export function authCalls({ services, guards }: Routing<WithMembers>) {
     'PUT /auth/change-password': forUser(
       {
         name: 'changePassword',
-        summary: 'Change the password; every other session ends',
+        summary: 'Change my password and end my other sessions',
         refusals: [429, 503],
         body: passwordChange,
         reply: message,

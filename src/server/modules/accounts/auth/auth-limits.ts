@@ -4,8 +4,8 @@ import { countedByNetwork, countTry, type Counted, type RateLimit } from '../../
 import { hashedEmail } from '../../../security/secrets.ts';
 
 /**
- * Only failures count; a success is subtracted. One IP address of an Indian carrier has thousands of honest phones, and
- * at times one attacker.
+ * Only failures count; a success is subtracted. One IP address of an Indian carrier serves thousands of honest
+ * phones, and at times one attacker.
  */
 const TEN_MINUTES = 600;
 const FAILURES_PER_IP: RateLimit = { max: 60, windowSeconds: TEN_MINUTES };
@@ -24,9 +24,9 @@ const PROOFS_PER_ACCOUNT: RateLimit = { max: 5, windowSeconds: TEN_MINUTES };
 /** Wrong codes of anyone who has the password. A new password does not clear it: a mailbox may be in other hands. */
 const TOTPS_PER_ACCOUNT: RateLimit = { max: 10, windowSeconds: 900 };
 const TOTPS_PER_ACCOUNT_AND_DAY: RateLimit = { max: 30, windowSeconds: DAY_SECONDS };
-/** By the links of mails that say that a password was changed: each reset sends the next. */
+/** Limits resets by the links of mails about a changed password: each reset sends the next mail. */
 const RESETS_BY_CHANGED_MAIL: RateLimit = { max: 5, windowSeconds: DAY_SECONDS };
-/** Over all codes and askers. */
+/** Counted over all codes and askers. */
 const GUESSES_PER_EMAIL: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS };
 /** The first mail that a network asks for in a day. */
 const FIRST_OF_NETWORK: RateLimit = { max: 1, windowSeconds: DAY_SECONDS };
@@ -36,13 +36,13 @@ const STRANGERS_MAILS_OF_DAY: RateLimit = { max: 100, windowSeconds: DAY_SECONDS
 
 /** Counters outlive their moment, so they name nobody. */
 
-/** Who may have a mail sent, in the order in which they are asked: the first share that has something left counts. */
+/** The limits on mails, in the order in which they are tried: the first share with something left counts. */
 interface MailShares {
   ofBrowser: Counted[] | null;
   ofAddress: Counted[];
   ofNetwork: Counted[];
   ofAll: Counted[];
-  /** Over both shares before it, and over all kinds of mails. */
+  /** Counted over both shares above, and over all kinds of mails. */
   ofStrangers: Counted[];
   ofStrangersInDay: Counted[];
 }
@@ -94,7 +94,7 @@ export const authLimits = {
   guessesForEmail: (email: string): Counted[] => [
     [`code-guesses:email:${hashedEmail(email)}`, GUESSES_PER_EMAIL],
   ],
-  /** Of who asked for a code first: strangers cannot use them up. */
+  /** Guesses by the person who first asked for a code: strangers cannot use them up. */
   guessesOfFirstAsker: (email: string, ipKey: string): Counted[] => [
     [`code-guesses:first:${hashedEmail(email)} ${ipKey}`, GUESSES_PER_EMAIL],
   ],
@@ -127,6 +127,6 @@ export async function takeShare(
   if (ofBrowser && (await hasLeft(ofBrowser))) return true;
   if (!(await hasLeft(ofAddress))) return false;
   if (!(await hasLeft(ofNetwork)) && !(await hasLeft(ofAll))) return false;
-  // What the hour refuses does not count for the day.
+  // A mail that the hour's limit refuses does not count for the day.
   return (await hasLeft(ofStrangers)) && hasLeft(ofStrangersInDay);
 }

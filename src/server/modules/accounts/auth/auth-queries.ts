@@ -76,7 +76,7 @@ export interface NewUser {
   now: Date;
 }
 
-/** What says of a row whether, as what and since when somebody is staff. */
+/** The columns that say whether, in which role and since when somebody is staff. */
 export function staffColumns(staffRole: StaffRole | null, state: StaffState, now: Date) {
   return {
     role: accountRoleOf(staffRole),
@@ -112,7 +112,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
     .execute();
 }
 
-/** In place of the compared one. False when the password or the session is over meanwhile. */
+/** Replaces the password that was compared. Returns false when the password or the session has ended since. */
 export async function replacePassword(
   tx: Tx,
   compared: Pick<UserRow, 'id' | 'password_hash'>,
@@ -138,7 +138,7 @@ export async function deleteResetTokens(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
 }
 
-/** Those of mails about changed passwords stay. */
+/** Tokens in mails about changed passwords stay. */
 export async function deleteAskedTokens(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('reset_tokens')

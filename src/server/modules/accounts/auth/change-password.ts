@@ -17,10 +17,11 @@ interface Change {
 }
 
 /**
- * Also ends the other sessions, and sends a mail whose link outlives further changes. Other browsers are known no more.
+ * Also ends the other sessions, and sends a mail whose link outlives further changes. Other browsers are no longer
+ * known.
  * @returns the user with the hash of the new password
- * @throws Refused 400: the current password is wrong, or the new one is not acceptable; 401: password or session are
- * over meanwhile; 429 after five changes in a day
+ * @throws Refused 400: the current password is wrong, or the new one is not acceptable; 401: password or session have
+ * ended since; 429 after five changes in a day
  */
 export async function changePassword(
   services: WriteServices & Pick<Services, 'config' | 'secret'>,
@@ -54,7 +55,7 @@ export async function changePassword(
   return { ...user, password_hash: passwordHash };
 }
 
-/** One that did not happen is given back. */
+/** A change that did not happen is given back to the limit. */
 async function withChangeCounted<T>(
   services: Pick<Services, 'clock' | 'db'>,
   changes: Counted[],

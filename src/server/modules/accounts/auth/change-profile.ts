@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts';
 import { changeUser, findUserById, type UserRow } from './auth-queries.ts';
 
 /**
- * What is left out stays.
+ * Fields left out stay.
  * @throws Refused 400 for a language that the shop is not offered in, 401 when the account is gone
  */
 export async function changeProfile(

@@ -4,7 +4,7 @@ import { keysOf } from './auth-limits.ts';
 import { isPassword } from './passwords.ts';
 
 /**
- * Whatever is not a wrong password is given back: a right one, and one that could not be compared.
+ * Only a wrong password counts: a right one, and one that could not be compared, are given back.
  * @param counted what was counted before, so that simultaneous tries count
  * @param goesFirst for people who are known here: strangers cannot take their place
  * @throws Refused 503 when too many wait

@@ -31,7 +31,7 @@ export function emailProofCalls({ services }: Routing) {
     'POST /auth/send-otp': forAnyone(
       {
         name: 'sendOtp',
-        summary: 'Send a six-digit code to an e-mail address; answers alike for taken and free addresses',
+        summary: 'Send a six-digit code to an e-mail address, whether taken or free',
         refusals: [429],
         body: emailBody,
         reply: message,
@@ -45,7 +45,7 @@ export function emailProofCalls({ services }: Routing) {
     'POST /auth/verify-otp': forAnyone(
       {
         name: 'verifyOtp',
-        summary: 'Prove an e-mail address with the code sent to it',
+        summary: 'Verify an e-mail address with the code sent to it',
         refusals: [429],
         body: verification,
         reply: message,
@@ -60,7 +60,7 @@ export function emailProofCalls({ services }: Routing) {
     'POST /auth/signup': forAnyone(
       {
         name: 'signUp',
-        summary: 'Create an account for an e-mail address that this browser has verified, and sign in',
+        summary: 'Create an account for an e-mail address verified in this browser',
         status: 201,
         refusals: [429],
         body: newUser,
@@ -79,7 +79,7 @@ export function emailProofCalls({ services }: Routing) {
     'POST /auth/forgot-password': forAnyone(
       {
         name: 'forgotPassword',
-        summary: 'Mail a link to choose a new password; answers alike for known and unknown addresses',
+        summary: 'Mail a password reset link; the reply is the same for unknown addresses',
         refusals: [429],
         body: emailBody,
         reply: message,
@@ -93,7 +93,7 @@ export function emailProofCalls({ services }: Routing) {
     'GET /auth/validate-reset-token/:token': forAnyone(
       {
         name: 'validateResetToken',
-        summary: 'Whether a reset link can still be used',
+        summary: 'Check whether a password reset link is still valid',
         refusals: [429],
         params: tokenParams,
         reply: z.object({ valid: z.boolean() }),
@@ -106,7 +106,7 @@ export function emailProofCalls({ services }: Routing) {
     'POST /auth/reset-password/:token': forAnyone(
       {
         name: 'resetPassword',
-        summary: 'Choose a new password with a reset link; every session ends',
+        summary: 'Set a new password with a reset link and end every session',
         refusals: [429, 503],
         params: tokenParams,
         body: newPasswordBody,

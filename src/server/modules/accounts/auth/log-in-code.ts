@@ -20,7 +20,7 @@ import { findUserById, mayLogIn, type UserRow } from './auth-queries.ts';
 const TICKET_SECONDS = 5 * 60;
 const MAX_TRIES = 5;
 
-/** After a right password, for the code that follows it. */
+/** Issues the ticket for the code that follows a right password. */
 export async function codeNeeded(
   { db, clock }: Pick<Services, 'clock' | 'db'>,
   user: Pick<UserRow, 'id' | 'password_hash'>,
@@ -66,7 +66,7 @@ export async function logInWithCode(
   return user;
 }
 
-/** @returns what was counted @throws Refused 429 */
+/** @returns the counted tries @throws Refused 429 */
 async function countCode(services: Services, request: HttpRequest, user: UserRow): Promise<Counted[]> {
   const { email } = user;
   const browserId = findTwoStepBrowser(services, request, user);

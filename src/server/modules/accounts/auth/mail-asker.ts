@@ -3,10 +3,10 @@ import { isKnownTo, readKnownBrowser } from '../../../security/known-browser.ts'
 import type { HttpRequest, Services } from '../../../services.ts';
 import { findUserByEmail } from './auth-queries.ts';
 
-/** Who asks for a mail with a code or link. */
+/** A person who asks for a mail with a code or link. */
 export interface Asker {
   ipKey: string;
-  /** Of a browser that the account knows; null for all others. */
+  /** The id of a browser that the account knows; null for all others. */
   browserId: string | null;
 }
 

@@ -11,7 +11,7 @@ import { toCustomer } from './mail-language.ts';
 
 const LINK_SECONDS = CHANGED_LINK_HOURS * HOUR_SECONDS;
 
-/** With a link by which the owner takes the account back. */
+/** The mail has a link by which the owner recovers the account. */
 export async function mailChangedPassword(
   tx: Tx,
   services: Pick<Services, 'clock' | 'config' | 'secret'>,

@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { writtenIn, type MailText } from '../../platform/mail/mail-texts.ts';
 
-/** In the language of the account with this address. */
+/** Translates a mail into the language of the account with this address. */
 export async function toCustomer(
   db: Db | Tx,
   email: string,

@@ -25,7 +25,7 @@ export function hashPassword(password: string, { goesFirst }: Turn = {}): Promis
 }
 
 /**
- * Without a hash (no such account) the same work is done, so the time reveals nothing.
+ * The same work is done without a hash (no such account), so that the time reveals nothing.
  * @throws Refused 503 when too many wait
  */
 export async function isPassword(

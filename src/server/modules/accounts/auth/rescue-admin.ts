@@ -13,7 +13,7 @@ const GENERATED_LENGTH = 16;
 
 /**
  * Also makes them owner and active, turns their two-step log-in off, ends their sessions and writes the audit log.
- * Null when no admin has this address.
+ * Returns null when no admin has this address.
  */
 export async function rescueAdmin(
   services: Transactional,

@@ -73,8 +73,8 @@ export async function isResetToken(
 
 /**
  * Also ends all sessions and other links of the account.
- * @throws Refused 400: invalid link or unacceptable password; 429 as isResetToken, and by too many links of mails that
- * say that a password was changed
+ * @throws Refused 400: invalid link or unacceptable password; 429 as isResetToken, and after too many links of mails
+ * about a changed password
  */
 export async function resetPassword(
   services: WriteServices & Pick<Services, 'config' | 'secret'>,
@@ -120,7 +120,7 @@ async function findTokenOwner(db: Db, token: string, now: Date) {
   return row ?? null;
 }
 
-/** Of two simultaneous uses, one finds the token deleted. */
+/** When a token is used twice at the same moment, one use finds it deleted. */
 async function useToken(tx: Tx, token: string): Promise<void> {
   const used = await tx
     .deleteFrom('reset_tokens')

@@ -26,7 +26,7 @@ export function codeHash(secret: Uint8Array, email: string, code: string): Buffe
 }
 
 /**
- * Sends a six-digit code. For an existing account the mail says so and no code is valid; neither the answer nor its
+ * Sends a six-digit code. If the account exists, the mail says so and no code is valid; neither the answer nor its
  * time reveals which. Beyond the limits of an e-mail address the answer is the same and nothing is sent.
  * @throws Refused 429 within 30 s of the previous one from the same IP address, or after 60 unused codes from there
  */
@@ -44,7 +44,7 @@ export async function sendOtp(
     const hash = user || !isSent ? null : codeHash(services.secret, email, code);
     await storeCode(tx, services, email, ipKey, hash, isSent);
     if (!isSent) return;
-    // Asked for a free address as well, so that the time is the same.
+    // The mail is computed for a free address as well, so that the time is the same.
     const exists = await toCustomer(tx, email, accountExistsMail(email, services.config.publicUrl));
     if (user) await queueMail(tx, services, exists);
     else await queueMail(tx, services, writtenIn(language, oneTimeCodeMail(email, code)), CODE_SECONDS);

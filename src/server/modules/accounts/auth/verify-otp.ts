@@ -46,7 +46,7 @@ export async function verifyOtp(
   return token;
 }
 
-/** Others (asked on the phone, entered on the computer) may guess a few times without wearing out a code. */
+/** Other askers (who asked on the phone and type on the computer) may guess a few times without wearing out a code. */
 async function useCode(
   tx: Tx,
   services: Services,

@@ -21,9 +21,9 @@ export function openAccountOrders(condition: RawBuilder<unknown>): RawBuilder<Op
 }
 
 /**
- * Read again once they are locked, so that no other payment fills them meanwhile.
+ * The orders are read again once they are locked, so that no other payment fills them in between.
  * @param companyId locked
- * @param isPatient else those that others have locked are left out
+ * @param isPatient else orders that others have locked are left out
  */
 export async function lockOpenAccountOrders(
   tx: Tx,
@@ -44,12 +44,12 @@ export function openOrderOf({ number, due_on: dueOn, open_paise: openPaise }: Op
   return { number, dueOn, openPaise };
 }
 
-/** Of moved money: the payment by which it first came. @param receipts the table that has it */
+/** The payment by which moved money first came. @param receipts the table that has it */
 export const firstPayment: RawBuilder<string | null> = sql<string | null>`(
   select coalesce(payments.moved_from, payments.id) from refunds join payments on payments.id = payment_id
   where kept_as = receipts.id)`;
 
-/** What of a receipt is on no order. @param receipts the table that has it */
+/** The part of a receipt that is on no order. @param receipts the table that has it */
 export const receiptRest: RawBuilder<number> = sql<number>`(case when receipts.bounced_at is null
   then receipts.amount_paise - coalesce((
       select sum(captured_paise) from payments share

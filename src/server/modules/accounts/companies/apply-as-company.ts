@@ -16,7 +16,7 @@ import { toCustomer } from '../auth/mail-language.ts';
 type ApplyServices = WriteServices & Pick<Services, 'secret' | 'config'> & WithDeskSettings;
 
 /**
- * The applicant becomes a member who may order and see. @throws Refused 400 where the address lies outside the GSTIN's
+ * The applicant becomes a member who may order and see. @throws Refused 400 where the address is outside the GSTIN's
  * State, 403 for staff, 409 applications_closed, has_company, gstin_taken
  */
 export async function applyAsCompany(
@@ -54,7 +54,7 @@ export async function applyAsCompany(
   }).catch(refuseTaken(TAKEN_GSTIN));
 }
 
-/** Locked, so that nobody makes them staff or a member of another company meanwhile. */
+/** The applicant is locked, so that nobody makes them staff or a member of another company in between. */
 function lockApplicant(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
@@ -65,7 +65,7 @@ function lockApplicant(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Of a company that was not refused. */
+/** Whether somebody is a member of a company that was not refused. */
 async function isMember(tx: Tx, userId: string): Promise<boolean> {
   const member = await tx
     .selectFrom('company_members')
@@ -77,7 +77,7 @@ async function isMember(tx: Tx, userId: string): Promise<boolean> {
   return member !== undefined;
 }
 
-/** Anyone who was refused may apply anew. */
+/** Anyone who was refused may apply again. */
 async function joinCompany(tx: Tx, userId: string, companyId: string): Promise<void> {
   const member = { company_id: companyId, may_order: true, may_see: true };
   await tx

@@ -19,8 +19,8 @@ interface Person {
 }
 
 /**
- * The whole list. @throws Refused 400 naming whom nobody is, who is staff or stands twice; 404; 409 in_other_company or
- * changed_meanwhile
+ * Replaces the whole list. @throws Refused 400 naming addresses that are unknown, of staff or listed twice; 404; 409
+ * in_other_company or changed_meanwhile
  */
 export function changeMembers(
   actor: Actor<Pick<Services, 'secret'>>,
@@ -65,7 +65,7 @@ export function changeMembers(
   });
 }
 
-/** Who buys on its credit is the company's own affair. */
+/** The company itself decides who buys on its credit. */
 async function mailWhoMayOrder(
   tx: Tx,
   services: Pick<Services, 'clock' | 'secret'>,
@@ -82,7 +82,7 @@ async function mailWhoMayOrder(
   await queueMail(tx, services, await toCustomer(tx, email, text));
 }
 
-/** In the order of ids, so that two lists with the same people do not deadlock. */
+/** Locked in the order of ids, so that two lists with the same people do not deadlock. */
 async function lockPeople(tx: Tx, emails: string[]): Promise<Map<string, Person>> {
   const wanted = emails.map((email) => email.toLowerCase());
   const { rows } = await sql<Person>`
@@ -92,7 +92,7 @@ async function lockPeople(tx: Tx, emails: string[]): Promise<Map<string, Person>
   return new Map(rows.map((person) => [person.email, person]));
 }
 
-/** Once they are locked, so that nobody joins another company meanwhile. @returns who is in one that was not refused */
+/** Read once they are locked, so that nobody joins another company. @returns those in one that was not refused */
 async function takenPeople(tx: Tx, companyId: string, people: Person[]): Promise<Set<string>> {
   if (people.length === 0) return new Set();
   const rows = await tx

@@ -45,7 +45,7 @@ export function companiesCalls({ services }: Routing<WithDeskSettings>) {
     ),
 
     'GET /me/company': forUser(
-      { name: 'readOwnCompany', summary: 'The company I buy for', reply: ownCompanyShape },
+      { name: 'readOwnCompany', summary: 'Return the company I buy for', reply: ownCompanyShape },
       ({ currentUser }) => readOwnCompany(services.db, currentUser.id, services.clock.now()),
     ),
 
@@ -54,7 +54,7 @@ export function companiesCalls({ services }: Routing<WithDeskSettings>) {
       {
         name: 'listCompanies',
         counted: true,
-        summary: 'The companies, by name',
+        summary: 'List companies by name',
         query: companiesQuery,
         reply: z.array(companyShape),
       },
@@ -63,7 +63,13 @@ export function companiesCalls({ services }: Routing<WithDeskSettings>) {
 
     'GET /admin/companies/:id': forDesk(
       'customers',
-      { name: 'readCompany', summary: 'One company', refusals: [404], params: idParams, reply: companyShape },
+      {
+        name: 'readCompany',
+        summary: 'Return a company',
+        refusals: [404],
+        params: idParams,
+        reply: companyShape,
+      },
       async ({ params }) => {
         const company = await findCompany(services.db, params.id, services.clock.now());
         if (!company) throw notFound(companyDeskMessages.notFound);
@@ -75,7 +81,7 @@ export function companiesCalls({ services }: Routing<WithDeskSettings>) {
       'customers',
       {
         name: 'createCompany',
-        summary: 'Add a company, approved at once',
+        summary: 'Create a company, already approved',
         status: 201,
         refusals: [409],
         body: newCompany,
@@ -88,7 +94,7 @@ export function companiesCalls({ services }: Routing<WithDeskSettings>) {
       'customers',
       {
         name: 'updateCompany',
-        summary: 'Change who a company is',
+        summary: 'Change the identity of a company',
         refusals: [404, 409],
         params: idParams,
         body: companyBody,
@@ -102,7 +108,7 @@ export function companiesCalls({ services }: Routing<WithDeskSettings>) {
       {
         name: 'changeCompanyTerms',
         proof: 'never',
-        summary: 'Approve, refuse or stop a company, and change its credit, price list and contact',
+        summary: 'Change the status, credit, price list and contact of a company',
         refusals: [404, 409],
         params: idParams,
         body: companyTerms,

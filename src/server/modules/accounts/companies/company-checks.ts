@@ -11,7 +11,7 @@ import { lockCompany, type CompanyColumns } from './companies-queries.ts';
 
 const EDITS = ['company.create', 'company.update', 'company.terms', 'company.members'] as const;
 
-/** @throws Refused 400 where the address lies outside the GSTIN's State */
+/** @throws Refused 400 where the address is outside the GSTIN's State */
 export function requireStateOfGstin({ gstin, address }: Pick<NewCompany, 'gstin' | 'address'>): void {
   if (gstin !== null && stateOfGstin(gstin) !== address.stateCode)
     throw invalid(companyMessages.gstinState, { 'address.stateCode': companyMessages.gstinState });
@@ -26,7 +26,7 @@ export async function requireSeenCompany(tx: Tx, id: string, seen: string): Prom
   return company;
 }
 
-/** Another company has it, also one that is written at the same moment. */
+/** Another company has the GSTIN, possibly one that is written at the same moment. */
 export const TAKEN_GSTIN: Taken = {
   companies_gstin: () => conflict('gstin_taken', companyMessages.gstinTaken),
 };

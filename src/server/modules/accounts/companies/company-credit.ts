@@ -13,7 +13,7 @@ export interface CreditTerms {
 }
 
 /**
- * What companies owe, have paid and may still order, in one statement.
+ * The sums that companies owe, have paid and may still order, in one statement.
  * @param today in India
  */
 export async function standingsOf(
@@ -35,7 +35,7 @@ export async function standingsOf(
   return new Map(rows.map(({ id, ...standing }) => [id, { limitPaise: limits.get(id)!, ...standing }]));
 }
 
-/** For each of the companies, as their members and the desk see it. */
+/** The credit of each company, as its members and the desk see it. */
 export async function creditsOf(
   db: Db | Tx,
   companies: readonly CreditTerms[],

@@ -21,8 +21,8 @@ export function mayBuyFor(buyer: Buyer, company: Company): boolean {
 }
 
 /**
- * Of checkout, till and the link of a quotation.
- * @param company null where the order is nobody's but the buyer's
+ * Checkout, till and the link of a quotation check this.
+ * @param company null where the order is the buyer's own
  * @throws Refused 403
  */
 export function requireMayBuyFor(buyer: Buyer, company: Company | null): void {

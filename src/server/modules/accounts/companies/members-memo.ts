@@ -8,7 +8,7 @@ export interface Member {
 }
 
 export interface WithMembers {
-  /** Of approved companies, by user. Cached; not for use inside a transaction. */
+  /** Members of approved companies, by user. Cached; not for use inside a transaction. */
   members: () => Promise<ReadonlyMap<string, Member>>;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { addressOf } from './companies-queries.ts';
 import { creditsOf } from './company-credit.ts';
 
-/** Never with the desk's note; price list and credit only while the company is approved. */
+/** The desk's note is left out; price list and credit are shown only while the company is approved. */
 export async function readOwnCompany(db: Db, userId: string, now: Date): Promise<OwnCompany> {
   const row = await db
     .selectFrom('company_members')

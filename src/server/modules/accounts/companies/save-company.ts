@@ -48,7 +48,7 @@ export function updateCompany(
   }).catch(refuseTaken(TAKEN_GSTIN));
 }
 
-/** What is left out stays. @throws Refused 400 for an unknown price list or contact, 404, 409 changed_meanwhile */
+/** Fields left out stay. @throws Refused 400 for an unknown price list or contact, 404, 409 changed_meanwhile */
 export function changeTerms(
   actor: Actor<Pick<Services, 'secret' | 'config'>>,
   id: string,
@@ -78,7 +78,7 @@ function termColumns(before: CompanyColumns, terms: CompanyTerms) {
 }
 
 async function requirePriceList(tx: Tx, id: string): Promise<void> {
-  // It cannot be deleted until the company has it.
+  // The lock keeps the list from being deleted until the company has it.
   const list = await findById(tx.selectFrom('price_lists').select('id').forKeyShare(), id);
   if (!list)
     throw invalid(companyDeskMessages.priceListUnknown, { priceList: companyDeskMessages.priceListUnknown });
@@ -113,7 +113,7 @@ async function changed(
   return after;
 }
 
-/** Without what names a person. */
+/** Fields that name a person are not audited. */
 const AUDITED = [
   ...(['legalName', 'tradeName', 'gstin', 'address', 'state', 'creditLimit', 'creditDays'] as const),
   ...(['holdOverdue', 'priceList', 'contact'] as const),

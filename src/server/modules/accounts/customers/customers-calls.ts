@@ -14,7 +14,7 @@ export function customersCalls({ services }: Routing, eraseOwn: EraseOwn) {
       'customers',
       {
         name: 'listCustomers',
-        summary: 'Users by name, e-mail address or phone, ten a page unless asked otherwise',
+        summary: 'List users by name, e-mail address or phone, by default ten a page',
         query: customersQuery,
         reply: customersReply,
       },
@@ -31,7 +31,7 @@ export function customersCalls({ services }: Routing, eraseOwn: EraseOwn) {
       'customers',
       {
         name: 'deleteUser',
-        summary: 'Delete a user: anonymised and signed out everywhere; their orders stay',
+        summary: 'Anonymise a user and end their sessions; their orders stay',
         refusals: [404, 409],
         params: idParams,
         reply: message,

@@ -11,8 +11,8 @@ import { anonymiseUser, lockUserAndAdmins, type EraseOwn } from './customers-que
 
 /**
  * Deletes personal data, cart, plans and messages, and ends all sessions; orders stay.
- * @throws Refused 404 unknown or deleted; 403 for staff without the right to it or a proof; 409 for oneself and for the last admin
- * and owner
+ * @throws Refused 404 unknown or deleted; 403 for staff without the right to it or a proof; 409 for the own account
+ * and for the last admin and owner
  */
 export async function deleteUser(
   actor: Actor<unknown, DeskUser>,

@@ -10,8 +10,9 @@ import { step, type Actor } from '../../platform/records/step.ts';
 import type { DeskSettingsRow } from './desk-settings-memo.ts';
 
 /**
- * Fields that are left out stay.
- * @throws Refused 409 when they changed meanwhile, and for anyone who requires two-step log-in of all without having it
+ * Fields left out stay.
+ * @throws Refused 409 when they changed since they were read, and for anyone who requires two-step log-in of all but
+ * lacks it
  */
 export function changeDeskSettings(
   actor: Actor,

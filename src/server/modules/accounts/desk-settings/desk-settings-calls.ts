@@ -10,7 +10,7 @@ export function deskSettingsCalls({ services }: Routing) {
       'settings',
       {
         name: 'readDeskSettings',
-        summary: 'What the desk asks of its staff and offers to dealers',
+        summary: 'Return what the desk requires of staff and offers to dealers',
         reply: deskSettingsShape,
       },
       async () => deskSettingsReply(await readDeskSettingsRow(services.db)),
@@ -20,7 +20,7 @@ export function deskSettingsCalls({ services }: Routing) {
       'settings',
       {
         name: 'changeDeskSettings',
-        summary: 'Change the settings of the desk; fields that are left out stay',
+        summary: 'Change the settings of the desk; fields left out stay as they are',
         refusals: [409],
         body: deskSettingsBody,
         reply: deskSettingsShape,

@@ -20,7 +20,7 @@ export function deskSettingsMemo(db: Db, version: CatalogueVersion): () => Promi
   return () => memo.of({}, () => readDeskSettingsRow(db));
 }
 
-/** What `GET /api/shop` says of it: neither word while nothing is open. */
+/** The answer of `GET /api/shop`: neither word while nothing is open. */
 export function openToShoppers(row: DeskSettingsRow): { dealers?: true; quotes?: true } {
   return {
     ...(row.dealer_applications && { dealers: true }),

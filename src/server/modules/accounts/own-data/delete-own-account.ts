@@ -13,7 +13,7 @@ import { step, type Actor } from '../../platform/records/step.ts';
 import type { OwnParts } from './read-own-data.ts';
 
 /**
- * As an admin deletes a user.
+ * Deletes the account as deleteUser does.
  * @throws Refused 403 for a wrong password, 409 while an order is open and for the last admin and owner, 429
  */
 export async function deleteOwnAccount(
@@ -31,7 +31,7 @@ export async function deleteOwnAccount(
       fields: { password: ownDataMessages.wrongPassword },
     });
   await step(actor, async ({ tx, now, audit }) => {
-    // An order locks its buyer as well, so none is placed meanwhile.
+    // An order locks its buyer as well, so that none is placed in between.
     const locked = await lockUserAndAdmins(tx, compared.id);
     const user = locked.find(({ id }) => id === compared.id);
     if (!user) throw notSignedIn();

@@ -11,13 +11,13 @@ import { clearSessionCookies } from '../sessions/session-cookies.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 import { readOwnData, type OwnParts } from './read-own-data.ts';
 
-/** What other subjects keep of a person is handed in. */
+/** The parts that other subjects keep of a person are handed in. */
 export function ownDataCalls({ services }: Routing, parts: OwnParts, eraseOwn: EraseOwn) {
   return {
     'GET /me/data': forUser(
       {
         name: 'readOwnData',
-        summary: 'All that is kept about oneself, as a file; five times an hour',
+        summary: 'Download all data kept about me; five times an hour',
         refusals: [429],
         reply: ownDataShape,
       },
@@ -36,7 +36,7 @@ export function ownDataCalls({ services }: Routing, parts: OwnParts, eraseOwn: E
     'DELETE /me': forUser(
       {
         name: 'deleteOwnAccount',
-        summary: 'Delete the own account: anonymised and signed out everywhere; orders stay',
+        summary: 'Anonymise my account and end my sessions; my orders stay',
         refusals: [403, 409, 429, 503],
         body: accountEnd,
         reply: message,

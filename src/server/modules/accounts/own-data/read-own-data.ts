@@ -10,7 +10,7 @@ import { findUserById, userReply, type UserRow } from '../auth/auth-queries.ts';
 type OwnUser = Pick<UserRow, 'email' | 'id'>;
 type ReadOwn = (db: Db, user: OwnUser) => Promise<object[]>;
 
-/** What the subjects above keep of a person. */
+/** The parts of a person's data that the subjects above keep. */
 export interface OwnParts {
   cart: ReadOwn;
   orders: ReadOwn;

@@ -5,7 +5,7 @@ import type { DeskSession } from '../../../http/guards.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 
-/** Whether a session is there and open, of which role, and how sure it is: a signed token alone does not open the desk. */
+/** Whether a session exists and is open, its role, and how sure it is: a signed token alone does not open the desk. */
 export function findDeskSession({
   db,
   clock,

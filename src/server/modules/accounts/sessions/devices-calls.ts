@@ -16,7 +16,7 @@ export function proofCalls({ services }: Routing) {
     'POST /me/proof': forUser(
       {
         name: 'proveOneself',
-        summary: 'Give the password or a code once more, before what hurts; a log-in counts as one',
+        summary: 'Confirm who I am before a sensitive action, by password or code',
         refusals: [403, 429, 503],
         body: proofBody,
         reply: proofShape,
@@ -29,18 +29,14 @@ export function proofCalls({ services }: Routing) {
 export function devicesCalls({ services }: Routing) {
   return {
     'GET /me/sessions': forUser(
-      {
-        name: 'listDevices',
-        summary: 'Where one is logged in, newest seen first',
-        reply: z.array(deviceShape),
-      },
+      { name: 'listDevices', summary: 'List my devices, the last used first', reply: z.array(deviceShape) },
       ({ currentUser }) => listDevices(services.db, currentUser, services.clock.now()),
     ),
 
     'DELETE /me/sessions/:id': forUser(
       {
         name: 'endDevice',
-        summary: 'End one of the own sessions',
+        summary: 'End one of my sessions',
         refusals: [404],
         params: idParams,
         reply: message,
@@ -53,7 +49,7 @@ export function devicesCalls({ services }: Routing) {
     ),
 
     'DELETE /me/sessions': forUser(
-      { name: 'endAllDevices', summary: 'End all own sessions, this one too', reply: endedShape },
+      { name: 'endAllDevices', summary: 'End all my sessions, including this one', reply: endedShape },
       async ({ currentUser, reply }) => {
         const ended = await inTransaction(services, (tx) => endSessionsOf(tx, currentUser.id));
         clearSessionCookies(reply, services);

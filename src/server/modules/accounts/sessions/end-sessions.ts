@@ -19,7 +19,7 @@ export async function endSessionsOf(tx: Tx, userId: string, exceptSessionId?: st
   return ended.length;
 }
 
-/** Of open sessions too: their devices are then listed without one. */
+/** Addresses of open sessions are deleted too: their devices are then listed without one. */
 export async function purgeDeviceAddresses(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { mailOwners } from '../staff/mail-owners.ts';
 import { findUserById } from '../auth/auth-queries.ts';
 
-/** Where shoppers pay to is changed only by somebody who gave the password a moment ago, and every owner hears of it. */
+/** Only a person who gave the password a moment ago changes where shoppers pay to, and every owner is mailed. */
 export function payeeGuard(services: Pick<Services, 'clock' | 'config' | 'secret'>): PayeeGuard {
   return {
     require: (currentUser) => requireProof(currentUser, services.clock.now()),

@@ -12,7 +12,7 @@ import { isRightPassword } from '../auth/counted-password.ts';
 import { takeTotp } from '../two-step/take-totp.ts';
 
 /**
- * The password once more, or a code of the authenticator app, before what hurts.
+ * Compares the password, or a code of the authenticator app, before a sensitive action.
  * @throws Refused 403 when it is wrong; 401 when the session is over; 429 after five wrong ones in ten minutes
  */
 export async function proveOneself(
@@ -42,7 +42,7 @@ export async function proveOneself(
   return { provedUntil: provedUntil.toISOString() };
 }
 
-/** By the field that is wrong. What is right is given back. */
+/** Returns the wrong field. A right answer is given back to the limit. */
 async function findFault(
   services: Services,
   user: UserRow,

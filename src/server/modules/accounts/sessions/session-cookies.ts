@@ -33,7 +33,7 @@ export function clearSessionCookies(reply: HttpReply, services: Pick<Services, '
 }
 
 /**
- * After a log-in or sign-up there, or a new password chosen there.
+ * Set after a log-in or sign-up in this browser, or a new password chosen in it.
  * @param user with the hash of the present password
  * @param withCode whether a code of the second step was right there
  */

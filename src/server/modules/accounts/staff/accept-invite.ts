@@ -83,7 +83,7 @@ async function activate(tx: Tx, userId: string, passwordHash: string, now: Date)
   return row;
 }
 
-/** Of two simultaneous uses, one finds the link used. */
+/** When a link is used twice at the same moment, one use finds it used. */
 async function useInvite(tx: Tx, token: string, now: Date): Promise<void> {
   const used = await tx
     .deleteFrom('staff_invites')

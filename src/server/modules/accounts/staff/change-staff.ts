@@ -43,7 +43,7 @@ export function changeStaffRole(
   });
 }
 
-/** They cannot log in any more, and links in their mails are dead. @throws Refused 404, 409 */
+/** Ends the access of a colleague, and the links in mails to them. @throws Refused 404, 409 */
 export function deactivateStaff(
   actor: Actor<StaffServices, DeskUser>,
   { id, updatedAt }: Seen,
@@ -62,7 +62,7 @@ export function deactivateStaff(
   });
 }
 
-/** They are invited again, and choose a new password. @throws Refused 404, 409 */
+/** Invites a former colleague again, who chooses a new password. @throws Refused 404, 409 */
 export function activateStaff(
   actor: Actor<StaffServices, DeskUser>,
   { id, updatedAt }: Seen,
@@ -91,7 +91,7 @@ async function setStaff(
     .set(staffColumns(staffRole, state, later(now, staff_changed_at!)))
     .where('id', '=', id)
     .execute();
-  // Only who works at the desk has it.
+  // Only people who work at the desk have two-step log-in.
   if (state === 'inactive' || accountRoleOf(staffRole) !== 'admin') await clearTwoStep(tx, id);
   await endSessionsOf(tx, id);
 }

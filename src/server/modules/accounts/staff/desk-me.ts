@@ -5,7 +5,7 @@ import type { DeskUser } from '../../../http/guards.ts';
 import type { Services } from '../../../services.ts';
 import { countRecoveryCodes } from '../two-step/recovery-codes.ts';
 
-/** Who is at the desk, and what they may do there. @throws Refused 401 when the session just ended */
+/** The signed-in member of staff, and their rights. @throws Refused 401 when the session just ended */
 export async function readDeskMe(
   { db, clock }: Pick<Services, 'clock' | 'db'>,
   { sessionId, staffRole, twoStep, provedUntil }: DeskUser,

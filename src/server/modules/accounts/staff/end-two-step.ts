@@ -9,7 +9,7 @@ import { clearTwoStep } from '../two-step/turn-two-step-off.ts';
 import { lockColleague, requireStillAllowed } from './lock-staff.ts';
 import { requireStaff } from './staff-queries.ts';
 
-/** For a colleague who lost the phone; all their sessions end. @throws Refused 404, 409 */
+/** Helps a colleague who lost the phone; all their sessions end. @throws Refused 404, 409 */
 export function endTwoStepOf(
   actor: Actor<Pick<Services, 'config' | 'secret'>, DeskUser>,
   id: string,

@@ -21,7 +21,7 @@ import { requireStaff } from './staff-queries.ts';
 type StaffServices = WriteServices & Pick<Services, 'config' | 'secret'>;
 
 /**
- * With `promote`, a customer with this address becomes staff at once.
+ * With `promote`, a customer who has this address becomes staff at once.
  * @throws Refused 409 when an account has the address
  */
 export async function inviteStaff(

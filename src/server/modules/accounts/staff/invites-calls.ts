@@ -13,7 +13,7 @@ export function invitesCalls({ services }: Routing) {
     'GET /auth/invites/:token': forAnyone(
       {
         name: 'readInvite',
-        summary: 'Whom an invitation to the desk is for',
+        summary: 'Return whom an invitation to the desk is for',
         refusals: [404, 429],
         params: tokenParams,
         reply: inviteShape,
@@ -24,7 +24,7 @@ export function invitesCalls({ services }: Routing) {
     'POST /auth/invites/:token': forAnyone(
       {
         name: 'acceptInvite',
-        summary: 'Set a password with an invitation; the account is active from then on',
+        summary: 'Accept an invitation by setting a password; this activates the account',
         refusals: [404, 429, 503],
         params: tokenParams,
         body: newPasswordBody,

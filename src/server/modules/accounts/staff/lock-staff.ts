@@ -19,16 +19,16 @@ export function requireOtherOwner(
   if (owners.length === 1 && owners[0]!.id === userId) throw conflict('last_owner', staffMessages.lastOwner);
 }
 
-/** Another owner may have taken the right since the guard asked. @throws Refused 401 */
+/** Checked again under the lock: another owner may have taken the right since the guard asked. @throws Refused 401 */
 export function requireStillAllowed(locked: readonly LockedUser[], currentUser: DeskUser): void {
   const row = locked.find(({ id }) => id === currentUser.id);
   if (!row?.staff_role || !mayLogIn(row) || !hasRight(row.staff_role, 'staff')) throw notSignedIn();
 }
 
 /**
- * A colleague, before their role or access changes.
+ * Locks a colleague before their role or access changes.
  * @param seen the `updatedAt` that was shown; undefined where the call takes none
- * @throws Refused 404; 409 for oneself and where somebody else changed them
+ * @throws Refused 404; 409 for the own account and where somebody else changed them
  */
 export async function lockColleague(
   tx: Tx,

@@ -3,7 +3,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** What every owner who works at the shop has to know. */
+/** Mails an event to every owner who works at the shop. */
 export async function mailOwners(
   tx: Tx,
   services: Pick<Services, 'clock' | 'secret'>,

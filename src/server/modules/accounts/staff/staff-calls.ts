@@ -21,17 +21,17 @@ export function staffCalls({ services }: Routing) {
   return {
     'GET /admin/me': forDesk(
       'any',
-      { name: 'readDeskMe', summary: 'Who is at the desk, and what they may do there', reply: deskMeShape },
+      {
+        name: 'readDeskMe',
+        summary: 'Return the signed-in member of staff and their rights',
+        reply: deskMeShape,
+      },
       ({ currentUser }) => readDeskMe(services, currentUser),
     ),
 
     'GET /admin/staff': forDesk(
       'staff',
-      {
-        name: 'listStaff',
-        summary: 'Who works here: owners first, then by name',
-        reply: z.array(staffShape),
-      },
+      { name: 'listStaff', summary: 'List staff, owners first, then by name', reply: z.array(staffShape) },
       () => listStaff(services.db, services.clock.now()),
     ),
 
@@ -39,7 +39,7 @@ export function staffCalls({ services }: Routing) {
       'staff',
       {
         name: 'inviteStaff',
-        summary: 'Invite somebody by mail, or make staff of a customer',
+        summary: 'Invite somebody by mail, or make a customer a member of staff',
         status: 201,
         refusals: [409],
         body: newStaffBody,
@@ -52,7 +52,7 @@ export function staffCalls({ services }: Routing) {
       'staff',
       {
         name: 'inviteAgain',
-        summary: 'Send a new invitation; the one before ends',
+        summary: 'Send a new invitation; the former one ends',
         ...colleague,
         refusals: [404, 409, 429],
       },
@@ -63,7 +63,7 @@ export function staffCalls({ services }: Routing) {
       'staff',
       {
         name: 'changeStaffRole',
-        summary: 'Give another role; all sessions of that person end',
+        summary: 'Change the role of a colleague and end their sessions',
         ...colleague,
         body: staffRoleBody,
       },
@@ -74,19 +74,19 @@ export function staffCalls({ services }: Routing) {
       'staff',
       {
         name: 'deactivateStaff',
-        summary: 'End the access of a member of staff, at once',
+        summary: 'End the access of a member of staff at once',
         ...colleague,
         body: seenBody,
       },
       ({ currentUser, params, body }) => deactivateStaff({ services, currentUser }, { ...params, ...body }),
     ),
 
-    /** Of a lost phone. */
+    /** Used for a lost phone. */
     'DELETE /admin/staff/:id/two-step': forDesk(
       'staff',
       {
         name: 'endTwoStepOf',
-        summary: 'Turn the two-step log-in of a colleague off, whose sessions end',
+        summary: 'Turn off a colleague’s two-step log-in and end their sessions',
         ...colleague,
       },
       ({ currentUser, params }) => endTwoStepOf({ services, currentUser }, params.id),

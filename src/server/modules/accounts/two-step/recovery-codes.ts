@@ -7,10 +7,10 @@ import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const CODES = 10;
-/** Sixteen letters of base32, of which a code takes ten: 50 random bits. */
+/** Sixteen letters of base32; a code takes ten of them: 50 random bits. */
 const RANDOM_BYTES = 10;
 
-/** Those of before are gone. @returns what is shown once */
+/** The former codes are deleted. @returns the new codes, which are shown once */
 export async function replaceRecoveryCodes(
   tx: Tx,
   services: Pick<Services, 'secret'>,

@@ -7,14 +7,14 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { ownTwoStepMail } from '../../platform/mail/staff-mail-text.ts';
 
-/** One's own. @throws Refused 409 while the shop requires it */
+/** Turns the own two-step log-in off. @throws Refused 409 while the shop requires it */
 export async function turnOwnTwoStepOff(
   services: WriteServices & Pick<Services, 'config' | 'secret'>,
   currentUser: CurrentUser,
 ): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
-    // Locked, so that anyone who requires it of all meanwhile has it.
+    // The row is locked, so that an admin who starts to require it of all at this moment still has it.
     const { two_step_required } = await tx
       .selectFrom('desk_settings')
       .select('two_step_required')
@@ -32,7 +32,7 @@ export async function turnOwnTwoStepOff(
   });
 }
 
-/** Of a lost phone. @returns whether it was on */
+/** Used for a lost phone as well. @returns whether it was on */
 export async function clearTwoStep(tx: Tx, userId: string): Promise<boolean> {
   const { totp_on_at } = await tx
     .selectFrom('users')

@@ -18,7 +18,7 @@ export function twoStepCalls({ services }: Routing<WithSettings>) {
       {
         name: 'beginTwoStep',
         proof: 'always',
-        summary: 'Make a secret for an authenticator app, which waits ten minutes for its first code',
+        summary: 'Create a secret for an authenticator app; confirm it within ten minutes',
         refusals: [409],
         reply: newTwoStepShape,
       },
@@ -29,7 +29,7 @@ export function twoStepCalls({ services }: Routing<WithSettings>) {
       'any',
       {
         name: 'confirmTwoStep',
-        summary: 'Turn two-step log-in on with the first code; every other session ends',
+        summary: 'Turn on two-step log-in with the first code; other sessions end',
         refusals: [409, 429],
         body: codeBody,
         reply: recoveryCodesShape,
@@ -42,7 +42,7 @@ export function twoStepCalls({ services }: Routing<WithSettings>) {
       {
         name: 'renewRecoveryCodes',
         proof: 'always',
-        summary: 'Ten new recovery codes; those of before are gone',
+        summary: 'Create ten new recovery codes; the former ones become invalid',
         refusals: [409],
         reply: recoveryCodesShape,
       },
@@ -54,7 +54,7 @@ export function twoStepCalls({ services }: Routing<WithSettings>) {
       {
         name: 'turnTwoStepOff',
         proof: 'always',
-        summary: 'Turn the own two-step log-in off',
+        summary: 'Turn off my two-step log-in',
         refusals: [409],
         reply: message,
       },

@@ -27,7 +27,7 @@ export function attributesCalls({ services }: Routing<WithAttributes>) {
     'GET /attributes': forVisitors(
       {
         name: 'listAttributes',
-        summary: 'What the specs of products may hold, in the order in which it is shown',
+        summary: 'List the attributes of product specs, in display order',
         reply: z.array(attributeShape),
       },
       async () => (await services.attributes()).all,
@@ -38,7 +38,7 @@ export function attributesCalls({ services }: Routing<WithAttributes>) {
       'catalogue',
       {
         name: 'createAttribute',
-        summary: 'Define an attribute',
+        summary: 'Create an attribute',
         status: 201,
         refusals: [409],
         body: attributeBody,
@@ -51,7 +51,7 @@ export function attributesCalls({ services }: Routing<WithAttributes>) {
       'catalogue',
       {
         name: 'updateAttribute',
-        summary: 'Change a definition; its key and its kind stay',
+        summary: 'Change an attribute; its key and kind cannot change',
         refusals: [404, 409],
         params: attributeKeyParams,
         body: attributeBody,
@@ -64,7 +64,7 @@ export function attributesCalls({ services }: Routing<WithAttributes>) {
       'catalogue',
       {
         name: 'deleteAttribute',
-        summary: 'Delete a definition that no product uses',
+        summary: 'Delete an attribute that no product uses',
         refusals: [404, 409],
         params: attributeKeyParams,
         reply: message,
@@ -79,7 +79,7 @@ export function attributesCalls({ services }: Routing<WithAttributes>) {
       'catalogue',
       {
         name: 'readCategoryAttributes',
-        summary: 'The attributes of a category’s products, in their order',
+        summary: 'List the attributes of a category in their order',
         ...category,
       },
       ({ params }) => readCategoryAttributes(services.db, params.slug),
@@ -89,7 +89,7 @@ export function attributesCalls({ services }: Routing<WithAttributes>) {
       'catalogue',
       {
         name: 'writeCategoryAttributes',
-        summary: 'Replace the attributes of a category’s products',
+        summary: 'Replace the attributes of a category',
         ...category,
         body: categoryAttributesBody,
       },

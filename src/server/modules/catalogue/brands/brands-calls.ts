@@ -11,13 +11,17 @@ import { createBrand, deleteBrand, updateBrand } from './save-brand.ts';
 export function brandsCalls({ services }: Routing) {
   return {
     'GET /brands': forVisitors(
-      { name: 'listBrands', summary: 'The brands that have products for sale', reply: z.array(brandShape) },
+      {
+        name: 'listBrands',
+        summary: 'List the brands that have products on sale',
+        reply: z.array(brandShape),
+      },
       async () => (await services.reads.catalogue(readBrands)).filter(({ count }) => count > 0),
     ),
 
     'GET /admin/brands': forDesk(
       'catalogue',
-      { name: 'listAdminBrands', summary: 'All brands', reply: z.array(brandShape) },
+      { name: 'listAdminBrands', summary: 'List all brands', reply: z.array(brandShape) },
       () => readBrands(services.db),
     ),
 
@@ -25,7 +29,7 @@ export function brandsCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'createBrand',
-        summary: 'Add a brand',
+        summary: 'Create a brand',
         status: 201,
         refusals: [409],
         body: brandBody,

@@ -37,7 +37,7 @@ export function categoriesCalls({ services }: Routing) {
     'GET /categories': forVisitors(
       {
         name: 'listCategories',
-        summary: 'The categories with how many products each holds',
+        summary: 'List categories with the number of products in each',
         reply: z.array(categoryShape),
       },
       async () => (await categories()).map(categoryOf),
@@ -47,7 +47,7 @@ export function categoriesCalls({ services }: Routing) {
     'GET /categories/:slug': forVisitors(
       {
         name: 'readCategory',
-        summary: 'A category with the way to it and the categories below it; by a former slug 301',
+        summary: 'Return a category, its parents and its children; former slugs redirect (301)',
         refusals: [404],
         params: categorySlugParams,
         reply: categoryPageShape,
@@ -64,7 +64,7 @@ export function categoriesCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'listAdminCategories',
-        summary: 'The categories with their gates',
+        summary: 'List categories with the proofs that each requires',
         reply: z.array(adminCategoryShape),
       },
       () => listAdminCategories(services.db),
@@ -74,7 +74,7 @@ export function categoriesCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'createCategory',
-        summary: 'Add a category',
+        summary: 'Create a category',
         status: 201,
         refusals: [409, 503],
         bodyLimitBytes: IMAGE_BODY_BYTES,
@@ -88,7 +88,7 @@ export function categoriesCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'updateCategory',
-        summary: 'Change or move a category; what is left out stays',
+        summary: 'Change or move a category; fields left out stay as they are',
         refusals: [404, 409, 503],
         bodyLimitBytes: IMAGE_BODY_BYTES,
         params: idParams,
@@ -102,7 +102,7 @@ export function categoriesCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'deleteCategory',
-        summary: 'Delete a category; what it holds goes to another one',
+        summary: 'Delete a category and move its contents to another one',
         refusals: [404, 409],
         params: idParams,
         query: categoryDeletion,

@@ -45,7 +45,7 @@ async function moveContents(tx: Tx, id: string, moveTo: string | undefined, now:
   const children = await tx.selectFrom('categories').select('id').where('parent_id', '=', id).execute();
   for (const child of children) await requirePlace(tx, child.id, moveTo);
   await tx.updateTable('categories').set({ parent_id: target! }).where('parent_id', '=', id).execute();
-  // In the order in which orders lock products.
+  // Products are locked in the order in which orders lock them.
   await sql`select from products where category_id = ${id} order by id for no key update`.execute(tx);
   await tx
     .updateTable('products')

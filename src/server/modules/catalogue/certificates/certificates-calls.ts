@@ -20,7 +20,7 @@ export function certificatesCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'createCertificate',
-        summary: 'Book a certificate of a product',
+        summary: 'Add a certificate to a product',
         status: 201,
         refusals: [404],
         params: idParams,
@@ -34,7 +34,7 @@ export function certificatesCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'updateCertificate',
-        summary: 'Change a certificate; what is left out stays',
+        summary: 'Change a certificate; fields left out stay as they are',
         refusals: [404],
         params: idParams,
         body: certificateChange,
@@ -63,7 +63,7 @@ export function certificatesCalls({ services }: Routing) {
       {
         name: 'listCertificates',
         counted: true,
-        summary: 'The certificates, the soonest to run out first',
+        summary: 'List certificates, the next to expire first',
         query: certificatesQuery,
         reply: z.array(listedCertificateShape),
       },

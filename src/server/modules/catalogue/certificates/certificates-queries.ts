@@ -20,7 +20,7 @@ export async function findCertificate(db: Db | Tx, id: string): Promise<Certific
   return row ? certificateReply(row) : null;
 }
 
-/** Without archived products unless asked; the earliest expiry first. */
+/** Archived products are left out unless asked for; the earliest expiry comes first. */
 export async function listCertificates(
   db: Db,
   { due, state, kind, product, ...paging }: CertificatesQuery,

@@ -12,7 +12,7 @@ import { findPartsForAdmin } from './find-parts.ts';
 type SentParts = KitPartsBody['parts'];
 
 /**
- * Without parts the product is no kit.
+ * A product without parts is no kit.
  * @throws Refused 400 for a duplicate part; 404 for an unknown or archived product or part; 409 kit_in_kit
  */
 export function changeParts(actor: Actor, idOrSlug: string, sent: SentParts): Promise<ShownPart[]> {

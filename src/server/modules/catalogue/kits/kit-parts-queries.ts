@@ -7,7 +7,7 @@ export interface KitPart {
   isOptional: boolean;
 }
 
-/** By the kit's id, sorted by name; other products are absent. */
+/** Parts by the kit's id, sorted by name; other products are absent. */
 export async function readKitParts(db: Db, ids: readonly string[]): Promise<Map<string, KitPart[]>> {
   const parts = new Map<string, KitPart[]>();
   if (ids.length === 0) return parts;

@@ -36,7 +36,7 @@ describe('the stock of a kit', () => {
 
           const enoughFor = unitsFrom(onHand, contents);
           expect(Math.min(asked, enoughFor ?? asked)).toBe(packed);
-          // What is left after that many kits does not make one more.
+          // The rest after that many kits does not make one more.
           if (enoughFor !== null) {
             const rest = onHandWithout(onHand, unitsOfLines([{ contents, quantity: enoughFor }]));
             expect(unitsFrom(rest, contents)).toBe(0);

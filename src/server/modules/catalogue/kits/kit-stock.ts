@@ -1,4 +1,4 @@
-/** What one unit of a line takes from stock: the product, or a kit's parts. */
+/** The stock that one unit of a line takes: the product, or a kit's parts. */
 export interface Content {
   productId: string;
   quantity: number;

@@ -13,11 +13,7 @@ export function kitsCalls({ services }: Routing) {
   return {
     /** Empty for a product that is no kit. The parameter is an id or a slug. */
     'GET /products/:id/parts': forVisitors(
-      {
-        name: 'listKitParts',
-        summary: 'What a kit is made of; nothing for a product that is no kit',
-        ...parts,
-      },
+      { name: 'listKitParts', summary: 'List the parts of a kit; empty for any other product', ...parts },
       ({ params }) => services.reads.catalogue((db) => findParts(db, params.id)),
       {
         forAdmin: {
@@ -31,7 +27,7 @@ export function kitsCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'changeKitParts',
-        summary: 'Replace the parts of a kit; an empty list ends being a kit',
+        summary: 'Replace the parts of a kit; an empty list makes it a plain product',
         ...parts,
         refusals: [404, 409],
         body: kitPartsBody,

@@ -40,7 +40,7 @@ export function catalogueCalls(
       {
         name: 'listFeatured',
         counted: true,
-        summary: 'The featured products',
+        summary: 'List the featured products',
         query: pagingQuery,
         reply: z.array(productSummaryShape),
       },
@@ -52,7 +52,7 @@ export function catalogueCalls(
       {
         name: 'listByCategory',
         counted: true,
-        summary: 'The products of a category, by its name or slug',
+        summary: 'List the products of a category by its name or slug',
         params: categoryParams,
         query: categoryQuery,
         reply: z.array(productSummaryShape),
@@ -67,7 +67,7 @@ export function catalogueCalls(
     'GET /products/:id/related': forVisitors(
       {
         name: 'relatedProducts',
-        summary: 'What goes with a product, and others like it',
+        summary: 'List products that go with a product, and similar ones',
         refusals: [404],
         params: productIdParams,
         reply: relatedProductsShape,
@@ -83,7 +83,7 @@ export function catalogueCalls(
     'GET /products/:id': forVisitors(
       {
         name: 'readProduct',
-        summary: 'One product, by its id or slug; by a former slug 301',
+        summary: 'Return a product by id or slug; former slugs redirect (301)',
         refusals: [404],
         params: productIdParams,
         reply: productShape,

@@ -60,7 +60,7 @@ function sorted<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSelec
   }
 }
 
-/** From the index in memory; PostgreSQL sorts by name or country, and runs other searches. */
+/** Answered from the index in memory; PostgreSQL sorts by name or country, and runs other searches. */
 export async function listProducts(
   reader: CatalogueReader,
   filters: Filters,
@@ -205,13 +205,13 @@ export async function listCategoryPaths(db: Db): Promise<{ slug: string; mark: s
   return rows;
 }
 
-/** By id or slug; null when not on sale. */
+/** Finds a product by id or slug; null when it is not on sale. */
 export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<ProductDetails | null> {
   const row = await selectDetails(db).where(isPresentlyNamed(idOrSlug)).where(isLive).executeTakeFirst();
   return row ?? null;
 }
 
-/** Also drafts and held products. */
+/** Finds drafts and held products too. */
 export async function findProductForAdmin(
   db: Db | Tx,
   idOrSlug: string,
@@ -225,7 +225,7 @@ export async function findProductForAdmin(
   return row ?? null;
 }
 
-/** By id, slug or a former slug; locks the product until the transaction ends. */
+/** Finds by id, slug or a former slug; locks the product until the transaction ends. */
 export async function lockProduct(
   tx: Tx,
   idOrSlug: string,
@@ -240,7 +240,7 @@ export async function lockProduct(
   return row ?? null;
 }
 
-/** One text for any number of ids, which is planned once (docs/decisions/0012-statements.md). */
+/** The text is the same for any number of ids, so it is planned once (docs/decisions/0012-statements.md). */
 const productsByIds = preparedStatement((db, value: ValueOf<readonly string[]>) =>
   selectProducts(db)
     .where(isLive)

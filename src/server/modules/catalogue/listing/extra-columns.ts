@@ -48,7 +48,7 @@ export interface CertificateRow {
   file: { sha256: string; name: string } | null;
 }
 
-/** Which certificates are valid is decided by the day of display. */
+/** The day of display decides which certificates are valid. */
 export const certificatesColumn = sql<CertificateRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'kind', certificates.kind, 'number', number, 'standard', standard, 'issued', issued, 'expires', expires,

@@ -2,7 +2,7 @@ import { valueText } from '../../../../contract/catalogue/attributes/attribute-t
 import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { valuesIn, type FacetGroup, type FacetName } from './facet-groups.ts';
 
-/** For products without the attribute: a filter, but not offered. */
+/** Stands for products without the attribute: a filter, but not offered. */
 const NONE = 'None';
 
 export type FacetSource = 'category' | 'brand' | Attribute;
@@ -10,7 +10,7 @@ export type FacetSource = 'category' | 'brand' | Attribute;
 export interface FacetValue {
   value: string;
   label: string;
-  /** Of a category or a number. Null: the commonest value comes first. */
+  /** Set for a category or a number. Null: the commonest value comes first. */
   sort: number | null;
 }
 

@@ -8,7 +8,7 @@ import { summaryOf } from './product-reply.ts';
 
 type Chosen = { category: string } | { brand: string } | { products: string[] };
 
-/** What the blocks of the owner's pages show of the catalogue. */
+/** The parts of the catalogue that blocks of the owner's pages show. */
 export function pageCatalogue(services: WithRecordingFacts, reader: CatalogueReader) {
   const rowsOf = async (from: Chosen, limit: number) => {
     if ('products' in from) return (await reader.read((db) => readByIds(db, from.products))).slice(0, limit);

@@ -58,7 +58,7 @@ function attributeCondition({ key, kind, values }: AttributeFilter): Expression<
     : sql<SqlBool>`products.specs->>${name} in (${sql.join(values)})`;
 }
 
-/** By slugs, also former ones, and names. */
+/** Selects categories by slugs, also former ones, and names. */
 function categoriesFrom(slugsOrNames: string[]) {
   return sql<string>`(
     with recursive chosen as (

@@ -8,7 +8,7 @@ export interface IndexedProduct {
   pricePaise: number;
   isFeatured: boolean;
   rank: number;
-  /** In seconds. */
+  /** Unit: seconds. */
   createdAt: number;
   group: number;
 }
@@ -34,7 +34,7 @@ export function isIndexedSort(sort: string): sort is IndexedSort {
   return (INDEXED_SORTS as readonly string[]).includes(sort);
 }
 
-/** In memory, so a new filter costs no table scan (docs/decisions/0006-response-cache.md). */
+/** The index is in memory, so a new filter costs no table scan (docs/decisions/0006-response-cache.md). */
 export class ProductIndex {
   readonly names: ProductNameIndex;
   private readonly ids: string[];
@@ -113,7 +113,7 @@ export class ProductIndex {
     });
   }
 
-  /** Of the groups as countGroups returns them. Read once, because every page counts every facet. */
+  /** Values of the groups as countGroups returns them. They are read once, because every page counts every facet. */
   valuesOf(source: FacetSource): FacetValues {
     const known = this.facetValues.get(source);
     if (known) return known;

@@ -73,7 +73,7 @@ export class ProductNameIndex {
     const { wordAt, words } = this;
     const beginning = others.at(-1)!;
     const between = others.slice(0, -1).map((word) => words.numberOf(word));
-    /** By word: 1 begins so, 2 does not, 0 unchecked. */
+    /** For each word: 1 begins so, 2 does not, 0 unchecked. */
     const begins = new Uint8Array(words.count);
     return (place) => {
       let at = place;

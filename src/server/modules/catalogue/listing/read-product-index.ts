@@ -16,7 +16,7 @@ interface ReadRow extends Omit<IndexedProduct, 'group'> {
   specs: string;
 }
 
-/** Others are served after so many. */
+/** Other requests are served after so many rows. */
 const ROWS_AT_ONCE = 500;
 
 export async function readProductIndex(db: Db, attributes: readonly Attribute[]): Promise<ProductIndex> {

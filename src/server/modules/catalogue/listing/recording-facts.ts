@@ -12,7 +12,7 @@ export function daysOfKit(row: Row, facts: RecordingFacts | undefined): Estimate
   return facts?.kits.get(row.id) ?? null;
 }
 
-/** Of four 2 MP cameras; null for other products, and if unknown. */
+/** Computed for four 2 MP cameras; null for other products, and if unknown. */
 export function daysOfDisk({ specs }: Row, facts: RecordingFacts | undefined): Estimate | null {
   const known = planFactsOf(specs, null);
   if (known?.kind !== 'disk' || known.facts.capacityTB === undefined || !facts) return null;
@@ -25,7 +25,7 @@ export function feedsOfCable({ specs }: Row, facts: RecordingFacts | undefined):
   return known?.kind === 'cable' && facts ? cableFeedsSentence(known.facts, facts.constants) : null;
 }
 
-/** With computed days of kits and disks; typed-in days are ignored. */
+/** Specs with computed days of kits and disks; typed-in days are ignored. */
 export function shownSpecs(row: Row, facts: RecordingFacts | undefined): Specs {
   if (row.is_kit) return withDays(row.specs, 'storageDays', daysOfKit(row, facts));
   if (row.specs.planKind === 'disk') return withDays(row.specs, 'daysFor4x2MP', daysOfDisk(row, facts));

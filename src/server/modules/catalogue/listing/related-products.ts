@@ -8,7 +8,7 @@ import type { Filters } from './product-filters.ts';
 
 const MAX_ALIKE = 4;
 const MAX_COMPANIONS = 3;
-/** Of each kind of companion, the most popular first. */
+/** For each kind of companion, the most popular candidates come first. */
 const MAX_CANDIDATES = 6;
 
 const recordersFor = (...values: string[]): Filters => ({
@@ -29,7 +29,7 @@ const COMPANIONS: Record<string, Filters[]> = {
 };
 const DEFAULT_COMPANIONS: Filters[] = [{ category: ['services'] }, { category: ['accessories'] }];
 
-/** Whether two products on sale, by their ids, may stand in one order together. */
+/** Whether two products on sale, by their ids, may be in one order together. */
 export type WorksTogether = (id: string, otherId: string) => Promise<boolean>;
 
 /**

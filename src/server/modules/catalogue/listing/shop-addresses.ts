@@ -3,10 +3,10 @@ import type { Db } from '../../../../db/transaction.ts';
 import { listCategoryPaths, listProductPaths } from './catalogue-queries.ts';
 
 export interface ShopAddress {
-  /** In English. */
+  /** The English path. */
   path: string;
   changed?: Date;
-  /** Another one when what is shown there has changed. */
+  /** Differs when the content shown there has changed. */
   mark: string;
 }
 

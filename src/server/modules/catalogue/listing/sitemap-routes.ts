@@ -33,7 +33,7 @@ function crawlRules(prefix: string): string[] {
   ];
 }
 
-/** Others are no sitemap, and ask nothing of the database. */
+/** Other names are no sitemap, and cost no query. */
 const FILE_NAME = /^sitemap(-[a-z]{2})?(-\d{1,4})?\.xml$/;
 
 const XML = {
@@ -102,7 +102,7 @@ export function sitemapRoutes(
     return sendCached(request, reply, answer);
   }
 
-  /** Of each language that the shop is offered in, English first. */
+  /** Files of each language that the shop is offered in, English first. */
   const files = () => memo.of({}, readFiles);
 
   async function readFiles(): Promise<SitemapFile[]> {

@@ -50,7 +50,7 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
   return autoOrient;
 }
 
-/** For messengers, which want one size, and JPEG. */
+/** Messengers want one size, and JPEG. */
 async function previewOf(bytes: Buffer): Promise<PreparedImage> {
   const sharp = await loadSharp();
   const jpeg = await sharp(bytes, { failOn: 'error' })

@@ -8,7 +8,7 @@ const PICTURES_PER_ACCOUNT = { max: 20, windowSeconds: HOUR_SECONDS };
 
 export type DrawServices = Pick<Services, 'clock' | 'db' | 'missLimit'>;
 
-/** Who sends pictures with a form of the shop. */
+/** A person who sends pictures with a form of the shop. */
 export interface PictureSender {
   ipKey: string;
   /** Null of a guest. */

@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { loadSharp } from './image-file.ts';
 import { readLargest } from './stored-picture.ts';
 
-/** From the largest that is kept of a picture. */
+/** Drawn from the largest kept size of a picture. */
 export async function drawIcon(db: Db, name: string, size: number): Promise<Buffer> {
   const sharp = await loadSharp();
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };

@@ -2,14 +2,14 @@ import type { Db } from '../../../../db/transaction.ts';
 import { loadSharp } from './image-file.ts';
 import { readLargest } from './stored-picture.ts';
 
-/** As PDFs take it: a JPEG on white, in base64, with its size in pixels. */
+/** A picture for PDFs: a JPEG on white, in base64, with its size in pixels. */
 export interface PaperPicture {
   jpeg: string;
   width: number;
   height: number;
 }
 
-/** What a box of 60 × 15 mm shows at 300 dots an inch. */
+/** A box of 60 × 15 mm holds so many pixels at 300 dots an inch. */
 const BOX = { width: 720, height: 180 };
 
 export async function drawPaperPicture(db: Db, name: string): Promise<PaperPicture> {

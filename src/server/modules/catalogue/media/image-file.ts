@@ -32,7 +32,7 @@ const KINDS: Kind[] = [
 
 const DATA_URI = /^data:(image\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** By its first bytes; null for anything else. */
+/** Recognised by its first bytes; null for anything else. */
 export function imageTypeOf(bytes: Buffer): string | null {
   return KINDS.find(({ matches }) => matches(bytes))?.types[0] ?? null;
 }

@@ -66,12 +66,12 @@ export function mediaRoutes({ app, guards, services }: Routing): void {
       .executeTakeFirst();
     if (!largest) throw imageNotFound();
     const preview = await renderLinkPreview(largest.bytes, 'shopper');
-    // What cannot be stored, for example on a full disk, is rendered again.
+    // A preview that cannot be stored, for example on a full disk, is rendered again.
     await storePreview(linkPreviewName(hash), largest.name, preview).catch(() => undefined);
     return answerOf('image/jpeg', preview);
   }
 
-  /** Unless its picture was deleted meanwhile. */
+  /** Stores nothing when the picture was deleted in between. */
   async function storePreview(name: string, picture: string, bytes: Buffer): Promise<void> {
     await sql`
       insert into media (name, content_type, width, height, bytes, created_at)

@@ -2,7 +2,7 @@ import type { PageImage } from '../../../../contract/storefront/pages-shapes.ts'
 import { step, type Actor } from '../../platform/records/step.ts';
 import { insertImage, prepareImage } from './sent-image.ts';
 
-/** As a product's picture; the widest that is kept is shown. @throws Refused 400 for what is no picture */
+/** Prepared like a product's picture; the widest kept size is shown. @throws Refused 400 for what is no picture */
 export async function storePageImage(actor: Actor, dataUri: string): Promise<PageImage> {
   const prepared = await prepareImage(actor.services.db, dataUri);
   return step(actor, async ({ tx, now, audit }) => {

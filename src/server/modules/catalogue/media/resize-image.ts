@@ -34,7 +34,7 @@ export function resizeImage(bytes: Buffer, lane: Lane): Promise<Variant[]> {
 }
 
 /**
- * Nothing of place and camera is left in it.
+ * Removes place and camera from the picture's data.
  * @returns WebP, at most 1280 px wide
  * @throws as resizeImage
  */
@@ -47,7 +47,7 @@ export function redrawImage(bytes: Buffer, lane: Lane): Promise<Buffer> {
 
 const SMALL_SIDE = 1280;
 const SMALL_BYTES = 500_000;
-/** From the best that fits; the last is small whatever the picture shows. */
+/** Tried from the best quality down; the last result is small whatever the picture shows. */
 const SMALL_TRIES = [
   { side: SMALL_SIDE, quality: 80 },
   { side: SMALL_SIDE, quality: 50 },
@@ -55,7 +55,7 @@ const SMALL_TRIES = [
   { side: SMALL_SIDE / 4, quality: 50 },
 ];
 
-/** Of a guest: as redrawImage, at most 1280 px either way and 500 KB. @throws as resizeImage */
+/** Redraws a guest's picture as redrawImage does, to at most 1280 px either way and 500 KB. @throws as resizeImage */
 export function redrawSmall(bytes: Buffer): Promise<Buffer> {
   return concurrencyLimit.take(async () => {
     const sharp = await loadSharp();

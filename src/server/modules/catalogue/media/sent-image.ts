@@ -29,7 +29,7 @@ interface MediaRow {
   bytes: Buffer;
 }
 
-/** For a form's image. Slow, so call it before the transaction. @throws as prepareImage */
+/** Prepares the image of a form. Slow, so call it before the transaction. @throws as prepareImage */
 export async function prepareSentImage(db: Db, field: SentImage): Promise<PreparedImage | null> {
   return typeof field === 'string' && field.startsWith('data:') ? prepareImage(db, field) : null;
 }

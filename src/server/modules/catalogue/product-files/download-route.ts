@@ -15,12 +15,12 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Of one address. */
+/** Limits for one IP address. */
 const MAX_RUNNING = 4;
 const MAX_WAITING = 40;
 const BUSY_RETRY_SECONDS = 5;
 
-/** Only products on sale, and only ever as a download. */
+/** Serves files of products on sale, and only as a download. */
 export function downloadRoute({ app, services }: Pick<Routing, 'app' | 'services'>): void {
   const slots = new SlotsByAddress(MAX_RUNNING, MAX_WAITING, BUSY_RETRY_SECONDS);
 
@@ -33,7 +33,7 @@ export function downloadRoute({ app, services }: Pick<Routing, 'app' | 'services
     reply.type(file.content_type).header('content-length', file.size);
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
     await slots.hold(ipKeyOf(request.ip), reply.raw);
-    // One piece is read ahead, whatever its size.
+    // The stream reads one piece ahead, whatever its size.
     return reply.send(Readable.from(readPieces(services.db, sha256), { highWaterMark: 1 }));
   });
 

@@ -14,7 +14,7 @@ export function productFilesCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'addFile',
-        summary: 'Store a file of a product',
+        summary: 'Add a file to a product',
         status: 201,
         refusals: [404, 413, 415],
         bodyLimitBytes: FILE_BODY_BYTES,

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/transaction.ts';
 
 const PIECE_BYTES = 256 * 1024;
 
-/** A stored file, read as its client takes it. @throws Error when it is deleted meanwhile */
+/** Yields a stored file at the pace of its client. @throws Error when it is deleted in between */
 export async function* readPieces(db: Db, sha256: string): AsyncGenerator<Buffer> {
   for (let from = 1; ; from += PIECE_BYTES) {
     const piece = await db

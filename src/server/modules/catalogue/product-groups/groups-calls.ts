@@ -14,7 +14,7 @@ export function groupsCalls({ services }: Routing) {
       {
         name: 'listGroups',
         counted: true,
-        summary: 'The groups of variants',
+        summary: 'List groups of variants',
         query: groupsQuery,
         reply: z.array(groupShape),
       },
@@ -25,7 +25,7 @@ export function groupsCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'createGroup',
-        summary: 'Make products variants of one another',
+        summary: 'Create a group of variants from products',
         status: 201,
         refusals: [409],
         body: groupBody,
@@ -38,7 +38,7 @@ export function groupsCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'updateGroup',
-        summary: 'Change a group of variants; products left out are free again',
+        summary: 'Change a group of variants; products left out leave the group',
         refusals: [404, 409],
         params: idParams,
         body: groupBody,

@@ -88,7 +88,7 @@ async function setMembers(tx: Tx, id: string, { products }: GroupBody, now: Date
   tx.effects.catalogueChanged();
 }
 
-/** In the order of their ids, as orders do. */
+/** Locked in the order of ids, as orders do. */
 function lockProducts(tx: Tx, groupId: string, idsOrSlugs: string[]) {
   const ids = idsOrSlugs.filter(isUuid);
   return tx

@@ -22,7 +22,7 @@ export function adminProductsCalls({ services }: Routing<WithRecordingFacts>) {
       {
         name: 'listAdminProducts',
         counted: true,
-        summary: 'The products with drafts and those held back; archived ones only when asked for',
+        summary: 'List products with drafts and held ones; archived ones on request',
         query: adminProductsQuery,
         reply: z.array(adminProductShape),
       },
@@ -33,7 +33,7 @@ export function adminProductsCalls({ services }: Routing<WithRecordingFacts>) {
       'catalogue',
       {
         name: 'restoreProduct',
-        summary: 'Bring an archived product back as a draft',
+        summary: 'Restore an archived product as a draft',
         refusals: [404, 409],
         params: productIdParams,
         reply: productShape,
@@ -45,7 +45,7 @@ export function adminProductsCalls({ services }: Routing<WithRecordingFacts>) {
       'catalogue',
       {
         name: 'readCatalogueToDo',
-        summary: 'What in the catalogue waits for somebody',
+        summary: 'Return what waits for staff in the catalogue',
         reply: catalogueToDoShape,
       },
       () => readCatalogueToDo(services.db, today()),

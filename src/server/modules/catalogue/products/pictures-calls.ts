@@ -12,7 +12,7 @@ export function picturesCalls({ services }: Routing<WithRecordingFacts>) {
       'catalogue',
       {
         name: 'addPicture',
-        summary: 'Add a picture to a product, behind the others',
+        summary: 'Add a picture to a product, after the others',
         status: 201,
         refusals: [404, 409, 503],
         bodyLimitBytes: IMAGE_BODY_BYTES,
@@ -27,7 +27,7 @@ export function picturesCalls({ services }: Routing<WithRecordingFacts>) {
       'catalogue',
       {
         name: 'setPictures',
-        summary: 'Put the pictures of a product in this order; those left out are removed',
+        summary: 'Set the order of a product’s pictures; those left out are removed',
         refusals: [404, 409],
         params: productIdParams,
         body: picturesBody,

@@ -24,7 +24,7 @@ export function productCalls({ services }: Routing<WithRecordingFacts>) {
       {
         name: 'listLowStock',
         counted: true,
-        summary: 'Products of which few are left or none, the fewest first',
+        summary: 'List products that are out of stock or nearly so, fewest first',
         query: pagingQuery,
         reply: z.array(productSummaryShape),
       },
@@ -38,7 +38,7 @@ export function productCalls({ services }: Routing<WithRecordingFacts>) {
       'catalogue',
       {
         name: 'createProduct',
-        summary: 'Add a product',
+        summary: 'Create a product',
         status: 201,
         refusals: [409, 503],
         bodyLimitBytes: IMAGE_BODY_BYTES,
@@ -52,7 +52,7 @@ export function productCalls({ services }: Routing<WithRecordingFacts>) {
       'catalogue',
       {
         name: 'updateProduct',
-        summary: 'Change a product; what is left out of the optional fields stays',
+        summary: 'Change a product; optional fields left out stay as they are',
         refusals: [404, 409, 503],
         bodyLimitBytes: IMAGE_BODY_BYTES,
         params: productIdParams,
@@ -78,7 +78,7 @@ export function productCalls({ services }: Routing<WithRecordingFacts>) {
       'catalogue',
       {
         name: 'deleteProduct',
-        summary: 'Take a product out of the catalogue; orders keep their lines',
+        summary: 'Archive a product; orders keep their lines',
         refusals: [404],
         params: productIdParams,
         reply: message,

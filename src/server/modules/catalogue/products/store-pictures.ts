@@ -30,7 +30,7 @@ export async function storePictures(tx: Tx, productId: string, pictures: StoredP
   tx.effects.catalogueChanged();
 }
 
-/** For an edit of the product's image; null removes it, and the next picture moves up. */
+/** Replaces the image of a product's edit; null removes it, and the next picture moves up. */
 export async function replaceFirstPicture(
   tx: Tx,
   productId: string,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 
-/** Of a product, by stars from one to five. */
+/** Counts a product's reviews by stars from one to five. */
 const counted = sql`array(
   select count(reviews.id)::int from generate_series(1, 5) as stars
   left join reviews on product_id = products.id and state = 'published' and rating = stars
   group by stars order by stars)`;
 
-/** After what is public of a product's reviews has changed. */
+/** Called after the public reviews of a product have changed. */
 export async function countReviews(tx: Tx, productId: string): Promise<void> {
-  // A statement of its own after the lock, so that it counts what others have committed meanwhile.
+  // This statement follows the lock, so that it counts what others have committed in between.
   await tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
   await sql`update products set star_counts = ${counted} where id = ${productId}`.execute(tx);
   tx.effects.catalogueChanged();

@@ -7,7 +7,7 @@ import type { ReviewPorts } from './review-ports.ts';
 
 export type MailingServices = WriteServices & Pick<Services, 'config' | 'secret'>;
 
-/** To the person who wrote about the product, in the language of the account; to nobody where that is closed. */
+/** Mails the person who wrote about the product, in the language of the account; a closed account gets none. */
 export async function mailAuthor(
   tx: Tx,
   services: MailingServices,

@@ -18,7 +18,7 @@ const reviews = record({
   changed: () => reviewDeskMessages.changed,
 });
 
-/** What waits becomes public. @throws Refused 404; 409 changed_meanwhile, wrong_state */
+/** Publishes the text that waits. @throws Refused 404; 409 changed_meanwhile, wrong_state */
 export function publishReview(actor: Actor, id: string, seen: string): Promise<DeskReview> {
   return changed(actor, id, seen, async ({ tx, row, audit }) => {
     if (row.state === 'published' && row.waiting === null)
@@ -35,7 +35,8 @@ export function publishReview(actor: Actor, id: string, seen: string): Promise<D
 }
 
 /**
- * Of a published one the text that waits, if one does. Its pictures are deleted, and the buyer is mailed.
+ * Refuses the waiting text of a published review, else the whole review. Its pictures are deleted, and the buyer is
+ * mailed.
  * @throws Refused 404; 409 changed_meanwhile, wrong_state
  */
 export function refuseReview(
@@ -62,7 +63,7 @@ export function refuseReview(
   });
 }
 
-/** The shop's own words stand below a review. @param text null takes them away. @throws Refused 404; 409 changed_meanwhile */
+/** Sets the shop's answer below a review. @param text null removes it. @throws Refused 404; 409 changed_meanwhile */
 export function answerReview(
   actor: Actor,
   id: string,

@@ -70,7 +70,7 @@ export async function requireReviewable(
   return productId;
 }
 
-/** What is public stays so until the new text is published. @throws Refused 404; 400 for a picture */
+/** The published text stays public until the new one is published. @throws Refused 404; 400 for a picture */
 export async function changeReview(
   services: WriteServices & DrawServices,
   currentUser: CurrentUser,
@@ -135,7 +135,7 @@ export async function readMyReview(
   return { mayReview, review: review ? ownReviewReply(review) : null };
 }
 
-/** For the data that a person downloads. */
+/** The reviews in the data that a person downloads. */
 export async function readReviewsOf(db: Db, { id }: { id: string }): Promise<object[]> {
   const rows = await db
     .selectFrom('reviews')

@@ -79,7 +79,7 @@ interface QuestionRow {
   answered_at: Date;
 }
 
-/** Those with an answer, the newest answer first. @returns null for a product that is not on sale */
+/** Answered questions, the newest answer first. @returns null for a product that is not on sale */
 export async function readPublicQuestions(db: Db, idOrSlug: string): Promise<ProductQuestion[] | null> {
   const productId = await findLiveId(db, idOrSlug);
   if (productId === null) return null;
@@ -102,7 +102,7 @@ export async function readPublicQuestions(db: Db, idOrSlug: string): Promise<Pro
 /** Null for an account that is closed. */
 export const authorName = sql<string | null>`case when users.deleted_at is null then users.name end`;
 
-/** @param name as authorName reads it */
+/** @param name as authorName returns it */
 export function nameShown(name: string | null): string {
   return name === null ? reviewMessages.aCustomer : shortName(name);
 }

@@ -68,7 +68,7 @@ export function refuseQuestion(actor: Actor, id: string, updatedAt: string): Pro
   });
 }
 
-/** For the data that a person downloads. */
+/** The questions in the data that a person downloads. */
 export async function readQuestionsOf(db: Db, { id }: { id: string }): Promise<object[]> {
   const rows = await db
     .selectFrom('questions')

@@ -8,11 +8,11 @@ import { imageUrl } from '../media/image-url.ts';
 import { insertImage, namesOfImage, prepareImage, type PreparedImage } from '../media/sent-image.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** A picture to be stored, or the address of one that is. */
+/** A picture to be stored, or the address of a stored one. */
 export type SentPicture = PreparedImage | string;
 
 /**
- * Drawn anew, so that nothing of place and camera is left in them, and under names of their own, so that they can be
+ * Pictures are redrawn, so that place and camera are removed, and get names of their own, so that they can be
  * deleted. Slow: call it before the transaction.
  * @throws as drawForShopper and prepareImage
  */
@@ -51,7 +51,7 @@ export async function storeReviewPictures(
   return names;
 }
 
-/** @param name of any size of a picture @returns who sent it with a review, while nobody has published it; else null */
+/** @param name of any size of a picture @returns the sender of its review, while nobody has published it; else null */
 export async function findUnpublishedSender(db: Db, name: string): Promise<string | null> {
   const names = namesOfImage(name);
   const row = await db

@@ -58,7 +58,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
     'GET /products/:id/reviews': forVisitors(
       {
         name: 'listReviews',
-        summary: 'The published reviews of a product, ten a page',
+        summary: 'List the published reviews of a product, ten a page',
         refusals: [404],
         params: productIdParams,
         query: reviewsQuery,
@@ -72,7 +72,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
     'GET /products/:id/questions': forVisitors(
       {
         name: 'listQuestions',
-        summary: 'The questions about a product that have an answer',
+        summary: 'List the answered questions about a product',
         refusals: [404],
         params: productIdParams,
         reply: z.array(productQuestionShape),
@@ -105,7 +105,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
     'PUT /reviews/:id': forUser(
       {
         name: 'changeReview',
-        summary: 'Change my review; what is public stays until the new text is read',
+        summary: 'Change my review; the published text stays until the new one is approved',
         refusals: [404, 409, 429],
         params: idParams,
         body: reviewBody,
@@ -139,7 +139,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
     'GET /me/reviews/:productId': forUser(
       {
         name: 'readMyReview',
-        summary: 'Whether I may review a product, and my review of it',
+        summary: 'Return my review of a product, and whether I may write one',
         refusals: [404],
         params: z.object({ productId: z.string().max(300) }),
         reply: mayReviewShape,
@@ -153,7 +153,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
     'POST /products/:id/questions': forUser(
       {
         name: 'askQuestion',
-        summary: 'Ask something about a product',
+        summary: 'Ask a question about a product',
         status: 201,
         refusals: [404, 409, 429],
         params: productIdParams,
@@ -173,7 +173,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
       {
         name: 'listDeskReviews',
         counted: true,
-        summary: 'The reviews, newest first; `pending` are those with something to read',
+        summary: 'List reviews, newest first; `pending` lists those to moderate',
         query: deskReviewsQuery,
         reply: z.array(deskReviewShape),
       },
@@ -186,7 +186,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
         name: 'publishReview',
         ...seen,
         refusals: [404, 409],
-        summary: 'Publish what waits of a review',
+        summary: 'Publish the pending text of a review',
         body: seenBody,
       },
       ({ currentUser, params, body }) => publishReview({ services, currentUser }, params.id, body.updatedAt),
@@ -198,7 +198,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
         name: 'refuseReview',
         ...seen,
         refusals: [404, 409],
-        summary: 'Refuse a review, and mail its author why',
+        summary: 'Refuse a review and mail its author the reason',
         body: refuseReviewBody,
       },
       ({ currentUser, params, body }) =>
@@ -211,7 +211,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
         name: 'answerReview',
         ...seen,
         refusals: [404, 409],
-        summary: 'Answer a review; null takes the answer away',
+        summary: 'Answer a review; null removes the answer',
         body: answerReviewBody,
       },
       ({ currentUser, params, body }) =>
@@ -223,7 +223,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
       {
         name: 'listDeskQuestions',
         counted: true,
-        summary: 'The questions, newest first',
+        summary: 'List questions, newest first',
         query: deskQuestionsQuery,
         reply: z.array(deskQuestionShape),
       },
@@ -234,7 +234,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
       'catalogue',
       {
         name: 'answerQuestion',
-        summary: 'Answer a question, which makes both public',
+        summary: 'Answer a question and publish both',
         refusals: [404, 409],
         params: idParams,
         body: answerQuestionBody,
@@ -269,7 +269,7 @@ export function reviewsCalls({ services }: Routing<WithAfterSale>, ports: Review
     }
   }
 
-  /** @throws Refused 404 where it is switched off, or nothing is there */
+  /** @throws Refused 404 where it is switched off, or not found */
   async function found<Reply>(
     offer: 'reviews' | 'questions',
     read: (db: Db) => Promise<Reply | null>,

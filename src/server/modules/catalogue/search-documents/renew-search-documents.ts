@@ -40,7 +40,7 @@ async function renewSearchOf(tx: Tx, which: RawBuilder<unknown>): Promise<void> 
 }
 
 /**
- * For products without a document; resumes after an interruption.
+ * Fills products that have no document; resumes after an interruption.
  * @returns the number of products
  */
 export async function fillSearchDocuments(db: Db): Promise<number> {

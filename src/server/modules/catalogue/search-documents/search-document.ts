@@ -5,12 +5,12 @@ import { codePartsOf, hasDigit, indexedWordsOf, measuresOf } from './search-word
 /** Prefix of a description's words, so that a search without descriptions needs the index alone. */
 export const IN_DESCRIPTION = ':';
 
-/** By weight: A name, B brand and categories, C specs, D description. */
+/** Fields by weight: A name, B brand and categories, C specs, D description. */
 export type Field = 'A' | 'B' | 'C' | 'D';
 
 export interface SearchedProduct {
   name: string;
-  /** In other languages than English. */
+  /** Names and descriptions in other languages than English. */
   otherNames?: string[];
   otherDescriptions?: string[];
   sku: string | null;
@@ -24,7 +24,7 @@ export interface SearchedProduct {
 export interface SearchDocument {
   /** A tsvector's text. */
   doc: string;
-  /** Only words without digits. */
+  /** Holds only words without digits. */
   words: string[];
   name: string;
   /** ` chkvegb4 8901234567894 | chk veg b4 ` */
@@ -33,13 +33,13 @@ export interface SearchDocument {
 
 export interface SearchedSpec {
   key: string;
-  /** As people read it, such as MP; empty for most. */
+  /** The unit as people read it, such as MP; empty for most. */
   unit: string;
   /** Written for planners and shown nowhere: not searched. */
   isHidden: boolean;
 }
 
-/** @param known of the attributes; a spec without one is searched as it stands */
+/** @param known of the attributes; a spec without one is searched as it is */
 export function searchDocumentOf(
   product: SearchedProduct,
   known: ReadonlyMap<string, SearchedSpec> = new Map(),
@@ -57,7 +57,7 @@ export function searchDocumentOf(
   return {
     doc: documentText(fields),
     words: ownWords(fields),
-    // No text that is typed holds a new line.
+    // A typed text never holds a new line.
     name: [name, ...otherNames].map(foldText).join('\n'),
     code: ` ${codes.join(' ')} | ${parts.join(' ')} `,
   };

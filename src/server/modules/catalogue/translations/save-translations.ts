@@ -5,7 +5,7 @@ export type TranslationKind = 'product' | 'category';
 const FIELDS = ['name', 'description', 'blurb', 'text'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** By language; null takes the language's texts away. */
+/** Texts by language; null removes the texts of a language. */
 type Translations = Partial<Record<string, Partial<Record<Field, string | null | undefined>> | null>>;
 
 /** A language that is left out stays, and so does a text that is left out of its language. */
@@ -32,7 +32,7 @@ export async function saveTranslations(
   }
 }
 
-/** For what is deleted for good. */
+/** Called for a row that is deleted for good. */
 export async function deleteTranslations(tx: Tx, kind: TranslationKind, id: string): Promise<void> {
   await tx.deleteFrom('translations').where('kind', '=', kind).where('id', '=', id).execute();
 }

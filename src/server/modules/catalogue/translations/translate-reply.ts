@@ -10,22 +10,22 @@ interface TranslationRow {
   description: string | null;
   blurb: string | null;
   text: string | null;
-  /** Of a category, by which answers name it too. */
+  /** Slug of a category, by which answers name it too. */
   slug: string | null;
   english: string | null;
 }
 
 type Texts = Partial<Record<'name' | 'description' | 'blurb' | 'text', string>>;
 
-/** As translateReply, in the language of the request; nothing is read for English. */
+/** Translates a reply as translateReply does, into the language of the request; nothing is read for English. */
 export async function inRequestLanguage<T>(db: Db, reply: T): Promise<T> {
   const language = languageNow();
   return language === 'en' ? reply : translateReply(db, language, reply);
 }
 
 /**
- * The same answer with the names and texts of products and categories in another language, as far as there are any. They
- * are found by id, slug and name wherever they stand in it, so that no answer needs a second way of being made.
+ * Returns the same answer with the names and texts of products and categories in another language, as far as there
+ * are any. They are found by id, slug and name anywhere in it, so that no answer needs a second way of being made.
  */
 export async function translateReply<T>(db: Db, language: string, reply: T): Promise<T> {
   const rows = await readTranslations(db, language, idsIn(reply));
@@ -50,7 +50,7 @@ export async function translateReply<T>(db: Db, language: string, reply: T): Pro
     return { ...value, label: names.get(value.label) ?? value.label };
   }
 
-  /** Only what the answer has. A product has a slug too, but also an id. */
+  /** Only fields of the answer are replaced. A product has a slug too, but also an id. */
   function textsFor(own: Record<string, unknown>): Texts {
     const texts = typeof own._id === 'string' ? byId.get(own._id) : bySlug.get(String(own.slug));
     return Object.fromEntries(Object.entries(texts ?? {}).filter(([key]) => typeof own[key] === 'string'));
@@ -65,7 +65,7 @@ function idsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(idsIn)];
 }
 
-/** Those of products are read by id, those of categories all: they are few. */
+/** Products are read by id; all categories are read, because they are few. */
 async function readTranslations(db: Db, language: string, ids: string[]): Promise<TranslationRow[]> {
   const { rows } = await sql<TranslationRow>`
     select t.kind, t.id::text as id, t.name, t.description, t.blurb, t.text, c.slug, c.name as english

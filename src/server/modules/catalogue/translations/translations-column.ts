@@ -4,7 +4,7 @@ import type { TranslationKind } from './save-translations.ts';
 type ProductTexts = Record<'name' | 'description', string | null>;
 type CategoryTexts = Record<'name' | 'blurb' | 'text', string | null>;
 
-/** By language. */
+/** Texts by language. */
 export type ProductTranslations = Record<string, ProductTexts>;
 export type CategoryTranslations = Record<string, CategoryTexts>;
 

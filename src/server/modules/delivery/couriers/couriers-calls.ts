@@ -9,10 +9,10 @@ import { createCourier, deleteCourier, updateCourier } from './save-courier.ts';
 
 export function couriersCalls({ services }: Routing) {
   return {
-    /** By name. */
+    /** Sorted by name. */
     'GET /admin/couriers': forDesk(
       'dispatch',
-      { name: 'listCouriers', summary: 'Who takes parcels, by name', reply: z.array(courierShape) },
+      { name: 'listCouriers', summary: 'List couriers by name', reply: z.array(courierShape) },
       async () => (await readCouriers(services.db)).map(courierReply),
     ),
 
@@ -20,7 +20,7 @@ export function couriersCalls({ services }: Routing) {
       'settings',
       {
         name: 'createCourier',
-        summary: 'Add a courier',
+        summary: 'Create a courier',
         status: 201,
         refusals: [409],
         body: newCourier,
@@ -33,7 +33,7 @@ export function couriersCalls({ services }: Routing) {
       'settings',
       {
         name: 'updateCourier',
-        summary: 'Change a courier; fields that are left out stay',
+        summary: 'Change a courier; fields left out stay as they are',
         refusals: [404, 409],
         params: idParams,
         body: courierChange,
@@ -46,7 +46,7 @@ export function couriersCalls({ services }: Routing) {
       'settings',
       {
         name: 'deleteCourier',
-        summary: 'Delete a courier that no parcel went with',
+        summary: 'Delete a courier without parcels',
         refusals: [404, 409],
         params: idParams,
         reply: message,

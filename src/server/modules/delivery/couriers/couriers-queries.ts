@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/transaction.ts';
 
 export type CourierRow = Selectable<Schema['couriers']>;
 
-/** By name. */
+/** Sorted by name. */
 export function readCouriers(db: Db): Promise<CourierRow[]> {
   return db.selectFrom('couriers').selectAll().orderBy('name').orderBy('code').execute();
 }

@@ -23,7 +23,7 @@ export function createCourier(actor: Actor, { needsNumber, isOn, ...body }: NewC
   });
 }
 
-/** What is left out stays. @throws Refused 404; 409 changed_meanwhile, courier_taken, in_use for another code */
+/** Fields left out stay. @throws Refused 404; 409 changed_meanwhile, courier_taken, in_use for another code */
 export function updateCourier(
   actor: Actor,
   id: string,

@@ -15,7 +15,7 @@ export function pinsCalls({ services }: Routing) {
     'GET /pins/:pin': forVisitors(
       {
         name: 'readPin',
-        summary: 'The district and the States of a PIN code, the likeliest State first',
+        summary: 'Return the district and States of a PIN code, likeliest State first',
         refusals: [404],
         params: pinParams,
         reply: pinReply,
@@ -34,7 +34,7 @@ export function pinsCalls({ services }: Routing) {
     'GET /states': forVisitors(
       {
         name: 'listStates',
-        summary: 'The States and Union Territories with their GST codes',
+        summary: 'List States and Union Territories with their GST codes',
         reply: z.array(stateReply),
       },
       () => Promise.resolve(STATES.map(({ code, name }) => ({ code, name }))),

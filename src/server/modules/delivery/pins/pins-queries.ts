@@ -10,12 +10,12 @@ export interface PinPlace {
   stateCodes: string[];
 }
 
-/** By India Post's directory, then by the longest known prefix. Null where no State has the prefix. */
+/** Found by India Post's directory, then by the longest known prefix. Null where no State has the prefix. */
 export async function findPin(db: Db, pin: string): Promise<PinPlace | null> {
   return (await findPins(db, [pin])).get(pin) ?? null;
 }
 
-/** In one statement; PINs of no State are left out. */
+/** Finds all in one statement; PINs of no State are left out. */
 export async function findPins(db: Db, pins: readonly string[]): Promise<Map<string, PinPlace>> {
   if (pins.length === 0) return new Map();
   const { rows } = await sql<{ pin: string; district: string | null; codes: string[] | null }>`

@@ -13,7 +13,7 @@ import { deliveryPromise } from './delivery-promise.ts';
 import type { WithDeliveryRules } from './delivery-rules.ts';
 import { pricedLines } from './priced-lines.ts';
 
-/** Not cached: there are as many answers as PIN codes, and each holds for a day only. */
+/** Not cached: there are as many answers as PIN codes, and each is valid for a day only. */
 export function deliveryCalls({ services }: Routing<WithDeliveryRules>) {
   const { catalogueVersion, missLimit, clock } = services;
   const lines = new Memo<DeliveredLine[]>(() => catalogueVersion.withoutStock);
@@ -22,7 +22,7 @@ export function deliveryCalls({ services }: Routing<WithDeliveryRules>) {
     'GET /delivery/:pin': forAnyone(
       {
         name: 'readDelivery',
-        summary: 'When a delivery comes to a PIN code, and what it costs',
+        summary: 'Return the delivery date and fee for a PIN code',
         refusals: [404, 429],
         params: deliveryParams,
         query: deliveryQuery,

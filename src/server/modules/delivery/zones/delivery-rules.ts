@@ -21,14 +21,14 @@ export interface WithDeliveryRules {
 /** The zones and the payment settings, which bound them, are read and cached together. */
 export interface DeliveryRules {
   zones: ZonesByPrefix<Zone>;
-  /** For a PIN without a prefix, and an order without a PIN. */
+  /** Applies to a PIN without a prefix, and to an order without a PIN. */
   defaultZone: Zone;
   settings: PaymentSettingsRow;
   cod: CodRules;
   offers: ZoneOffers;
 }
 
-/** What pages may say without a PIN code; nothing where it is the same everywhere, or nowhere. */
+/** The offers that pages may show without a PIN code; absent where they are the same everywhere, or nowhere. */
 interface ZoneOffers {
   payOnDelivery?: 'by_default' | 'in_zones' | 'nowhere';
   installsIn?: string[];

@@ -6,7 +6,7 @@ import { readZonesCsv } from './zone-csv.ts';
 import { zoneColumns } from './zone-reply.ts';
 import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';
 
-/** With faults nothing is replaced. A zone that keeps its name keeps its id. */
+/** A file with faults replaces nothing. A zone that keeps its name keeps its id. */
 export async function importZones(
   actor: Actor,
   { csv, apply = false }: ZonesImportBody,

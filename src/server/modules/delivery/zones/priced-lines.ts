@@ -11,7 +11,7 @@ export interface PricedLine extends DeliveredLine {
   product: { id: string; category_id: string; price_paise: number };
 }
 
-/** At the shop's prices. @throws Refused 404 when a product is not on sale */
+/** Lines at the shop's prices. @throws Refused 404 when a product is not on sale */
 export async function pricedLines(db: Db, items: readonly DeliveryItem[]): Promise<PricedLine[]> {
   if (items.length === 0) return [];
   const ids = items.map(({ product }) => product);

@@ -95,7 +95,7 @@ async function requireFitting(tx: Tx, zone: ZoneFields, ownId: string | null): P
   }
 }
 
-/** Without the prefixes: there can be thousands. */
+/** The prefixes are left out: there can be thousands. */
 function auditDetailsOf({ _id, prefixes, fees, ...facts }: ZoneReply) {
   return {
     ...facts,

@@ -42,7 +42,7 @@ export function zonesCsv(zones: readonly ZoneReply[]): string {
   return csvOf([COLUMNS, ...rows]);
 }
 
-/** With faults the zones must not be used. Others are served between the pieces of a large file. */
+/** Zones with faults must not be used. Other requests are served between the pieces of a large file. */
 export async function readZonesCsv(csv: string): Promise<ReadZones> {
   const reading = new ZoneFile();
   let headings: string[] | null = null;

@@ -26,7 +26,11 @@ export function zonesCalls({ services }: Routing) {
   return {
     'GET /admin/zones': forDesk(
       'settings',
-      { name: 'listZones', summary: 'The delivery zones, the default zone first', reply: z.array(zoneShape) },
+      {
+        name: 'listZones',
+        summary: 'List delivery zones, the default zone first',
+        reply: z.array(zoneShape),
+      },
       listZones,
     ),
 
@@ -34,7 +38,7 @@ export function zonesCalls({ services }: Routing) {
       'settings',
       {
         name: 'createZone',
-        summary: 'Add a delivery zone',
+        summary: 'Create a delivery zone',
         status: 201,
         refusals: [409],
         bodyLimitBytes: SHEET_BODY_BYTES,
@@ -48,7 +52,7 @@ export function zonesCalls({ services }: Routing) {
       'settings',
       {
         name: 'updateZone',
-        summary: 'Change a delivery zone; fields that are left out stay',
+        summary: 'Change a delivery zone; fields left out stay as they are',
         refusals: [404, 409],
         bodyLimitBytes: SHEET_BODY_BYTES,
         params: idParams,
@@ -78,7 +82,7 @@ export function zonesCalls({ services }: Routing) {
       {
         name: 'exportZones',
         proof: 'never',
-        summary: 'The delivery zones as CSV, as they can be imported again',
+        summary: 'Export delivery zones as CSV that can be imported again',
         fileType: 'text/csv; charset=utf-8',
         dataOf: 'nobody',
         reply: z.unknown(),
@@ -94,7 +98,7 @@ export function zonesCalls({ services }: Routing) {
       'settings',
       {
         name: 'importZones',
-        summary: 'Read a zone file, and replace all zones by it where that is asked for and nothing is wrong',
+        summary: 'Preview a zone file; with `apply` and no errors, replace all zones',
         bodyLimitBytes: 2 * ZONE_FILE_BYTES,
         body: zonesImportBody,
         reply: zonesImportReply,

@@ -17,7 +17,7 @@ interface Booking {
   drawerId: string | null;
 }
 
-/** What is on account is not paid. @throws Refused 409 utr_used */
+/** The part on account is not booked: it is not paid. @throws Refused 409 utr_used */
 export async function bookPayments(
   tx: Tx,
   { order, parts, enteredBy, drawerId }: Booking,
@@ -45,14 +45,14 @@ export async function bookPayments(
   }
 }
 
-/** For anyone who asks later what came over the counter. */
+/** A note for anyone who asks later what came over the counter. */
 function handedOver(tenderedPaise: number, amountPaise: number): string | null {
   if (tenderedPaise === amountPaise) return null;
   const change = adminRupees(rupeesOf(tenderedPaise - amountPaise));
   return `Handed over ${adminRupees(rupeesOf(tenderedPaise))}, change ${change}`;
 }
 
-/** Those that came with the sale, in the order of the bill. */
+/** The payments that came with the sale, in the order of the bill. */
 export async function paymentsOfSale(tx: Tx, orderId: number): Promise<Payment[]> {
   const rows = await selectPayments(tx)
     .where('payments.order_id', '=', orderId)

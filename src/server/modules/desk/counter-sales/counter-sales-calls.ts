@@ -9,13 +9,12 @@ import { sellAtCounter, type SaleServices } from './sell-at-counter.ts';
 
 export function counterSalesCalls({ services }: Routing<SaleServices>) {
   return {
-    /** In one piece: order, stock, payments, drawer and invoice. */
+    /** Writes order, stock, payments, drawer and invoice in one transaction. */
     'POST /admin/counter/sales': forDesk(
       'orders',
       {
         name: 'sellAtCounter',
-        summary:
-          'Sell at the counter: order, stock, payments, drawer and invoice in one piece; it needs an Idempotency-Key',
+        summary: 'Sell at the counter in one transaction; needs an Idempotency-Key',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,

@@ -54,7 +54,7 @@ interface Selling {
   currentUser: DeskUser;
   sale: NewSale;
   idempotency: Idempotency;
-  /** Refused only where the key is new: a sale that stands is answered whatever has changed since. */
+  /** A refusal counts only for a new key: a completed sale is answered whatever has changed since. */
   asked: Asked | Refused;
   now: Date;
 }
@@ -84,7 +84,7 @@ export async function sellAtCounter(
   )();
 }
 
-/** What is read outside the transaction. @throws Refused 400, 403, 404 */
+/** Reads what the sale needs outside the transaction. @throws Refused 400, 403, 404 */
 async function askBefore(services: SaleServices, currentUser: DeskUser, sale: NewSale): Promise<Asked> {
   requireRights(currentUser, sale, await services.deskSettings());
   if (new Set(sale.lines.map(({ product }) => product)).size < sale.lines.length)
@@ -117,7 +117,7 @@ async function sellInTransaction(tx: Tx, selling: Selling): Promise<Sale> {
   const prices = await services.memberPrices.inTransaction(tx, buyer.company, knownPrices);
   const companyId = prices?.companyId ?? null;
   const accountPaise = sumOf(sale, 'account');
-  // Before the products, as every order on account does; the cash of a company is bounded too.
+  // The company is locked before the products, as every order on account does; a company's cash is bounded too.
   const asksCompany = accountPaise > 0 || cashPaise > 0;
   const company = asksCompany && companyId !== null ? await lockCompany(tx, companyId) : null;
   const { lines, totalPaise } = await priceBill(tx, buyer, sale, prices);
@@ -187,7 +187,7 @@ function requireCredit(credit: OnAccount | null, { approve }: NewSale): void {
 }
 
 /**
- * What is handed over at the shop is supplied there, also to a buyer who is registered elsewhere; for an order that is
+ * Goods handed over at the shop are supplied there, also to a buyer who is registered elsewhere; for an order that is
  * picked up the desk is asked.
  */
 function supplyOf({ parties }: CounterParties, isAtShop: boolean, shopState: string): SupplyChoice {
@@ -234,7 +234,7 @@ async function answer(
   };
 }
 
-/** Of the whole bill; empty without one. */
+/** The discount on the whole bill; empty without one. */
 function givenDiscount({ products }: Order): Partial<GivenDiscount> {
   const discountPaise = products.reduce((sum, { discount = 0 }) => sum + paiseOf(discount), 0);
   if (discountPaise === 0) return {};

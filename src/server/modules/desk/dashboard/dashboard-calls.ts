@@ -15,7 +15,7 @@ export function dashboardCalls({ services }: Routing) {
       'reports',
       {
         name: 'readDashboard',
-        summary: 'The figures of the shop, and sales over time',
+        summary: 'Return key figures, and sales over time',
         query: dashboardQuery,
         reply: dashboardShape,
       },

@@ -58,7 +58,7 @@ export async function countProducts(db: Db): Promise<number> {
   return countOf(db.selectFrom('products').where('archived_at', 'is', null));
 }
 
-/** By period in India, oldest first, without cancelled orders, within all spans. */
+/** Sales by period in India, oldest first, without cancelled orders, within all spans. */
 export async function readSales(db: Db, groupBy: Grouping, spans: Span[]): Promise<Dashboard['salesData']> {
   const { rows } = await sql<{ key: number | string; paise: number }>`
     select ${sql.raw(PERIOD_KEYS[groupBy])} as key, sum(paise)::bigint as paise
@@ -68,7 +68,7 @@ export async function readSales(db: Db, groupBy: Grouping, spans: Span[]): Promi
   return rows.map(({ key, paise }) => ({ _id: key, totalSales: rupeesOf(paise) }));
 }
 
-/** From the roll-up sales_days, and each newer order as a row of its own. */
+/** Read from the roll-up sales_days, with each newer order as a row of its own. */
 function salesWithin(spans: Span[]): RawBuilder<unknown> {
   return sql`
     select day, status, orders, paise from sales_days where ${withinSpans(spans, sql.ref('day'), dayOf)}

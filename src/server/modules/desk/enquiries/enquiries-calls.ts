@@ -24,7 +24,7 @@ export function enquiriesCalls({ services }: Routing) {
     'POST /enquiries': forAnyone(
       {
         name: 'sendEnquiry',
-        summary: 'Ask the shop something (the contact form)',
+        summary: 'Send an enquiry to the shop',
         status: 201,
         refusals: [429],
         body: newEnquiry,
@@ -44,7 +44,7 @@ export function enquiriesCalls({ services }: Routing) {
       {
         name: 'listEnquiries',
         counted: true,
-        summary: 'The enquiries, newest first',
+        summary: 'List enquiries, newest first',
         query: enquiriesQuery,
         reply: z.array(enquiryShape),
       },
@@ -55,7 +55,7 @@ export function enquiriesCalls({ services }: Routing) {
       'customers',
       {
         name: 'changeEnquiryState',
-        summary: 'Mark an enquiry as answered, or as new again',
+        summary: 'Mark an enquiry as answered or as new',
         refusals: [404],
         params: idParams,
         body: enquiryStateBody,
@@ -68,7 +68,7 @@ export function enquiriesCalls({ services }: Routing) {
       'service',
       {
         name: 'makeEnquiryComplaint',
-        summary: 'Make a complaint of an enquiry, received when the enquiry was',
+        summary: 'Turn an enquiry into a complaint, dated when the enquiry was received',
         status: 201,
         refusals: [404, 409],
         params: idParams,

@@ -82,7 +82,7 @@ export async function listEnquiries(
   return { items: items.map(enquiryReply), total };
 }
 
-/** Those that a person wrote from their address, newest first. */
+/** Enquiries that a person wrote from their address, newest first. */
 export async function readEnquiriesOf(db: Db, email: string): Promise<Enquiry[]> {
   const rows = await db
     .selectFrom('enquiries')

@@ -12,8 +12,8 @@ import { markOfSoldOut, readFeedProducts } from './read-feed-products.ts';
 type FeedServices = Services & WithGrowth & WithSettings;
 
 /**
- * Ready bytes of the present catalogue; 404 as any other path while a feed is off. They are made anew when the catalogue
- * changes or something is sold out or back, not for each unit that is sold.
+ * Serves ready bytes of the present catalogue; 404 like any other path while a feed is off. They are made again when
+ * the catalogue changes or a product sells out or comes back, not for each unit sold.
  */
 export function feedRoutes({ app, services }: { app: HttpServer; services: FeedServices }): void {
   const url = services.config.publicUrl;

@@ -3,7 +3,7 @@ import { MAX_LEFT, type Growth } from '../../../../contract/storefront/growth-sh
 import type { Db } from '../../../../db/transaction.ts';
 import { readFeedProducts } from './read-feed-products.ts';
 
-/** Where the feeds are, and what is in none of them. */
+/** The URLs of the feeds, and the products that are in none of them. */
 export async function feedsOfShop(db: Db, origin: string): Promise<Growth['feeds']> {
   const { left } = await readFeedProducts(db, origin);
   return {

@@ -20,7 +20,7 @@ export interface LeftProduct {
 
 export interface FeedProducts {
   products: FeedProduct[];
-  /** For sale, and still in no feed. */
+  /** Products on sale that are in no feed. */
   left: LeftProduct[];
 }
 

@@ -10,7 +10,7 @@ export function firstStepsCalls({ services }: Routing) {
       'any',
       {
         name: 'readFirstSteps',
-        summary: 'What makes the shop somebody’s own, and how far it is',
+        summary: 'List the first steps of setting up the shop, and their progress',
         reply: firstStepsShape,
       },
       () => readFirstSteps(services.db),
@@ -20,7 +20,7 @@ export function firstStepsCalls({ services }: Routing) {
       'settings',
       {
         name: 'confirmFirstStep',
-        summary: 'Say that what is there already is right for this shop',
+        summary: 'Confirm that the existing value of a first step is right',
         refusals: [409],
         params: stepParams,
         reply: firstStepsShape,
@@ -32,7 +32,7 @@ export function firstStepsCalls({ services }: Routing) {
       'settings',
       {
         name: 'dismissFirstSteps',
-        summary: 'Take the card of the first steps from the dashboard',
+        summary: 'Hide the first steps from the dashboard',
         reply: firstStepsShape,
       },
       ({ currentUser }) => dismissFirstSteps({ services, currentUser }),

@@ -5,7 +5,7 @@ import { conflict } from '../../../http/errors.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import { readFirstSteps } from './read-first-steps.ts';
 
-/** What is there already is right for this shop. @throws Refused 409 not_confirmable */
+/** Records that the existing value is right for this shop. @throws Refused 409 not_confirmable */
 export async function confirmFirstStep(actor: Actor, key: string): Promise<FirstSteps> {
   if (!isConfirmableStep(key)) throw conflict('not_confirmable', firstStepsMessages.notConfirmable);
   return note(actor, key);

@@ -10,7 +10,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { readStepFacts, type StepFacts } from './step-facts.ts';
 
-/** Where each is done. Tabs of the storefront are pages of their own. */
+/** The page where each step is done. Tabs of the storefront are pages of their own. */
 const TO: Record<FirstStep, string> = {
   name: paths.adminSettings,
   logo: '/admin/storefront/brand',

@@ -7,7 +7,7 @@ import { isAsSeeded } from '../../imports/demo/demo-queries.ts';
 
 export interface StepFacts {
   done: Record<FirstStep, boolean>;
-  /** Not archived, and as the seed wrote them. */
+  /** Products of the seed that are neither archived nor changed. */
   demoProducts: number;
   isDemoRemoved: boolean;
   dismissed: boolean;
@@ -23,7 +23,7 @@ const SAMPLE_NAMES = [shopIdentity.name, ownShopIdentity.name];
 const SAMPLE_EMAILS = [shopIdentity.email, ownShopIdentity.email];
 const POLICIES = ['shipping', 'returns', 'privacy', 'terms'];
 
-/** In one statement, so that all is of one moment. */
+/** One statement reads all facts, so that they are of one moment. */
 export async function readStepFacts(db: Db): Promise<StepFacts> {
   const said = (key: string) => sql`exists (select from first_steps where key = ${key})`;
   const demo = sql`is_demo and coalesce(${isAsSeeded}, false)`;
@@ -51,7 +51,7 @@ export async function readStepFacts(db: Db): Promise<StepFacts> {
   return { done, demoProducts, isDemoRemoved, dismissed };
 }
 
-/** What a new shop says was published by nobody. */
+/** True once somebody has published all policies; nobody published those of a new shop. */
 const publishedPolicies = sql`
   select count(*) = ${POLICIES.length} from pages join page_versions version
     on version.page_id = pages.id and version.number = pages.published_version

@@ -20,7 +20,7 @@ export async function noteLastPost(db: Db, at: Date, status: number, addresses: 
     .execute();
 }
 
-/** What stands there when it is switched on has not changed. */
+/** Pages that exist when it is switched on have not changed. */
 export async function beginIndexNow(tx: Tx): Promise<void> {
   await tx.deleteFrom('indexnow_addresses').execute();
   await keepPosted(
@@ -53,8 +53,8 @@ export async function isTurnDue(db: Db | Tx, now: Date, seconds: number): Promis
 }
 
 /**
- * Of several processes one queues the job. One that waits for its next attempt finds what has changed meanwhile, too; one
- * that runs may have read the addresses already.
+ * One of several processes queues the job. A job that waits for its next attempt also finds later changes; one that
+ * runs may have read the addresses already.
  * @returns false where it is not their turn, or not yet
  */
 export async function queueInTurn(tx: Tx, now: Date, seconds: number): Promise<boolean> {

@@ -9,8 +9,8 @@ type LookServices = WriteServices & Pick<Services, 'catalogueVersion' | 'config'
 const LOOK_MS = 1000;
 
 /**
- * Queues a post where something of the catalogue or the pages has changed since this process looked last. Nothing is
- * asked of the database while nothing changes.
+ * Queues a post where the catalogue or the pages have changed since this process last looked. The database is not
+ * asked while nothing changes.
  */
 export function indexNowLook(services: LookServices): () => Promise<void> {
   let seen = -1;

@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { addressesOfShop } from '../../catalogue/listing/shop-addresses.ts';
 import { listPublished } from '../../storefront/public-pages/published-pages.ts';
 
-/** Of every page that search engines may show, in each language that the shop is offered in. */
+/** Marks of every page that search engines may show, in each language that the shop is offered in. */
 export async function readMarkedAddresses(db: Db): Promise<MarkedAddresses> {
   const { offered } = await db.selectFrom('storefront').select('offered').executeTakeFirstOrThrow();
   const addresses = await addressesOfShop(db, await listPublished(db));

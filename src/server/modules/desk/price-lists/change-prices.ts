@@ -8,8 +8,8 @@ import { findEntry } from './price-entries.ts';
 import { priceLists } from './price-list-record.ts';
 
 /**
- * Replaces all of a product's. @throws Refused 400 where a price rises with the quantity or a quantity stands twice,
- * 404, 409 changed_meanwhile
+ * Replaces all prices of a product. @throws Refused 400 where a price rises with the quantity or a quantity is given
+ * twice, 404, 409 changed_meanwhile
  */
 export function changePrices(
   actor: Actor,

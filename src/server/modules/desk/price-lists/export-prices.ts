@@ -12,7 +12,7 @@ interface PricedProduct {
   breaks: [quantity: number, pricePaise: number][];
 }
 
-/** As it can be imported again; products without a SKU are left out. @throws Refused 404 */
+/** The file can be imported again; products without a SKU are left out. @throws Refused 404 */
 export async function exportPrices(db: Db, id: string): Promise<string> {
   if (!(await findPriceList(db, id))) throw notFound(priceListMessages.notFound);
   const { rows } = await sql<PricedProduct>`

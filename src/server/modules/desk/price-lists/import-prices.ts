@@ -55,7 +55,7 @@ function replyOf({ counts, faults }: CheckedFile, applied: boolean): PriceFile {
   return { applied, counts, faults };
 }
 
-/** In the thread that reads sheets, so that no file holds up a shopper. */
+/** Read in the thread for sheets, so that no file holds up a shopper. */
 async function readRows(threads: SheetThreads, csv: string): Promise<PriceRow[]> {
   try {
     const table = await threads.use((ask) => ask<SheetTable>({ ask: 'rows', csv }));

@@ -57,7 +57,7 @@ export function marginOf(pricePaise: number, gstRate: number, costPaise: number 
   return costPaise === null ? null : marginPercent({ netPaise: exGstPaise(pricePaise, gstRate), costPaise });
 }
 
-/** Those with a fixed price, by name. */
+/** Products with a fixed price, by name. */
 export async function listEntries(
   db: Db,
   listId: string,

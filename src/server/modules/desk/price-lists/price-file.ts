@@ -11,11 +11,11 @@ import { sheetNumber } from '../../imports/formats/sheet-number.ts';
 const sentences = priceListMessages.sheet;
 
 export const PRICE_COLUMNS = ['SKU', 'Name', 'Shop price', 'From quantity', 'Price'] as const;
-/** As the price of a product that shall have none any more. */
+/** The price of a product that shall have none any more. */
 const NONE = '-';
 
 export interface PriceRow {
-  /** In the file, whose heading is row 1. */
+  /** Row number in the file, whose heading is row 1. */
   row: number;
   sku: string;
   quantity: string;
@@ -53,7 +53,7 @@ export function priceFileOf(products: readonly ExportedProduct[]): string {
   return csvLine(PRICE_COLUMNS) + rows.join('');
 }
 
-/** @param known what the list has, by SKU */
+/** @param known the list's prices, by SKU */
 export function checkPriceFile(
   rows: readonly PriceRow[],
   known: ReadonlyMap<string, PricedSku>,

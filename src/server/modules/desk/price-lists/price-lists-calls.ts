@@ -38,7 +38,7 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       {
         name: 'listPriceLists',
         counted: true,
-        summary: 'The price lists, by name',
+        summary: 'List price lists by name',
         query: pagingQuery,
         reply: z.array(priceListShape),
       },
@@ -49,7 +49,7 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       'prices',
       {
         name: 'readPriceList',
-        summary: 'One price list',
+        summary: 'Return a price list',
         refusals: [404],
         params: idParams,
         reply: priceListShape,
@@ -61,7 +61,7 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       'prices',
       {
         name: 'createPriceList',
-        summary: 'Add a price list',
+        summary: 'Create a price list',
         status: 201,
         refusals: [409],
         body: newPriceList,
@@ -74,7 +74,7 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       'prices',
       {
         name: 'updatePriceList',
-        summary: 'Change the name, percentages and days of a price list',
+        summary: 'Change the name, percentages and dates of a price list',
         refusals: [404, 409],
         params: idParams,
         body: priceListBody,
@@ -87,7 +87,7 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       'prices',
       {
         name: 'deletePriceList',
-        summary: 'Delete a price list that no company has',
+        summary: 'Delete an unused price list',
         refusals: [404, 409],
         params: idParams,
         reply: message,
@@ -103,7 +103,7 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       {
         name: 'listPrices',
         counted: true,
-        summary: 'The fixed prices of a list, by product',
+        summary: 'List the fixed prices of a price list by product',
         refusals: [404],
         params: idParams,
         query: pricesQuery,
@@ -112,12 +112,12 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       async ({ params, query }) => listEntries(services.db, (await requireList(params.id))._id, query),
     ),
 
-    /** Without breaks the product has no fixed price any more. */
+    /** A product without breaks has no fixed price. */
     'PUT /admin/price-lists/:id/prices/:productId': forDesk(
       'prices',
       {
         name: 'changePrices',
-        summary: 'Replace the fixed prices of a product; none removes them',
+        summary: 'Replace the fixed prices of a product; an empty list removes them',
         refusals: [404, 409],
         params: priceParams,
         body: breaksBody,
@@ -131,7 +131,7 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       {
         name: 'exportPrices',
         proof: 'never',
-        summary: 'The fixed prices as CSV, as they can be imported again',
+        summary: 'Export fixed prices as CSV that can be imported again',
         refusals: [404],
         params: idParams,
         fileType: 'text/csv; charset=utf-8',
@@ -150,7 +150,7 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       'prices',
       {
         name: 'importPrices',
-        summary: 'Read a price file, and take it over where that is asked for and nothing is wrong',
+        summary: 'Preview a price file; with `apply` and no errors, import it',
         refusals: [404, 413, 503],
         bodyLimitBytes: 2 * PRICE_FILE_BYTES,
         params: idParams,

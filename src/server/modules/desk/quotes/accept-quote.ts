@@ -78,7 +78,7 @@ function codeWrong(): Refused {
   return conflict('code_wrong', quoteMessages.codeWrong);
 }
 
-/** Beside the refused order, whose transaction is undone. */
+/** Written apart from the refused order, whose transaction is undone. */
 async function noteMissing(db: Db, quoteId: string, lines: Missing[]): Promise<void> {
   await db
     .updateTable('quotes')

@@ -15,8 +15,8 @@ interface Person {
 }
 
 /**
- * Of anyone who deletes their account: no quotation names them any more. A company's stays open in the company's own name; any
- * other that came of nothing is withdrawn; an accepted one keeps the GSTIN that its order is billed to.
+ * Removes a deleted account's name from all quotations. A company's quotation stays open in the company's own name;
+ * any other that led to no order is withdrawn; an accepted one keeps the GSTIN that its order is billed to.
  */
 export async function eraseQuotesOf(tx: Tx, person: Person, now: Date): Promise<void> {
   const { id, email } = person;
@@ -24,7 +24,7 @@ export async function eraseQuotesOf(tx: Tx, person: Person, now: Date): Promise<
   await blankOldVersions(tx, person);
 }
 
-/** Those that came to nothing; the privacy page says how long they are kept. */
+/** Erases quotations that led to no order; the privacy page says how long they are kept. */
 export async function eraseOldQuotes(db: Db, now: Date): Promise<void> {
   const before = secondsAfter(now, -RETENTION.quotes.seconds);
   await eraseQuotes(
@@ -60,7 +60,7 @@ async function blankVersions(tx: Db | Tx, { id, buyer }: { id: string; buyer: Qu
     where quote_id = ${id}`.execute(tx);
 }
 
-/** Of quotations that somebody else has now. */
+/** Blanks old versions of quotations that somebody else has now. */
 async function blankOldVersions(tx: Tx, { id, email }: Person): Promise<void> {
   const nobody = JSON.stringify({ ...NOBODY, ...UNREGISTERED });
   await sql`

@@ -9,7 +9,7 @@ import type { QuoteRow } from './quotes-queries.ts';
 
 type By = Pick<Acceptance, 'idempotency' | 'staffId'>;
 
-/** The order that was made of any quotation under this key. @throws Refused 409 key_reused where it was another request */
+/** The order that was made of any quotation under this key. @throws Refused 409 key_reused for another request */
 export async function findFirstOrder(db: Db | Tx, by: By): Promise<Order | null> {
   const accepted = await db
     .selectFrom('quotes')
@@ -19,7 +19,7 @@ export async function findFirstOrder(db: Db | Tx, by: By): Promise<Order | null>
   return accepted ? firstOrderOf(db, accepted, by) : null;
 }
 
-/** As `findFirstOrder`, of this quotation alone. @throws Refused 409 key_reused */
+/** Like `findFirstOrder`, for this quotation alone. @throws Refused 409 key_reused */
 export async function firstOrderOf(
   db: Db | Tx,
   row: Pick<QuoteRow, 'accept_hash' | 'accept_key' | 'order_id'>,

@@ -21,8 +21,9 @@ import { requireKeptPrices } from './require-quoted-prices.ts';
 import { freezeVersion } from './send-quote.ts';
 
 /**
- * On the customer's word, also after its last day.
- * @throws Refused 400 without an address, 403 for a low price, 404, 409 quote_withdrawn, already_accepted, not_enough, key_reused
+ * Places the order on the customer's word, also after the quotation's last day.
+ * @throws Refused 400 without an address, 403 for a low price, 404, 409 quote_withdrawn, already_accepted,
+ * not_enough, key_reused
  */
 export async function orderQuote(
   services: QuoteServices,

@@ -24,14 +24,14 @@ export interface Acceptance {
   parties: PartyColumns;
   payBy: PayBy;
   passwordHash: string | null;
-  /** Who said yes. */
+  /** The person who accepted. */
   name: string;
   staffId: string | null;
-  /** Under which a repeat finds the order. */
+  /** The key under which a repeat finds the order. */
   idempotency: Idempotency;
 }
 
-/** Who repeats a request: keys of the link and of each member of staff are apart. */
+/** Names who repeats a request: keys of the link and of each member of staff are apart. */
 export function acceptKeyOf({ staffId, idempotency }: Pick<Acceptance, 'idempotency' | 'staffId'>): string {
   return `${staffId ?? 'link'} ${idempotency.key}`;
 }
@@ -50,7 +50,7 @@ export async function placeQuotedOrder(
   const { record, payBy } = acceptance;
   const buyer = await lockBuyer(tx, await accountOf(tx, record.buyer, acceptance.passwordHash, now));
   if (!buyer) throw new Refused(503, 'busy', generalMessages.busy);
-  // Who belongs to a company buys this for it only where it was quoted to the company.
+  // A member of a company buys this for it only where it was quoted to the company.
   const companyId = record.company?._id ?? null;
   // The desk takes a customer's word; the link takes that of anyone who may order.
   if (companyId !== null && acceptance.staffId === null)

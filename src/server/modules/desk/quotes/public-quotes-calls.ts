@@ -33,7 +33,7 @@ import { findQuoteByToken, type QuoteRow } from './quotes-queries.ts';
 import { requestQuote } from './request-quote.ts';
 import { requireSentRecord } from './sent-record.ts';
 
-/** For customers, and for anyone who was given the link of a quotation. */
+/** Routes for customers, and for anyone who has the link of a quotation. */
 export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, drawer: PdfDrawer) {
   async function requireSent(token: string): Promise<QuoteRow> {
     const row = await findQuoteByToken(services.db, token);
@@ -46,7 +46,7 @@ export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, 
     'POST /quotes': forUser(
       {
         name: 'requestQuote',
-        summary: 'Ask for a quotation of my cart or a plan; it needs an Idempotency-Key',
+        summary: 'Request a quotation for my cart or a plan; needs an Idempotency-Key',
         status: 201,
         refusals: [409, 429],
         isIdempotent: true,
@@ -61,7 +61,7 @@ export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, 
       {
         name: 'listOwnQuotes',
         counted: true,
-        summary: 'Quotations sent to me or my company, and those I asked for',
+        summary: 'List quotations sent to me or my company, and those I requested',
         query: pagingQuery,
         reply: z.array(ownQuoteShape),
       },
@@ -71,7 +71,7 @@ export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, 
     'GET /quotes/:token': forAnyone(
       {
         name: 'readPublicQuote',
-        summary: 'A quotation by its link',
+        summary: 'Return a quotation by its link',
         refusals: [404],
         params: quoteTokenParams,
         reply: publicQuoteShape,
@@ -80,7 +80,7 @@ export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, 
         reply.header('x-robots-tag', 'noindex');
         const row = await requireSent(params.token);
         const now = services.clock.now();
-        // What the desk looks at is not seen by the customer.
+        // Staff who open the link do not count as the customer.
         const reader = await findCurrentUser(guards, request);
         if (reader?.role !== 'admin') await noteSeen(services.db, row, now);
         return publicQuote(row, await requireSentRecord(services.db, row), now);
@@ -90,7 +90,7 @@ export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, 
     'GET /quotes/:token/pdf': forAnyone(
       {
         name: 'readPublicQuotePdf',
-        summary: 'A quotation on paper, by its link',
+        summary: 'Return the PDF of a quotation by its link',
         refusals: [404, 429],
         fileType: 'application/pdf',
         params: quoteTokenParams,
@@ -106,11 +106,11 @@ export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, 
       },
     ),
 
-    /** To the quotation's own e-mail address. */
+    /** Mailed to the quotation's own e-mail address. */
     'POST /quotes/:token/code': forAnyone(
       {
         name: 'sendQuoteCode',
-        summary: "Send the code that accepts a quotation, to the quotation's e-mail address",
+        summary: 'Mail the code that accepts a quotation to the quotation’s address',
         refusals: [404, 409, 429],
         params: quoteTokenParams,
         reply: message,
@@ -125,8 +125,7 @@ export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, 
     'POST /quotes/:token/accept': forAnyone(
       {
         name: 'acceptQuote',
-        summary:
-          'Accept a quotation with the code from the mail: its order is placed; it needs an Idempotency-Key',
+        summary: 'Accept a quotation with the mailed code and place its order; needs an Idempotency-Key',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,

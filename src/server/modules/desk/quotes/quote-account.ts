@@ -6,7 +6,7 @@ import { findUserByEmail, insertUser } from '../../accounts/auth/auth-queries.ts
 import { hashPassword } from '../../accounts/auth/passwords.ts';
 import { languageNow } from '../../../http/request-language.ts';
 
-/** Of a password that nobody knows, where an account has to be made; hashed before the transaction. */
+/** Hash of a password that nobody knows, for an account that has to be made; hashed before the transaction. */
 export async function unknownPassword(db: Db, email: string): Promise<string | null> {
   return (await findUserByEmail(db, email)) ? null : hashPassword(randomToken());
 }

@@ -7,7 +7,7 @@ import { invalid } from '../../../http/errors.ts';
 import type { BuyerPrices } from '../../orders/member-prices/buyer-prices.ts';
 import type { QuoteServices } from './quote-context.ts';
 
-/** Who a quotation is for, and at whose prices. */
+/** The person or company a quotation is for, and at whose prices. */
 export interface Addressee {
   companyId: string | null;
   userId: string | null;

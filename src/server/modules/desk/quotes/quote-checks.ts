@@ -31,7 +31,7 @@ export function requireOpen({ state, order_number }: QuoteRow): void {
     throw conflict('already_accepted', quoteDeskMessages.alreadyAccepted, { order: order_number });
 }
 
-/** For anyone who has its link. @throws Refused 409 quote_withdrawn, already_accepted or quote_expired */
+/** Checks that a quotation can be accepted by its link. @throws Refused 409 quote_withdrawn, already_accepted or quote_expired */
 export function requireOnOffer(
   { state, order_number }: QuoteRow,
   { validUntil }: Pick<QuoteRecord, 'validUntil'>,

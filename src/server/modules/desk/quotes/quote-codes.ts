@@ -18,12 +18,15 @@ import { languageNow } from '../../../http/request-language.ts';
 export const quoteCodes = new MailedCodes('quote_codes', 'quote_id', 'quote-code');
 
 const CODES_PER_QUOTE = { max: 20, windowSeconds: HOUR_SECONDS };
-/** Of what was sent once, over all hours: 50 guesses hit one code of 20,000. Sent again, it has new ones. */
+/** Limits for one sent version, over all hours: 50 guesses hit one code of 20,000. Sent again, it has new ones. */
 const WRONG_PER_SENT = { max: 50, windowSeconds: YEAR_SECONDS };
 const MAILS_PER_SENT = { max: 20, windowSeconds: YEAR_SECONDS };
 const CODES_PER_IP = { max: 60, windowSeconds: HOUR_SECONDS };
 
-/** To the quotation's own address. @throws Refused 404, 409 as requireOnOffer and codes_used_up, 429 within 30 s of the last one and beyond 20 an hour */
+/**
+ * Mailed to the quotation's own address. @throws Refused 404, 409 as requireOnOffer and codes_used_up, 429 within 30
+ * s of the last one and beyond 20 an hour
+ */
 export async function sendQuoteCode(
   services: WriteServices & Pick<Services, 'secret'>,
   token: string,

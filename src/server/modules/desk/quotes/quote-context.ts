@@ -8,13 +8,13 @@ import type { SettingsRow, WithSettings } from '../../platform/settings/settings
 
 export type QuoteServices = Services & WithSettings & WithDeskSettings & WithDeliveryRules & WithMemberPrices;
 
-/** What quotations are computed and answered with; read before a transaction. */
+/** The data that quotations are computed and answered with; read before a transaction. */
 export interface QuoteContext {
   services: QuoteServices;
   settings: SettingsRow;
   rules: DeliveryRules;
   now: Date;
-  /** In India. */
+  /** The day in India. */
   today: string;
 }
 

@@ -12,7 +12,7 @@ import { priceFor, type BuyerPrices } from '../../orders/member-prices/buyer-pri
 import { readPlanRow } from '../../planning/plans/plans-queries.ts';
 import { findQuoteRow, readLines, type NewLine } from './quotes-queries.ts';
 
-/** @throws Refused 400 for a product that is not on sale or stands there twice, and a price above its MRP */
+/** @throws Refused 400 for a product that is not on sale or is listed twice, and a price above its MRP */
 export async function pricedLines(
   db: Db,
   asked: readonly NewQuoteLine[],
@@ -44,7 +44,7 @@ export async function pricedLines(
   });
 }
 
-/** What is on sale of a cart, a plan's kit or another quotation; empty where there is nothing. */
+/** The products on sale of a cart, a plan's kit or another quotation; empty where there are none. */
 export async function linesFrom(db: Db, source: QuoteSource, prices: BuyerPrices | null): Promise<NewLine[]> {
   if ('quote' in source) return linesOfQuote(db, source.quote);
   return linesOfWanted(
@@ -79,7 +79,7 @@ async function cartOf(db: Db, userId: string): Promise<Wanted[]> {
   return isUuid(userId) ? readQuantities(db, userId) : [];
 }
 
-/** Of the kit plans the balanced one, else the first that can be built; without what the customer has already. */
+/** Takes the balanced kit of a plan, else the first that can be built, without what the customer has already. */
 async function kitOf(db: Db, token: string): Promise<Wanted[]> {
   const plan = await readPlanRow(db, token);
   if (plan?.kind !== 'kit') return [];
@@ -91,7 +91,7 @@ async function kitOf(db: Db, token: string): Promise<Wanted[]> {
     .map(({ product, quantity }) => ({ productId: product._id.toLowerCase(), quantity }));
 }
 
-/** At the prices it was made with. */
+/** Lines at the prices that the quotation was made with. */
 async function linesOfQuote(db: Db, quoteId: string): Promise<NewLine[]> {
   const quote = await findQuoteRow(db, quoteId);
   if (!quote) return [];

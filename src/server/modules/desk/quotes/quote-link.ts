@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { hashOf } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 
-/** 43 characters, derived anew each time; a copy of the database reveals none. */
+/** 43 characters, derived again each time; a copy of the database reveals none. */
 export function quoteTokenOf({ secret }: Pick<Services, 'secret'>, quoteId: string): string {
   return createHmac('sha256', secret).update(`quote:${quoteId}`).digest('base64url');
 }
@@ -13,9 +13,7 @@ export function linkHashOf(services: Pick<Services, 'secret'>, quoteId: string):
   return hashOf(quoteTokenOf(services, quoteId));
 }
 
-/**
- * Before links are shown: since the shop's secret was changed they are others. Those of before open nothing any more.
- */
+/** Called before links are shown: a changed secret of the shop changes them. Former links open nothing any more. */
 export async function renewLinks(
   services: Pick<Services, 'secret'>,
   db: Db,

@@ -17,7 +17,7 @@ export interface QuoteMailJob {
   version: number;
 }
 
-/** Not once it is withdrawn or a later version was sent. */
+/** Sends nothing once the quotation is withdrawn or a later version was sent. */
 export function quoteMailJob(
   services: Pick<Services, 'config' | 'db' | 'secret'> & WithSettings,
   mailer: Mailer,

@@ -12,7 +12,7 @@ const PAID: Record<PayBy, string> = {
   account: 'On account',
 };
 
-/** What its PDF shows; the bank account is today's. */
+/** The content of the PDF; the bank account is today's. */
 export function quotePaper(record: QuoteRecord, settings: SettingsRow): QuotePaper {
   const { number, version, day, seller, buyer, placeOfSupply, isInterState, validUntil, totals } = record;
   const { address, ...named } = seller;

@@ -14,7 +14,7 @@ import type { DraftLineRow, QuoteRow } from './quotes-queries.ts';
 export interface QuoteRecord {
   number: string;
   version: number;
-  /** In India. */
+  /** The day in India. */
   day: string;
   seller: PublicQuote['seller'];
   company: Quote['company'];
@@ -37,7 +37,7 @@ type Taxes = Pick<QuoteLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
 export type RecordedLine = QuoteLine & { uqc: string };
 
-/** What a draft comes to today. */
+/** A draft computed at today's prices. */
 export function recordOf(
   row: QuoteRow,
   drafted: readonly DraftLineRow[],
@@ -111,7 +111,7 @@ export function parsedRecord(text: string): QuoteRecord {
   return JSON.parse(text) as QuoteRecord;
 }
 
-/** Without what only the paper needs. */
+/** Leaves out fields that only the paper needs. */
 export function lineReply({ uqc: _uqc, ...line }: RecordedLine): QuoteLine {
   return line;
 }

@@ -14,7 +14,7 @@ interface SentParties {
 }
 
 /**
- * Where an order of a quotation goes and who its invoice is for: who was quoted, unless it is said otherwise.
+ * The parties of a quotation's order: the quoted ones, unless others are given.
  * @throws Refused 400 as partyColumns, or where the quoted GSTIN is left without an address in its State
  */
 export async function quotedParties(
@@ -58,7 +58,7 @@ async function factsOfCompany(db: Db | Tx, companyId: string) {
   return { name, gstin, address };
 }
 
-/** Where it goes if nobody says it: to the company, or to the customer's own address. Null without one. */
+/** The address used if none is given: the company's, or the customer's own. Null without one. */
 export async function knownAddress(
   db: Db | Tx,
   { company, buyer }: Pick<QuoteRecord, 'buyer' | 'company'>,

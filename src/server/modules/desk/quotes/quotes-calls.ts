@@ -43,7 +43,7 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       {
         name: 'listQuotes',
         counted: true,
-        summary: 'The quotations: what customers asked for first, then the newest',
+        summary: 'List quotations: requests, then the newest',
         query: quotesQuery,
         reply: z.array(quoteShape),
       },
@@ -58,7 +58,13 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
 
     'GET /admin/quotes/:id': forDesk(
       'orders',
-      { name: 'readQuote', summary: 'One quotation', refusals: [404], params: idParams, reply: quoteShape },
+      {
+        name: 'readQuote',
+        summary: 'Return a quotation',
+        refusals: [404],
+        params: idParams,
+        reply: quoteShape,
+      },
       async ({ currentUser, params }) => {
         const row = await requireQuote(params.id);
         await renewLinks(services, services.db, [row]);
@@ -66,12 +72,12 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       },
     ),
 
-    /** As it was sent; the last one as it is. */
+    /** A version as it was sent; the last one as it is now. */
     'GET /admin/quotes/:id/versions/:version': forDesk(
       'orders',
       {
         name: 'readQuoteVersion',
-        summary: 'A version of a quotation',
+        summary: 'Return a version of a quotation',
         refusals: [404],
         params: versionParams,
         reply: quoteShape,
@@ -90,7 +96,7 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       'orders',
       {
         name: 'readQuotePdf',
-        summary: 'A quotation on paper; its present version unless another is named',
+        summary: 'Return the PDF of a quotation, by default of its present version',
         refusals: [404, 429],
         fileType: 'application/pdf',
         dataOf: 'one',
@@ -112,7 +118,7 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       'orders',
       {
         name: 'createQuote',
-        summary: 'Begin a quotation; it needs an Idempotency-Key',
+        summary: 'Create a quotation; needs an Idempotency-Key',
         status: 201,
         refusals: [409],
         isIdempotent: true,
@@ -122,12 +128,12 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       ({ currentUser, body, request }) => createQuote(services, currentUser, body, requireKey(request, body)),
     ),
 
-    /** Changes a draft; of a sent one it begins the next version. */
+    /** Changes a draft, or begins the next version of a sent quotation. */
     'PUT /admin/quotes/:id': forDesk(
       'orders',
       {
         name: 'updateQuote',
-        summary: 'Change a draft, or begin the next version of what was sent; what is left out stays',
+        summary: 'Change a draft, or start the next version; fields left out stay',
         refusals: [404, 409],
         params: idParams,
         body: quoteBody,
@@ -140,7 +146,7 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       'orders',
       {
         name: 'sendQuote',
-        summary: 'Send a quotation by mail, with its link and PDF; this version changes no more',
+        summary: 'Mail a quotation with its link and PDF; this version becomes final',
         refusals: [404, 409],
         params: idParams,
         body: quoteSeen,
@@ -153,7 +159,7 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       'orders',
       {
         name: 'withdrawQuote',
-        summary: 'Withdraw a quotation; its link says so',
+        summary: 'Withdraw a quotation; its link shows that it was withdrawn',
         refusals: [404, 409],
         params: idParams,
         body: quoteWithdrawal,
@@ -162,12 +168,12 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       ({ currentUser, params, body }) => withdrawQuote({ services, currentUser }, params.id, body),
     ),
 
-    /** On the customer's word. Asks for an Idempotency-Key. */
+    /** Places the order on the customer's word. Requires an Idempotency-Key. */
     'POST /admin/quotes/:id/order': forDesk(
       'orders',
       {
         name: 'orderQuote',
-        summary: "Make the order of a quotation on the customer's word; it needs an Idempotency-Key",
+        summary: 'Place the order of a quotation for its customer; needs an Idempotency-Key',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,

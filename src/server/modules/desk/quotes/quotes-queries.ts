@@ -14,7 +14,7 @@ export interface QuoteRow extends Selectable<Schema['quotes']> {
   order_number: string | null;
 }
 
-/** As in the migration's index. */
+/** The same condition as the migration's index. */
 const IS_ASKED = sql<boolean>`(asked and quotes.state = 'draft')`;
 
 function isToDo(today: string) {
@@ -33,7 +33,7 @@ export function selectQuotes(db: Db | Tx) {
     ]);
 }
 
-/** Those that customers asked for first, then the newest. @param today in India */
+/** Quotations that customers asked for first, then the newest. @param today in India */
 export function listQuoteRows(
   db: Db,
   { state, company, search, toDo, ...paging }: QuotesQuery,
@@ -68,7 +68,7 @@ export async function findQuoteRow(db: Db | Tx, id: string): Promise<QuoteRow | 
   return (await selectQuotes(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Those that were sent only. */
+/** Finds only quotations that were sent. */
 export async function findQuoteByToken(db: Db, token: string): Promise<QuoteRow | null> {
   const row = await selectQuotes(db)
     .where('link_hash', '=', hashOf(token))
@@ -77,7 +77,7 @@ export async function findQuoteByToken(db: Db, token: string): Promise<QuoteRow 
   return row ?? null;
 }
 
-/** Before the buyer, the company and the products. */
+/** Locked before the buyer, the company and the products. */
 export async function lockQuote(tx: Tx, id: string): Promise<QuoteRow | null> {
   if (!isUuid(id)) return null;
   const locked = await tx.selectFrom('quotes').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -93,7 +93,7 @@ export interface DraftLineRow extends Selectable<Schema['quote_lines']> {
   rate: number;
 }
 
-/** Of the quotations' present versions, with the products of today. */
+/** Lines of the quotations' present versions, with the products of today. */
 export async function readDraftLines(db: Db | Tx, quoteIds: readonly string[]): Promise<DraftLineRow[]> {
   if (quoteIds.length === 0) return [];
   return db

@@ -27,7 +27,7 @@ export async function requireQuotedPrices(
   requireDiscountRight(currentUser, await services.deskSettings(), percents);
 }
 
-/** Of a quotation as it is kept, before it is sent or ordered. @throws Refused as requireQuotedPrices */
+/** Checks a stored quotation before it is sent or ordered. @throws Refused as requireQuotedPrices */
 export async function requireKeptPrices(
   services: QuoteServices,
   currentUser: DeskUser,

@@ -36,7 +36,7 @@ export async function createQuote(
   idempotency: Idempotency,
 ): Promise<Quote> {
   const context = await quoteContext(services);
-  // Before its products and prices are looked at, which may have changed since.
+  // The repeat is found before products and prices are checked, which may have changed since.
   const known = await inTransaction(services, findFirst);
   if (known) return known;
   const source = body.from && 'quote' in body.from ? await findQuoteRow(services.db, body.from.quote) : null;
@@ -77,7 +77,7 @@ type Details = Pick<NewQuote, 'deliveryFee' | 'note' | 'payBy' | 'stateCode' | '
   asked?: true;
 };
 
-/** Its number is drawn in the transaction. @returns its id */
+/** The number is drawn in the transaction. @returns the id */
 export async function insertQuote(
   tx: Tx,
   { services, now }: QuoteContext,
@@ -113,7 +113,9 @@ export async function insertQuote(
   return id;
 }
 
-/** Of one that was sent, the next version begins; its link goes on showing that one. @throws Refused 400, 403, 404, 409 */
+/**
+ * A sent quotation starts its next version; its link goes on showing the sent one. @throws Refused 400, 403, 404, 409
+ */
 export async function updateQuote(
   services: QuoteServices,
   currentUser: DeskUser,
@@ -168,7 +170,7 @@ function auditedLine({ productId, quantity, pricePaise, discountBp }: NewLine) {
   return { product: productId, quantity, price: rupeesOf(pricePaise), discountPercent: discountBp / 100 };
 }
 
-/** Its link is in the hands of the person it was sent to. @throws Refused 409 addressee_fixed */
+/** The link is with the person it was sent to. @throws Refused 409 addressee_fixed */
 function requireSameAddressee(row: QuoteRow, { companyId, userId, buyer }: Addressee): void {
   if (row.sent_version === null) return;
   if (companyId !== row.company_id || userId !== row.user_id || buyer.email !== row.buyer.email)

@@ -52,7 +52,7 @@ export async function sendQuote(
   });
 }
 
-/** From now on it says what it says today. */
+/** Records the version as it is today; it changes no more. */
 export async function freezeVersion(tx: Tx, row: QuoteRow, context: QuoteContext): Promise<void> {
   const { record } = await fullQuote(tx, row, context);
   await tx
@@ -67,7 +67,7 @@ export async function freezeVersion(tx: Tx, row: QuoteRow, context: QuoteContext
     .execute();
 }
 
-/** Its link says so from now on. @throws Refused 404, 409 */
+/** Its link shows that it was withdrawn. @throws Refused 404, 409 */
 export async function withdrawQuote(
   actor: Actor<QuoteServices, DeskUser>,
   id: string,

@@ -1,7 +1,7 @@
-/** What one file of an export holds: its headings, and the SQL of each cell. Never a hash, token, code or secret. */
+/** One file of an export: its headings, and the SQL of each cell. Never a hash, token, code or secret. */
 export interface ExportTable {
   file: string;
-  /** In SQL, with its joins. */
+  /** SQL with its joins. */
   from: string;
   order: string;
   columns: Record<string, Cell>;
@@ -16,7 +16,7 @@ export const text = (sql: string): Cell => ({ sql: `(${sql})::text` });
 
 export const number = (sql: string): Cell => ({ sql: `(${sql})::text`, isNumber: true });
 
-/** With two decimals. @param sql paise */
+/** Rupees with two decimals. @param sql paise */
 export const rupees = (sql: string): Cell => number(`round((${sql}) / 100.0, 2)`);
 
 export const time = (sql: string): Cell =>

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/transaction.ts';
 
 const INDENT = 2;
 
-/** What is public, and the draft where it differs. */
+/** The published pages, with the draft where it differs. */
 export async function readExportedPages(db: Db): Promise<string> {
   const { rows } = await sql<{ pages: unknown }>`
     select coalesce(jsonb_agg(jsonb_build_object('key', pages.key, 'slug', pages.slug, 'version', published_version,
@@ -13,7 +13,7 @@ export async function readExportedPages(db: Db): Promise<string> {
   return JSON.stringify(rows[0]!.pages, null, INDENT);
 }
 
-/** What an owner set. Keys of a gateway are in the environment alone. */
+/** The settings that an owner set. Keys of a gateway are in the environment alone. */
 export async function readExportedSettings(db: Db): Promise<string> {
   const { rows } = await sql<Record<string, unknown>>`
     select (select to_jsonb(s) - 'updated_by' from shop_settings s) as "shop",

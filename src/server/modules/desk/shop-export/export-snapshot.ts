@@ -9,13 +9,13 @@ import { EXPORT_TABLES } from './export-tables.ts';
 const ROWS_AT_ONCE = 500;
 
 export interface ExportSnapshot {
-  /** With the headings, in pieces. */
+  /** Lines with the headings, in pieces. */
   linesOf: (table: ExportTable) => AsyncGenerator<string>;
 }
 
 /**
- * What all tables held at one moment, without anybody waiting while it is read: it is copied within the database, and
- * read from the copy. On the embedded database all share one connection, so the copy is there for it.
+ * Reads all tables as of one moment, without anybody waiting: they are copied within the database, and read from the
+ * copy. The embedded database has one connection, so the copy is needed there.
  * @param within reads more of the same moment; others wait for it on the embedded database
  */
 export async function withSnapshot(

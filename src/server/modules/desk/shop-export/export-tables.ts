@@ -2,7 +2,7 @@ import { number, rupees, text, time, yesNo, type ExportTable } from './export-ce
 import { PARCEL_TABLES } from './exported-parcels.ts';
 import { SERVICE_TABLES } from './exported-service.ts';
 
-/** In the order in which they stand in the ZIP. */
+/** Listed in the order of the ZIP. */
 export const EXPORT_TABLES: ExportTable[] = [
   {
     file: 'categories',

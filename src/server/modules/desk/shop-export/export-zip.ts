@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** Without ZIP64, which fflate does not write. */
+/** The limit of a ZIP without ZIP64, which fflate does not write. */
 const MAX_BYTES = 0xffff_ffff;
 
 /** A ZIP that is made piece by piece: what is finished of it is taken by the caller that stores it. */
@@ -44,7 +44,7 @@ export class ExportZip {
     this.requireWhole();
   }
 
-  /** @returns what is finished, when it is this much; null else */
+  /** @returns the finished bytes, when they are this many; else null */
   finished(atLeastBytes: number): Buffer | null {
     if (this.waiting === 0 || this.waiting < atLeastBytes) return null;
     const bytes = Buffer.concat(this.pieces);

@@ -4,7 +4,7 @@ import { number, rupees, text, time, type ExportTable } from './export-cells.ts'
 const PARCEL = "o.number || '-P' || s.parcel";
 const RETURN = `'${RETURN_NUMBER_PREFIX}' || r.number`;
 
-/** What left the shop, under which serial numbers, and what came back. */
+/** Units that left the shop with their serial numbers, and units that came back. */
 export const PARCEL_TABLES: ExportTable[] = [
   {
     file: 'parcels',
@@ -67,7 +67,7 @@ export const PARCEL_TABLES: ExportTable[] = [
       Parcel: text(PARCEL),
       Purchase: number('n.purchase_id'),
       'Sold on': text('n.sold_on'),
-      // Of all others it follows from the day of delivery and the months of the line.
+      // The warranty of all other units follows from the day of delivery and the months of the line.
       'Warranty by a claim until': text('n.warranty_until'),
       'Replaced by': text('newer.serial'),
     },

@@ -7,7 +7,7 @@ import type { Db } from '../../../../db/transaction.ts';
 const PICTURES_AT_ONCE = 8;
 
 interface ExportedPicture {
-  /** In the ZIP. */
+  /** Name of the file in the ZIP. */
   file: string;
   bytes: Uint8Array;
 }

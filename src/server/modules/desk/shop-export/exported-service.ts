@@ -5,7 +5,7 @@ import { number, text, time, yesNo, type ExportTable } from './export-cells.ts';
 const CLAIM = `'${CLAIM_NUMBER_PREFIX}' || c.number`;
 const COMPLAINT = `'${COMPLAINT_NUMBER_PREFIX}' || c.number`;
 
-/** What buyers asked of the shop afterwards, and wrote about its products. */
+/** Requests of buyers after the sale, and what they wrote about products. */
 export const SERVICE_TABLES: ExportTable[] = [
   {
     file: 'claims',

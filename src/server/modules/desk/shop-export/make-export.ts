@@ -22,7 +22,7 @@ class EndedError extends Error {
   override name = 'EndedError';
 }
 
-/** One that another process began and did not end is given up, as one is that cannot be made. */
+/** An export that another process began and did not finish is given up, and so is one that cannot be made. */
 export function exportJob(services: ExportServices): JobHandler {
   return async (payload) => {
     const { exportId } = payload as { exportId: string };

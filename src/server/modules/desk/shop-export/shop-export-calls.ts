@@ -26,7 +26,7 @@ export function shopExportCalls({ services }: Routing) {
       {
         name: 'startExport',
         proof: 'always',
-        summary: 'Begin an export of everything; a job goes on with it',
+        summary: 'Start an export of all data; a job completes it',
         mayGoOn: true,
         refusals: [409],
         reply: startedExportShape,
@@ -43,7 +43,7 @@ export function shopExportCalls({ services }: Routing) {
       'settings',
       {
         name: 'listExports',
-        summary: 'The exports of the last day, the newest first',
+        summary: 'List the exports of the last day, newest first',
         reply: z.array(shopExportShape),
       },
       () => listExports(db, clock.now()),
@@ -53,7 +53,7 @@ export function shopExportCalls({ services }: Routing) {
       'settings',
       {
         name: 'readExport',
-        summary: 'How far an export is',
+        summary: 'Return an export’s progress',
         refusals: [404],
         params: idParams,
         reply: shopExportShape,
@@ -66,7 +66,7 @@ export function shopExportCalls({ services }: Routing) {
       {
         name: 'downloadExport',
         proof: 'always',
-        summary: 'The ZIP of an export, for a day',
+        summary: 'Download the ZIP of an export, kept for one day',
         fileType: 'application/zip',
         dataOf: 'all',
         refusals: [404, 409],

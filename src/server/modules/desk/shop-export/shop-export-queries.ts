@@ -38,7 +38,7 @@ function exportReply(row: ExportRow, now: Date): ShopExport {
   };
 }
 
-/** Its process was ended without a word. */
+/** The process was ended without notice. */
 function isDead({ state, seen_at }: ExportRow, now: Date): boolean {
   return state === 'running' && seen_at < secondsAfter(now, -DEAD_AFTER_SECONDS);
 }
@@ -64,7 +64,7 @@ async function deleteParts(db: Db, id: string): Promise<void> {
   await db.deleteFrom('export_parts').where('export_id', '=', id).execute();
 }
 
-/** Its parts go with it. */
+/** The parts of an export are deleted with it. */
 export async function purgeExports(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('exports').where('expires_at', '<=', now).execute();
 }

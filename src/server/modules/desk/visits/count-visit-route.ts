@@ -56,7 +56,7 @@ export function countVisitRoute(
     if (host !== null) counter.count('visit_hosts', host);
   }
 
-  /** Also where a browser asks not to be counted, should its page have asked anyway. */
+  /** Also refuses a browser that asks not to be counted, in case its page has asked anyway. */
   function isUnwanted({ headers }: HttpRequest): boolean {
     const { origin } = headers;
     return (
@@ -80,7 +80,7 @@ const STEP_OF = new Map<string, FunnelStep>([
   [`POST /api/orders`, 'orders'],
 ]);
 
-/** What no page can say by itself: the calls that succeed. */
+/** Counts what no page can report by itself: the calls that succeed. */
 export function countSteps(app: HttpServer, counter: VisitCounter): void {
   app.addHook('onResponse', (request, reply, done) => {
     const step = STEP_OF.get(`${request.method} ${request.routeOptions.url ?? ''}`);

@@ -11,7 +11,7 @@ const ADDRESSES_REMEMBERED = 20_000;
 
 const TABLES = Object.keys(VISIT_TABLES) as VisitTable[];
 
-/** In memory first, so that no page waits for it. */
+/** Counted in memory first, so that no page waits for it. */
 export class VisitCounter {
   /** Whether visits are counted, as last seen: anyone who buys has opened a page before. */
   isOn = false;
@@ -46,7 +46,7 @@ export class VisitCounter {
     this.timer ??= setTimeout(() => void this.write(), WRITE_WITHIN_MS).unref();
   }
 
-  /** What could not be written is kept for the next time. */
+  /** Counts that could not be written are kept for the next time. */
   write(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;

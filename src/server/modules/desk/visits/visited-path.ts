@@ -10,7 +10,7 @@ const UNCOUNTED = Object.values<PagePath>(pages)
   .filter(({ access, isSecret }) => access === 'admin' || isSecret)
   .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}/?$`, 'i'));
 
-/** As it is counted, without what stands behind it; null where it is none. */
+/** The path as it is counted, without query and hash; null where it is none. */
 export function countedPath(text: string): string | null {
   const path = text.split(/[?#]/)[0]!;
   if (!/^\/[\w\-.~%/!$&'()*+,;=:@]*$/.test(path) || path.startsWith('//')) return null;

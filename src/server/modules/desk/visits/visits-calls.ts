@@ -20,7 +20,7 @@ export function visitsCalls({ services }: Routing) {
       'reports',
       {
         name: 'readVisits',
-        summary: 'How many pages were seen, from where people came, and how many bought',
+        summary: 'Return page views, visit sources and conversions',
         query: visitsQuery,
         reply: visitsShape,
       },

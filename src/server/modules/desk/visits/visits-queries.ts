@@ -32,7 +32,7 @@ export interface Counted {
 
 const TYPES: ColumnTypes<Counted> = { day: 'text', key: 'text', times: 'int4' };
 
-/** Always in the same order, so that two processes cannot deadlock. Keys beyond the most of a day are left out. */
+/** Written in one order, so that two processes cannot deadlock. Keys beyond a day's maximum are left out. */
 export async function addCounts(db: Db, table: VisitTable, counted: Counted[]): Promise<void> {
   const [key, times] = VISIT_TABLES[table].map((name) => sql.ref(name));
   await sql`

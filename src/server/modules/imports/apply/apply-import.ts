@@ -13,9 +13,9 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 
 /**
- * All or nothing; an applied import is returned unchanged, and a large one as running: a job goes on with it.
- * @throws Refused 404; 409 import_faults, import_running, import_undone, or import_changed, after which it is computed
- * anew
+ * Applies all or nothing; an applied import is returned unchanged, and a large one as running: a job completes it.
+ * @throws Refused 404; 409 import_faults, import_running, import_undone, or import_changed, after which it is
+ * computed again
  */
 export async function applyImport(
   services: WriteServices,

@@ -18,8 +18,8 @@ interface TakenSlug {
 const FIRST_NUMBERS = 1;
 
 /**
- * One for each name, in this order.
- * @param setId what it has prepared counts as taken, too
+ * One slug for each name, in this order.
+ * @param setId the slugs it has prepared count as taken, too
  * @param fallback for a name without Latin letters or digits
  */
 export async function freeSlugs(
@@ -98,7 +98,7 @@ async function takenSlugs(
           where product_id = products.id and act = 'add' and change_sets.state = 'undone') then id end`
       : sql`null::uuid`;
   const wanted = sql`unnest(${slugs}::text[]) as wanted (slug)`;
-  // One look into the index for each: the planner knows little of a table that has just been filled.
+  // One index look-up for each name: the planner knows little of a table that has just been filled.
   const prepared =
     table === 'products'
       ? sql`select wanted.slug, null from ${wanted} cross join lateral (

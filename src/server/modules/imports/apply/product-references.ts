@@ -85,7 +85,7 @@ export class ProductReferences {
     else this.makers.set(key, id);
   }
 
-  /** There may be many makers and groups: only those that are wanted are read. */
+  /** Reads only the makers and groups that are wanted: there may be many. */
   private async takePrepared(tx: Tx, keys: readonly string[]): Promise<void> {
     const prepared = await tx
       .selectFrom('prepared_references')
@@ -141,7 +141,7 @@ export class ProductReferences {
     }
   }
 
-  /** Others that are new with this import may have the slug, too. */
+  /** Rows that are new with this import may have the slug, too. */
   private async freeSlug(tx: Tx, table: 'categories' | 'brands', name: string): Promise<string> {
     const fallback = table === 'brands' ? 'brand' : 'category';
     const [first] = await freeSlugs(tx, table, [name], fallback, this.setId);

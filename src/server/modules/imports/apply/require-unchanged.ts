@@ -4,9 +4,9 @@ import { conflict } from '../../../http/errors.ts';
 import { readNoOf } from '../change-sets/change-rows-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Without a lock, so a later change is still possible. @throws Refused 409 import_changed */
+/** Checks without a lock, so a later change is still possible. @throws Refused 409 import_changed */
 export async function requireUnchanged(tx: Tx, setId: string): Promise<void> {
-  // Without statistics, as on the embedded database, ten thousand rows would be compared with each product in turn.
+  // The embedded database has no statistics, and would compare ten thousand rows with each product in turn.
   await sql`set local enable_nestloop = off`.execute(tx);
   const ofSet = sql`set_id = ${setId} and read_no = ${readNoOf(setId)}`;
   const { rows } = await sql`

@@ -49,7 +49,7 @@ export async function editProducts(
   });
 }
 
-/** In the order of their ids, as orders do. */
+/** Locked in the order of ids, as orders do. */
 async function lockProducts(tx: Tx, idsOrSlugs: readonly string[]): Promise<void> {
   await sql`
     select id from products where archived_at is null and ${isNamed(idsOrSlugs)}

@@ -127,7 +127,7 @@ export interface PlannedRow {
   updatedAt: Date | null;
 }
 
-/** In the order of the file, those behind row number `after`. */
+/** Rows in the order of the file, after row number `after`. */
 export async function readPlanned(
   db: Db,
   setId: string,

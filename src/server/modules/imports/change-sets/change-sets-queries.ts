@@ -114,7 +114,7 @@ export function importReply(row: SetRow): Import {
   };
 }
 
-/** One that is still being read is not selected. */
+/** A set that is still being read is not selected. */
 export function stateOf({ state }: Pick<SetRow, 'state'>): ChangeSetState {
   return state as ChangeSetState;
 }
@@ -125,7 +125,7 @@ export function progressOf({ state, done, to_do }: SetRow): { done: number; of: 
 
 const KEPT_DAYS = 30;
 
-/** Only imports that were never applied, and what a dead process left of a reading or of a preparation. */
+/** Deletes imports that were never applied, and the rest of a reading or a preparation that a dead process left. */
 export async function purgeImports(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('change_sets')

@@ -8,7 +8,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 const LOCKED = '55P03';
 
 /**
- * Only one import is applied or undone at a time. Does not wait, as it may take long.
+ * Only one import is applied or undone at a time. Does not wait, as the other may take long.
  * @param id the one that may itself be running
  * @throws Refused 409 import_running
  */

@@ -9,8 +9,7 @@ export function demoCalls({ services }: Routing) {
       'settings',
       {
         name: 'removeDemo',
-        summary:
-          'Take the demo products off sale that nobody edited, and the demo categories that are empty then; undone as a change set',
+        summary: 'Remove unedited demo products and empty demo categories; the change set can be undone',
         refusals: [409],
         reply: demoRemovedShape,
       },

@@ -15,7 +15,7 @@ export interface DemoProduct {
   is_as_seeded: boolean;
 }
 
-/** Those of the demo that are not archived, in the order of their ids. */
+/** Products of the demo that are not archived, in the order of their ids. */
 export function selectDemoProducts(db: Db) {
   return db
     .selectFrom('products')

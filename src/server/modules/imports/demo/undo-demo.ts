@@ -17,7 +17,7 @@ interface RemovedProduct {
   is_sku_taken: boolean;
 }
 
-/** Products and categories are back as they were, but for what was done with them since. The set is locked. */
+/** Products and categories are as before, except for changes since. The set is locked. */
 export async function undoDemo(
   tx: Tx,
   set: Pick<SetRow, 'id' | 'counts'>,
@@ -59,7 +59,7 @@ function keptBecause({ is_archived, is_sku_taken }: RemovedProduct): string | nu
   return is_sku_taken ? importMessages.kept.skuTaken : null;
 }
 
-/** Under the address of before, unless another thing has it. */
+/** Restores products under their former slug, unless another product has it. */
 async function bringBack(tx: Tx, setId: string, ids: readonly string[], now: Date): Promise<void> {
   const { rows } = await sql<{ slug: string }>`
     update products set archived_at = null,
@@ -74,7 +74,7 @@ async function bringBack(tx: Tx, setId: string, ids: readonly string[], now: Dat
   for (const { slug } of rows) await takePath(tx, paths.product(slug));
 }
 
-/** Under the name of before, unless another category has it. */
+/** Restores the former name and slug of categories, unless another category has them. */
 async function bringCategoriesBack(tx: Tx, setId: string): Promise<void> {
   const { rows } = await sql<{ slug: string }>`
     update categories set removed_by = null,

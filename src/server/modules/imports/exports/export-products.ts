@@ -9,7 +9,7 @@ import { type ExportedCell, exportedCells, exportedHeadings } from './exported-p
 
 const PRODUCTS_AT_ONCE = 500;
 
-/** In batches, headings first; without a state all but the archived. */
+/** Yields batches, headings first; without a state all but archived products. */
 export async function exportedBatches(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   state: ExportQuery['state'],

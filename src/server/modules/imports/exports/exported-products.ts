@@ -16,7 +16,7 @@ export type ExportedCell = string | number | null;
 /** Text in XLSX too: their digits are not amounts. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set<ImportField>(['sku', 'hsn', 'gtin', 'id']);
 
-/** What is exported besides the fields that every product has. */
+/** The columns of an export besides the fields that every product has. */
 export interface ExportedColumns {
   translated: readonly TranslatedField[];
   specKeys: readonly string[];

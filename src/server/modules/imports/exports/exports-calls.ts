@@ -21,7 +21,7 @@ export function exportsCalls({ services }: Routing, threads: SheetThreads) {
       {
         name: 'exportProductsCsv',
         proof: 'never',
-        summary: 'The products as CSV, in columns that can be imported again',
+        summary: 'Export products as CSV that can be imported again',
         fileType: 'text/csv; charset=utf-8',
         dataOf: 'nobody',
         query: exportQuery,
@@ -39,7 +39,7 @@ export function exportsCalls({ services }: Routing, threads: SheetThreads) {
       {
         name: 'exportProductsXlsx',
         proof: 'never',
-        summary: 'The products as XLSX, in columns that can be imported again',
+        summary: 'Export products as XLSX that can be imported again',
         refusals: [503],
         fileType: XLSX_TYPE,
         dataOf: 'nobody',

@@ -8,8 +8,8 @@ import type { SheetThreads } from '../threads/sheet-threads.ts';
 import type { Services } from '../../../services.ts';
 
 /**
- * The rows of an import that have faults, as they stand in its file, with the reasons in a last column. Rows without
- * which they could not be read stand there too, without a reason.
+ * The faulty rows of an import as its file has them, with the reasons in a last column. Rows that are needed to read
+ * them are included without a reason.
  * @throws Refused 404, also when the file is not kept any more; 503
  */
 export async function faultsFile(

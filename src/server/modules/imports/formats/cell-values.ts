@@ -18,7 +18,7 @@ export class CellFault extends Error {
 /** A cell with a value of its own: a date is its text, and an empty or broken cell has none. */
 export type PlainCell = string | number | boolean;
 
-/** What Excel writes for a formula that fails, where a CSV holds only its text. */
+/** The text that Excel writes for a formula that fails; a CSV holds only this text. */
 const ERROR_TEXT = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/i;
 
 /** @throws CellFault, as all of these */
@@ -39,7 +39,7 @@ export function tooLong(maxLength: number): CellFault {
   return new CellFault('too_long', importMessages.faults.tooLong(maxLength));
 }
 
-/** Not negative. */
+/** The number must not be negative. */
 export function numberOf(text: string, cell: PlainCell): number {
   if (ERROR_TEXT.test(text)) throw new CellFault('formula_error', importMessages.faults.formulaError(text));
   const number = typeof cell === 'boolean' ? null : sheetNumber(typeof cell === 'number' ? cell : text);

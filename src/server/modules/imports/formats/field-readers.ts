@@ -50,7 +50,7 @@ const MAX_GROUP_LENGTH = 2 * MAX_NAME_LENGTH;
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
 /** SKUs such as 1-2 and 3/26, as changed by Excel: `1-Feb`, `Mar-26`. */
 const DATE_TEXT = new RegExp(`^(\\d{1,2}-${MONTH}(-\\d{2,4})?|${MONTH}-\\d{2,4})$`, 'i');
-/** Not cleared by `-`. */
+/** Fields that `-` does not clear. */
 const NEVER_EMPTY: ReadonlySet<string> = new Set<ImportField>([
   ...(['name', 'description', 'price', 'category', 'gstRate', 'isFeatured', 'state'] as const),
 ]);

@@ -14,7 +14,7 @@ export function isHtml(text: string): boolean {
   return text.search(TAG) !== -1;
 }
 
-/** Block ends and `<br>` become line breaks, list items begin with a dash. Nothing is ever run or fetched. */
+/** Block ends and `<br>` become line breaks, list items begin with a dash. Nothing is run or fetched. */
 export function htmlText(html: string): string {
   const text = html
     .replace(DROPPED, '')

@@ -4,7 +4,7 @@ import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 /** The fields that a row sets: not its key, the ID. */
 export type SheetField = Exclude<ImportField, 'id'> | SpecField | TranslatedField;
 
-/** With what no sheet has, and an edit of many products changes. */
+/** Adds a field that no sheet has, and an edit of many products changes. */
 export type ProductField = SheetField | 'serials';
 
 /** Money in rupees, a category as its path, a group as its name with the axes' values. */
@@ -55,13 +55,13 @@ export type NoteCode =
   | 'stock_oversold';
 
 export interface SheetProduct {
-  /** As the spreadsheet counts. */
+  /** Row number as the spreadsheet counts. */
   row: number;
   id: string | null;
   sku: string | null;
   values: ProductValues;
   faults: RowFault[];
   notes: NoteCode[];
-  /** Their addresses; left out where there are none. */
+  /** URLs of pictures; left out where there are none. */
   pictures?: string[];
 }

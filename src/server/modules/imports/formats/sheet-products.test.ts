@@ -20,7 +20,7 @@ const faultsOf = async (csv: string) =>
   );
 
 describe('sheets of all kinds', () => {
-  it('recognises our own columns, and what is cleared and kept', async () => {
+  it('recognises our own columns, and which fields are cleared and kept', async () => {
     const { format, mapping, products } = await read(
       'SKU,Name,price,MRP,GST rate,Featured,spec:lens,spec:night,ID\nA,=x,"1,149.50",-,18%,yes,2.8 mm,no,\nB,\'=x,,,,,-,,abc\n',
     );
@@ -77,7 +77,7 @@ describe('sheets of all kinds', () => {
     ]);
   });
 
-  it('says in a sentence what is wrong', async () => {
+  it('names each fault in a sentence', async () => {
     const { products } = await read('SKU,Price\nA,"12,34"\n');
 
     expect(products[0]!.faults[0]!.message).toBe(

@@ -78,7 +78,7 @@ interface Variant {
   first: SheetRow;
   row: SheetRow;
   isSingle: boolean;
-  /** Of all rows of the handle. */
+  /** The pictures of all rows of the handle. */
   pictures: string[];
 }
 
@@ -145,7 +145,7 @@ function readStock(reader: RowReader, columns: Columns, named: Named): void {
   else readShopStock(reader, columns.cell(reader.row, columns.mapping.stock));
 }
 
-/** Other shops go below 0 when more is sold than is there. */
+/** Other shops go below 0 when they sell more than they have. */
 export function readShopStock(reader: RowReader, cell: Parameters<RowReader['read']>[1]): void {
   if (/^[-−]\d+(\.0+)?$/.test(plainText(cell))) {
     reader.product.values.stock = 0;

@@ -45,7 +45,7 @@ function parsed(text: string): FieldValue | null {
     if (typeof value === 'string') return value;
     if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;
   } catch {
-    // Not JSON, so a plain text.
+    // The cell is not JSON, so it is plain text.
   }
   return null;
 }

@@ -9,7 +9,7 @@ const MAX_REDIRECTS = 3;
 const TIME_LIMIT_MS = 15_000;
 const DEFAULT_PORTS = ['', '80', '443'];
 
-/** What may be asked: by default servers of the public internet, at the usual ports. */
+/** The servers that may be asked: by default those of the public internet, at the usual ports. */
 export interface AskableServers {
   isAskable: (address: string) => boolean;
   isPort: (port: string) => boolean;

@@ -19,7 +19,7 @@ type Prepare = (
 
 const NO_SLUG = { slug: null, slugOf: null };
 
-/** What applying makes of these rows. */
+/** Prepares the changes that applying makes of these rows. */
 export const prepareToApply: Prepare = async (tx, setId, rows, references, now) => {
   const [added, changed] = [
     rows.filter(({ act }) => act === 'add'),
@@ -59,7 +59,7 @@ function preparedChange({ row, before, after }: PlannedRow, present: PresentProd
   };
 }
 
-/** What undoing makes of these rows. The stock is decided when it is written, because units are sold meanwhile. */
+/** Prepares an undo of these rows. The stock is decided when it is written, because units may be sold in between. */
 export const prepareToUndo: Prepare = async (tx, _setId, rows, references, now) => {
   const present = await presentById(tx, idsOf(rows), references, now);
   const skus = rows.flatMap(({ before: { sku } }) => (typeof sku === 'string' ? [sku] : []));

@@ -7,7 +7,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { WRITTEN_TYPES, type WrittenRow } from './written-columns.ts';
 import { writtenRow, type FullProduct } from './written-row.ts';
 
-/** What a row makes of its product. */
+/** The product that a row makes. */
 export interface PreparedRow {
   row: number;
   act: 'add' | 'change' | 'archive' | 'keep';
@@ -18,7 +18,7 @@ export interface PreparedRow {
   product: FullProduct | null;
   slug: string | null;
   slugOf: string | null;
-  /** By the file; null where the stock stays. */
+  /** Stock by the file; null where it stays. */
   stock: { before: number | null; after: number | null } | null;
   kept: string[];
 }
@@ -64,7 +64,7 @@ const NOTHING_WRITTEN = Object.fromEntries(
 const texts = (column: string) =>
   sql`array(select jsonb_array_elements_text(${sql.ref(`stored.${column}`)}::jsonb))`;
 
-/** No search looks at these, so a change of nothing else keeps the document. */
+/** No search reads these fields, so a change of nothing else keeps the document. */
 const UNSEARCHED = new Set(
   `price mrp costPrice stock reorderAt gstRate hsn warrantyMonths weightGrams netQuantity netUnit isFeatured state maker
   makerAddress importer importerAddress serials`.split(/\s+/),
@@ -134,7 +134,7 @@ function searchDocument({ values }: FullProduct, written: WrittenRow, references
   });
 }
 
-/** What was prepared, and the names that would come with it. */
+/** Deletes the prepared rows, and the names that would come with them. */
 export async function deletePrepared(tx: Tx, setId: string): Promise<void> {
   await sql`delete from prepared_products where set_id = ${setId}`.execute(tx);
   await sql`delete from prepared_references where set_id = ${setId}`.execute(tx);

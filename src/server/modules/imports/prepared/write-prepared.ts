@@ -19,22 +19,22 @@ interface Writing {
   doing: ImportDoing;
   actorId: string | null;
   now: Date;
-  /** Of the moves of stock. */
+  /** The note on the moves of stock. */
   note: string;
 }
 
 export interface Written {
-  /** Rows that were taken back, and what was left as it is. */
+  /** Rows that were undone, and rows that were left as they are. */
   undone: number;
   kept: KeptRows;
 }
 
-/** No statement takes the time of a hundred thousand rows. */
+/** The limit keeps a statement from taking the time of a hundred thousand rows. */
 const ROWS_AT_ONCE = 5000;
 
 /**
  * Writes all that is prepared, in few statements. The products and the catalogue are locked.
- * @throws Refused 409 import_changed; the driver's error where another took a name or a place meanwhile
+ * @throws Refused 409 import_changed; the driver's error where another took a name or a place in between
  */
 export async function writePrepared(tx: Tx, setId: string, writing: Writing): Promise<Written> {
   await writeReferences(tx, setId);
@@ -167,7 +167,7 @@ async function writtenWords(tx: Tx, setId: string): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** Nothing to look at where no category asks for proof and nothing is held. */
+/** Skipped where no category asks for proof and nothing is held. */
 async function draftUnproven(tx: Tx, setId: string, now: Date): Promise<void> {
   const { rows: asked } = await sql<{ is_asked: boolean }>`
     select exists (select from categories where gate = 'block') or exists (select from products where held_at is not null)

@@ -5,7 +5,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** Writes the categories, brands, makers and groups that come with the products of a set. */
 export async function writeReferences(tx: Tx, setId: string): Promise<void> {
-  // One after the other: a category stands below an earlier one.
+  // Categories are inserted one after the other: a category may lie below an earlier one.
   const categories = await tx
     .selectFrom('prepared_references')
     .select(['id', 'data'])
@@ -32,7 +32,7 @@ export async function writeReferences(tx: Tx, setId: string): Promise<void> {
     from prepared_references where set_id = ${setId} and kind = 'group' order by position`.execute(tx);
 }
 
-/** Changes when a category or brand is added, renamed, moved or deleted: then all must be prepared anew. */
+/** The value changes when a category or brand is added, renamed, moved or deleted: then all must be prepared again. */
 export async function namesOfCatalogue(tx: Tx): Promise<string> {
   const { rows } = await sql<{ names: string }>`
     select md5(coalesce((select string_agg(id || name || coalesce(parent_id::text, ''), ',' order by id) from categories), '')

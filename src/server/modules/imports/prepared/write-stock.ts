@@ -51,7 +51,7 @@ interface StockRow {
 }
 
 /**
- * What happens to the stock: units sold since the preview stay sold. The products are locked.
+ * Decides the changes of stock: units sold since the preview stay sold. The products are locked.
  * @throws Refused 409 import_changed when more were sold than the file leaves
  */
 export async function decideStock(

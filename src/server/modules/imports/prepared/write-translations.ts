@@ -13,8 +13,8 @@ import type { RowRange } from './write-stock.ts';
 const FIELDS = translatedFields(LANGUAGE_CODES);
 
 /**
- * Of the products that a range of rows writes. A text that its row leaves out stays, and so does one that was edited
- * since, when it is undone; a language without any text is none.
+ * Writes the texts of the products in a range of rows. A text that its row leaves out stays, and so does one that was
+ * edited since, when it is undone; a language without any text is deleted.
  */
 export async function writeTranslations(
   tx: Tx,

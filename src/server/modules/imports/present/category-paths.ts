@@ -6,7 +6,7 @@ export interface CategoryRow {
   id: string;
   name: string;
   parent_id: string | null;
-  /** In other languages than English. */
+  /** Names in other languages than English. */
   other_names?: string[];
 }
 
@@ -41,7 +41,7 @@ export class CategoryPaths {
     return this.searchedById.get(id)!;
   }
 
-  /** By path, or by a name that only one has. */
+  /** Finds a category by path, or by a name that only one has. */
   idOf(text: string): string | null {
     const parts = pathParts(text);
     const id = this.idsByPath.get(pathText(parts).toLowerCase());
@@ -78,7 +78,7 @@ export function readCategories(db: Db): Promise<CategoryRow[]> {
     .execute();
 }
 
-/** From the root to the row itself. */
+/** The rows from the root to the row itself. */
 function above(row: CategoryRow, byId: ReadonlyMap<string, CategoryRow>): CategoryRow[] {
   const rows: CategoryRow[] = [];
   for (let each: CategoryRow | undefined = row; each; each = byId.get(each.parent_id ?? ''))

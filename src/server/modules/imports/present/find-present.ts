@@ -4,7 +4,7 @@ import { groupText } from '../formats/group-text.ts';
 import type { CategoryPaths } from './category-paths.ts';
 import { presentProduct, selectPresent, type PresentProduct } from './present-products.ts';
 
-/** What tells which product a row means, and whether another is in its way. */
+/** The keys that tell which product a row means, and whether another is in its way. */
 export interface KeyedProduct {
   id: string;
   sku: string | null;
@@ -13,7 +13,7 @@ export interface KeyedProduct {
   group: string | null;
 }
 
-/** By ids, archived ones too, and by SKUs whatever their capitals. */
+/** Finds products by ids, archived ones too, and by SKUs whatever their capitals. */
 export async function findKeyed(
   db: Db,
   { ids, skus }: { ids: readonly string[]; skus: readonly string[] },

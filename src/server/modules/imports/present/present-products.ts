@@ -10,7 +10,7 @@ import { productTranslationsColumn } from '../../catalogue/translations/translat
 import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
 import type { CategoryPaths } from './category-paths.ts';
 
-/** In the fields that a sheet can have. */
+/** A product in the fields that a sheet can have. */
 export interface PresentProduct {
   id: string;
   isArchived: boolean;

@@ -62,7 +62,7 @@ export async function previewImport(
   }
 }
 
-/** Nobody sees it until all its rows are written. */
+/** The reading is hidden until all its rows are written. */
 async function insertReading(
   db: Db,
   set: { id: string; file_name: string; sha256: string; actor_id: string; at: Date },
@@ -192,7 +192,7 @@ async function replaceResolved(
     .execute();
 }
 
-/** What people say about how a file is read. */
+/** The choices that people make about how a file is read. */
 interface ReadingChoices extends TablePlace {
   supplier?: string | undefined;
   pricesWithoutGst?: boolean | undefined;

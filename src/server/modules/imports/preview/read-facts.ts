@@ -13,7 +13,7 @@ import { readVariantPlaces } from './variant-places.ts';
 /** A statement looks for the products of so many rows. */
 const ROWS_AT_ONCE = 250;
 
-/** What the rows are compared with, apart from the products themselves. */
+/** The facts that rows are compared with, apart from the products themselves. */
 export async function readFacts(db: Db, rows: readonly KeyedRow[]): Promise<CatalogueFacts> {
   const keyed = new Map<string, KeyedProduct>();
   const places: CatalogueFacts['places'] = new Map();

@@ -137,7 +137,7 @@ export class RowResolver {
   }
 }
 
-/** By the rate in the file, else the product's, else the usual one. */
+/** The GST rate is the file's, else the product's, else the usual one. */
 function addGst(values: ProductValues, present: PresentProduct | null): void {
   const { price } = values;
   const rate = values.gstRate ?? (present && presentValue(present, 'gstRate')) ?? DEFAULT_GST_RATE;

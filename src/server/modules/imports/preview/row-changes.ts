@@ -14,7 +14,7 @@ export function changesBetween(
     if (field === 'stock' && present.isKit) continue;
     const from = presentValue(present, field);
     if (to === undefined || isSameValue(from, to)) continue;
-    // Nothing to clear; but a spec with an empty text differs from none.
+    // An absent value needs no clearing; but a spec with an empty text differs from none.
     if (to === null && from === null && isSpecField(field)) continue;
     before[field] = from;
     after[field] = to;

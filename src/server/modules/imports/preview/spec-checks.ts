@@ -8,7 +8,7 @@ import type { AddFault } from './resolved-row.ts';
 
 const PREFIX = 'spec:'.length;
 
-/** By the definitions of the attributes: a cell alone does not show whether `TVI` is a text or a list of one. */
+/** Uses the definitions of the attributes: a cell alone does not show whether `TVI` is a text or a list of one. */
 export function resolveSpecs(
   values: ProductValues,
   attributes: ReadonlyMap<string, Attribute>,

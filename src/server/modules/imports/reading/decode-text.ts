@@ -8,7 +8,7 @@ interface Decoded {
   encoding: Encoding;
 }
 
-/** By the byte order mark; without one UTF-8 if valid, else Windows-1252. */
+/** Decodes by the byte order mark; without one as UTF-8 if valid, else as Windows-1252. */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodedAs('utf-16le', bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodedAs('utf-16be', bytes);
@@ -23,7 +23,7 @@ function decodedAs(encoding: Encoding, bytes: Uint8Array): Decoded {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-/** By hand: TextDecoder of Node 20 reads Windows-1252 as Latin 1, so that € becomes a control character. */
+/** Decoded by hand: TextDecoder of Node 20 reads Windows-1252 as Latin 1, so that € becomes a control character. */
 function windows1252(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('latin1')

@@ -12,7 +12,7 @@ const BYTE_ORDER_MARKS = [
 const OTHER_TEXT = /^\s*(<(!doctype|html|\?xml|table|svg|meta)\b|%PDF-|\{\\rtf|[[{]\s*["{[])/i;
 const LOOKED_AT_BYTES = 4096;
 
-/** By its content, whatever its name is. @throws UnreadableFile for everything but XLSX and text */
+/** The content decides, whatever the file's name is. @throws UnreadableFile for everything but XLSX and text */
 export function fileKind(bytes: Uint8Array): 'xlsx' | 'csv' {
   if (beginsWith(bytes, ZIP)) return 'xlsx';
   if (beginsWith(bytes, COMPOUND_FILE))

@@ -15,12 +15,12 @@ export type ColumnRow = Record<string, string>;
 const DELIMITERS = [',', ';', '\t'] as const;
 const ROWS_TO_SEARCH = 60;
 const MAX_CELL_LENGTH = 1000;
-/** Without such a character a line is neither a row nor a part of a quoted cell. */
+/** A line without such a character is neither a row nor a part of a quoted cell. */
 const HAS_CONTENT = /["\p{L}\p{N}]/u;
 
 /**
- * Reads named columns of a CSV text whose headings stand somewhere in its first rows, by any of three delimiters.
- * Blank rows are dropped. Parsing stops once there are too many rows.
+ * Reads named columns of a CSV text whose headings are somewhere in its first rows, by any of three delimiters. Blank
+ * rows are dropped. Parsing stops once there are too many rows.
  * @throws UnreadableFile import_header, import_too_large, import_unreadable for an unclosed quotation mark
  */
 export function readColumns(csv: string, wanted: WantedColumns, maxRows: number): ColumnRow[] {

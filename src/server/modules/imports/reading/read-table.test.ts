@@ -95,7 +95,7 @@ describe('readTable of CSV', () => {
   });
 });
 
-/** In the entry of a file in the directory at a zip's end: how far its name lies after its unpacked size. */
+/** The distance of the name from the unpacked size, in the entry of a file in the directory at a zip's end. */
 const NAME_AFTER_SIZE = 46 - 24;
 
 describe('readTable of XLSX', () => {
@@ -148,7 +148,7 @@ describe('readTable of XLSX', () => {
     ]);
   });
 
-  it('does not follow entities, and refuses what is damaged or no workbook', async () => {
+  it('does not follow entities, and refuses a damaged file or one that is no workbook', async () => {
     const file = await xlsx([['SKU'], ['A']]);
     const withEntity = edited(file, (text, name) =>
       /sharedStrings|sheet1/.test(name)
@@ -167,14 +167,14 @@ describe('readTable of XLSX', () => {
     expect(await refusalOf(readTable(zipSync({ 'word/document.xml': strToU8('<w/>') })))).toBe('import_type');
   });
 
-  it('adds up what it would unpack before it does', async () => {
+  it('adds up the sizes before it unpacks', async () => {
     const small = new Uint8Array(1024);
     const bomb = Buffer.from(
       zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/a.xml': small, 'xl/b.xml': small }),
     );
     expect(await refusalOf(readTable(bomb))).not.toBe('import_too_large');
 
-    // To state a size costs nothing; zeros of that size would take seconds to pack.
+    // Stating a size costs nothing; zeros of that size would take seconds to pack.
     for (const name of ['xl/a.xml', 'xl/b.xml'])
       bomb.writeUInt32LE(130 * 1024 * 1024, bomb.lastIndexOf(name) - NAME_AFTER_SIZE);
 

@@ -6,7 +6,7 @@ const SAMPLES = 3;
 const ROWS_TO_LOOK_AT = 50;
 const MAX_SAMPLE_LENGTH = 60;
 
-/** A row as it stands in the file. */
+/** A row as the file has it. */
 export interface RowTexts {
   row: number;
   texts: string[];

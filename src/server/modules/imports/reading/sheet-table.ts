@@ -11,15 +11,15 @@ export interface BrokenCell {
 }
 
 export interface SheetRow {
-  /** As the spreadsheet counts. */
+  /** Row number as the spreadsheet counts. */
   row: number;
   cells: Cell[];
 }
 
-/** Where in a file the table is; all of it may be left out. */
+/** The place of the table in a file; all of it may be left out. */
 export interface TablePlace {
   sheet?: string | undefined;
-  /** As the spreadsheet counts; 1 unless given. */
+  /** Row number as the spreadsheet counts; 1 unless given. */
   headingRow?: number | undefined;
 }
 

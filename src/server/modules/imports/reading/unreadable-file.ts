@@ -10,7 +10,7 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
   readonly refusal: FileRefusal;
   readonly columns: string[];
-  /** Of a workbook, so that another can be chosen. */
+  /** Sheets of a workbook, so that another can be chosen. */
   sheets: string[] = [];
 
   constructor(refusal: FileRefusal, columns: string[] = [], cause?: unknown) {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Of all files in an XLSX together. */
+/** Limit of all files in an XLSX together. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 
 export class XlsxArchive {

@@ -27,7 +27,7 @@ export async function doAtOnce(
   await deletePrepared(tx, set.id);
 }
 
-/** Before the catalogue, as an edit does: the other way round the two would wait for each other. */
+/** Products are locked before the catalogue, as an edit does: otherwise the two would deadlock. */
 async function lockProductsOf(tx: Tx, setId: string): Promise<void> {
   await sql`
     select from products where id in (

@@ -12,15 +12,15 @@ import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Too much changed since it was prepared. */
+/** Thrown when too much has changed since the set was prepared. */
 export class PrepareAgain extends Error {
   override name = 'PrepareAgain';
 }
 
-/** So many changed products are looked at again while others wait. */
+/** So many changed products are checked again while others wait. */
 const MAX_CHANGED_SINCE = 300;
 
-/** In the order of ids, as orders do; before the catalogue, as an edit does. */
+/** Locked in the order of ids, as orders do; before the catalogue, as an edit does. */
 export async function lockPrepared(tx: Tx, setId: string): Promise<void> {
   await sql`
     select id from products where id in (
@@ -79,7 +79,7 @@ export async function finishChanges(
     );
 }
 
-/** What a set has when nothing runs. */
+/** The columns of a set for which nothing runs. */
 export const ENDED = { doing: null, prepared_row: 0, done: 0, to_do: 0, prepared_with: null } as const;
 
 function noteOf({ kind, file_name }: SetRow, doing: ImportDoing): string {

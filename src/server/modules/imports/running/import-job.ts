@@ -15,9 +15,9 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { ENDED, finishChanges, lockPrepared, PrepareAgain } from './finish-changes.ts';
 import { prepareBatch } from './prepare-batch.ts';
 
-/** Then other jobs have their turn. */
+/** Other jobs get their turn after this time. */
 const SLICE_MS = 1500;
-/** Of a batch, in which other people wait on the embedded database. */
+/** Time of a batch, for which other people wait on the embedded database. */
 const BATCH_MS = 60;
 const FIRST_ROWS = 40;
 const MAX_ROWS = 400;
@@ -25,13 +25,13 @@ const MIN_ROWS = 10;
 /** A part of a batch's time is left to others. */
 const REST_SHARE = 0.4;
 const MAX_BEGINNINGS = 4;
-/** foreign_key_violation: a maker or group went meanwhile. */
+/** foreign_key_violation: a maker or group was deleted in between. */
 const GONE = '23503';
 const NEW_SLUG = 'products_slug_key';
 
 type Step = 'more' | 'again' | 'ended';
 
-/** Goes on with an import or undo: a batch at a time, of which any may be the last before a crash. */
+/** Continues an import or undo, a batch at a time; any batch may be the last before a crash. */
 export function importJob(services: WriteServices, threads: SheetThreads): JobHandler {
   return async (payload) => {
     const { setId } = payload as { setId: string };

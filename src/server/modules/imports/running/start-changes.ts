@@ -13,7 +13,7 @@ export function requireSameDoing({ doing }: Pick<SetRow, 'doing'>, asked: Import
   if (doing !== asked) throw conflict('import_running', importMessages.running);
 }
 
-/** Does a small set in this transaction, or has a job do a large one. The set is locked. @throws as doAtOnce */
+/** Applies a small set in this transaction, or queues a job for a large one. The set is locked. @throws as doAtOnce */
 export async function startChanges(
   tx: Tx,
   set: SetRow,

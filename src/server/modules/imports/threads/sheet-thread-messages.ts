@@ -29,7 +29,7 @@ export interface ReadProducts {
 
 export type ProductBatch = SheetProduct[];
 
-/** What is compared with all other rows. */
+/** The part of a row that is compared with all other rows. */
 export interface KeyedRow extends Pick<SheetProduct, 'row' | 'id' | 'sku'> {
   name: string | null;
   /** Undefined where the file leaves it as it is. */

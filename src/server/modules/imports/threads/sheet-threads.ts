@@ -11,7 +11,7 @@ const THREAD_MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 1
 
 export type AskSheetThread = <T>(request: SheetRequest) => Promise<T>;
 
-/** One thread at a time, each for one file, so that its memory is freed. */
+/** Runs one thread at a time, each for one file, so that its memory is freed. */
 export class SheetThreads {
   private readonly workerUrl: URL;
   private readonly limit = new ConcurrencyLimit(MAX_RUNNING, MAX_WAITING, RETRY_AFTER_SECONDS);
@@ -65,7 +65,7 @@ function ask<T>(worker: Worker, request: SheetRequest): Promise<T> {
       end();
       reject(new Error('The thread that reads sheets ended.'));
     };
-    // One by one: removing all listeners would also remove the worker's own.
+    // Listeners are removed one by one: removing all would also remove the worker's own.
     const end = () => {
       clearTimeout(timer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);

@@ -37,11 +37,11 @@ import { creditCalledOff } from './credit-called-off.ts';
 type MailServices = Pick<Services, 'clock' | 'config' | 'secret'>;
 
 /**
- * Units that were not packed leave the order and go back into the stock; a kit leaves with all its parts. Where nothing
- * is left of the order, it is Cancelled.
+ * Removes units that were not packed from the order and puts them back into the stock; a kit leaves with all its
+ * parts. The order is Cancelled when nothing is left of it.
  * @param idempotency a repeat under the same key changes nothing
- * @throws Refused 404; 400 `lines`; 409 changed_meanwhile, order_cancelled, too_many (with `position` and `toPack`), key_reused;
- * as creditInvoice where the order is invoiced
+ * @throws Refused 404; 400 `lines`; 409 changed_meanwhile, order_cancelled, too_many (with `position` and `toPack`),
+ * key_reused; as creditInvoice where the order is invoiced
  */
 export function callOffUnits(
   services: WriteServices & MailServices,
@@ -113,7 +113,7 @@ interface CalledOffLine {
   position: number;
   quantity: number;
   name: string;
-  /** In one unit of the line. */
+  /** The products in one unit of the line. */
   pieces: OrderUnits[];
 }
 
@@ -161,7 +161,7 @@ function unitsIn({ position, pieces }: CalledOffLine, quantity: number): OrderUn
   }));
 }
 
-/** In the buyer's language; nobody where the account is gone or has no address. */
+/** Mails in the buyer's language; sends nothing where the account is gone or has no address. */
 async function mailCalledOff(
   tx: Tx,
   services: MailServices,

@@ -14,7 +14,7 @@ export function calledOffCalls({ services }: Routing) {
       {
         name: 'callOffUnits',
         summary:
-          'Units that were not packed leave an order, with a credit note where it is invoiced; it needs an Idempotency-Key',
+          'Remove unpacked units from an order, with a credit note if invoiced; needs an Idempotency-Key',
         refusals: [404, 409],
         isIdempotent: true,
         params: orderParams,

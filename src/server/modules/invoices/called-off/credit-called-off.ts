@@ -9,13 +9,13 @@ import type { DocumentRow } from '../documents/document-reply.ts';
 import { lockDocument } from '../documents/lock-document.ts';
 
 interface Credited extends CallOff {
-  /** Nothing is left of the order: the invoice is credited in full, with its delivery. */
+  /** True when nothing is left of the order: the invoice is credited in full, with its delivery. */
   isAll: boolean;
 }
 
 /**
- * A credit note over units that have left a locked order, but for those credited before.
- * @returns null without a active invoice, or where it has nothing left of them
+ * A credit note over units that have left a locked order, except those credited before.
+ * @returns null without a valid invoice, or where it has nothing left of them
  * @throws Refused as creditInvoice
  */
 export async function creditCalledOff(

@@ -51,7 +51,7 @@ export function companyStatementCalls({ services }: Routing<WithSettings>, drawe
       'payments',
       {
         name: 'readCompanyStatement',
-        summary: 'What a company ordered on account and paid, in the order of time',
+        summary: 'List the account orders and receipts of a company, oldest first',
         refusals: [404],
         params: idParams,
         query: statementQuery,
@@ -64,7 +64,7 @@ export function companyStatementCalls({ services }: Routing<WithSettings>, drawe
       'payments',
       {
         name: 'readCompanyStatementPdf',
-        summary: 'The same as a PDF',
+        summary: 'Return the statement of a company as a PDF',
         refusals: [404, 429],
         fileType: 'application/pdf',
         dataOf: 'one',
@@ -78,7 +78,7 @@ export function companyStatementCalls({ services }: Routing<WithSettings>, drawe
     'GET /me/company/statement': forUser(
       {
         name: 'readOwnStatement',
-        summary: 'What my company ordered on account and paid',
+        summary: 'List the account orders and receipts of my company',
         refusals: [403],
         query: statementQuery,
         reply: companyStatementShape,
@@ -89,7 +89,7 @@ export function companyStatementCalls({ services }: Routing<WithSettings>, drawe
     'GET /me/company/statement.pdf': forUser(
       {
         name: 'readOwnStatementPdf',
-        summary: 'The same as a PDF',
+        summary: 'Return the statement of my company as a PDF',
         refusals: [403, 429],
         fileType: 'application/pdf',
         query: statementQuery,

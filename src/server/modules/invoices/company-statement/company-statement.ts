@@ -12,7 +12,9 @@ import { invalid, notFound } from '../../../http/errors.ts';
 import { readAgeing } from '../../orders/credit/credit-queries.ts';
 import { readCreditEvents } from './statement-events.ts';
 
-/** In one snapshot. By default this financial year until today. @throws Refused 400 for days that are the wrong way round, 404 */
+/**
+ * Read in one snapshot; by default this financial year until today. @throws Refused 400 for days in wrong order, 404
+ */
 export function readCompanyStatement(
   db: Db,
   companyId: string,

@@ -48,7 +48,7 @@ async function readOrders(db: Db, companyId: string): Promise<AccountOrder[]> {
 }
 
 /**
- * Receipts, payments that are no share of one, and what was given back. What is kept of one order for the next is none.
+ * Receipts, payments that are no share of one, and refunds. Money that is kept of one order for the next is left out.
  * Money may have come before its order was known.
  */
 async function readMoney(db: Db, companyId: string): Promise<CreditEvent[]> {

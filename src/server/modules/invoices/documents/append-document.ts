@@ -50,7 +50,7 @@ export async function appendDocument(
   document: NewDocument,
 ): Promise<DocumentRow> {
   const head = await lockChain(tx);
-  // After the lock, so that times rise along the chain.
+  // The clock is read after the lock, so that times rise along the chain.
   const now = clock.now();
   const fy = financialYearOf(now);
   const { kind, order, contents, sums } = document;
@@ -111,7 +111,7 @@ export async function appendDocument(
   return row;
 }
 
-/** Where to pay is printed only where something is due. */
+/** The bank details are printed only where something is due. */
 function footerOf(settings: SettingsRow, payment: NewDocument['payment']): DocumentFooter {
   const isDue = payment !== null && payment !== undefined && payment.due > 0;
   return {

@@ -11,7 +11,7 @@ export function booksCalls({ services }: Routing<WithSettings>) {
       'documents',
       {
         name: 'checkBooks',
-        summary: 'Whether no document is missing and none was edited: numbers, chain and sums',
+        summary: 'Check the numbers, hash chain and sums of all documents',
         reply: booksCheckShape,
       },
       () => services.reads.report(checkBooks),
@@ -21,7 +21,7 @@ export function booksCalls({ services }: Routing<WithSettings>) {
       'documents',
       {
         name: 'readBooksToDo',
-        summary: 'How many orders, documents and products wait for somebody',
+        summary: 'Count the orders, documents and products that need attention',
         reply: booksToDoShape,
       },
       async () => readBooksToDo(services.db, await services.settings()),

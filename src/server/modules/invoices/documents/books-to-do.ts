@@ -24,7 +24,7 @@ export async function readBooksToDo(db: Db, settings: SettingsRow): Promise<Book
   return rows[0]!;
 }
 
-/** Above the limit goods need an e-way bill; limits in rupees. */
+/** Goods above the limit need an e-way bill; limits in rupees. */
 export function isAboveEWayLimit({ e_way_limits: { interState, intraState } }: SettingsRow) {
   return sql<boolean>`not is_pickup and goods_paise > case when is_inter_state then ${interState * 100}::bigint
     else coalesce(${JSON.stringify(intraState)}::jsonb -> left(seller_gstin, 2), to_jsonb(${interState}::numeric))::numeric * 100

@@ -181,7 +181,7 @@ async function owedFaultsOf(db: Db): Promise<Faults> {
   return faults;
 }
 
-/** Cancelling lies outside the hash, so it is compared with the audit log. */
+/** The hash does not cover cancelling, so it is compared with the audit log. */
 async function voidFaults(db: Db): Promise<Faults> {
   const { rows } = await sql<{ number: string; isVoid: boolean }>`
     select document.number, document.void_at is not null as "isVoid"

@@ -19,7 +19,7 @@ import { type DocumentSums, type LineSums, sumsOf } from './document-sums.ts';
 import { restockCredited } from './restock-credited.ts';
 
 /**
- * Within the transaction that locked the invoice.
+ * Runs within the transaction that locked the invoice.
  * @throws Refused 400 for a contradictory request; 409 not_an_invoice, void, too_late, over_credited
  */
 export async function creditInvoice(
@@ -123,7 +123,7 @@ async function creditableLines(
   });
 }
 
-/** After a full credit the order may be invoiced again. */
+/** The order may be invoiced again after a full credit. */
 async function noteCredit(
   tx: Tx,
   invoice: DocumentRow,

@@ -18,7 +18,7 @@ type UntaxedLine = Pick<
 /**
  * One line for each rate, ascending, with the HSN code of the dearest goods at that rate, because delivery is one
  * supply with them. To be confirmed by an accountant.
- * @param leftPaise what of the fee was not given back
+ * @param leftPaise the part of the fee that was not given back
  */
 export function deliveryLines(
   { lines, feePaise, feeRate }: OrderForInvoice,

@@ -14,7 +14,7 @@ export interface DocumentMailJob {
   documentId: string;
 }
 
-/** Not before its IRN has come, nor once it is cancelled. */
+/** The mail waits for the IRN, and is not sent once that is cancelled. */
 export function documentMailJob(
   services: Pick<Services, 'db'> & WithSettings,
   mailer: Mailer,

@@ -32,7 +32,7 @@ import { requireDocument } from './documents-queries.ts';
 
 const DEFAULT_COPIES: Copy[] = ['original', 'duplicate'];
 
-/** For staff with the right documents, for the customer who placed the order, and for anyone who was given the link. */
+/** Routes for staff with the right `documents`, for the order's customer, and for anyone who has the link. */
 export function documentPdfCalls({ services, guards }: Routing<WithSettings>, drawer: PdfDrawer) {
   async function sendPdf(
     reply: HttpReply,
@@ -50,11 +50,11 @@ export function documentPdfCalls({ services, guards }: Routing<WithSettings>, dr
   }
 
   return {
-    /** For admins, and the customer whose order it is. */
+    /** Answers staff, and the customer whose order it is. */
     'GET /documents/:id/pdf': forUser(
       {
         name: 'readPdf',
-        summary: 'The PDF of a tax document, for admins and for the customer whose order it is',
+        summary: 'Return the PDF of a tax document, for its customer or staff',
         refusals: [403, 404, 409, 429],
         fileType: 'application/pdf',
         params: idParams,
@@ -73,12 +73,12 @@ export function documentPdfCalls({ services, guards }: Routing<WithSettings>, dr
       },
     ),
 
-    /** Of many documents in one file. */
+    /** Prints many documents into one file. */
     'GET /admin/documents/print.pdf': forDesk(
       'documents',
       {
         name: 'printDocuments',
-        summary: 'Many tax documents in one PDF, by default two copies of each',
+        summary: 'Print many tax documents in one PDF, by default two copies each',
         refusals: [404, 429],
         fileType: 'application/pdf',
         dataOf: 'many',
@@ -102,7 +102,7 @@ export function documentPdfCalls({ services, guards }: Routing<WithSettings>, dr
       'documents',
       {
         name: 'readDocumentLink',
-        summary: 'An address under which anyone who has it reads the PDF',
+        summary: 'Return a link that opens the PDF without a session',
         refusals: [404],
         params: idParams,
         reply: z.object({ url: z.string() }),
@@ -116,7 +116,7 @@ export function documentPdfCalls({ services, guards }: Routing<WithSettings>, dr
     'GET /documents/:id/shared/:key': forAnyone(
       {
         name: 'readSharedPdf',
-        summary: 'The PDF of a tax document, for anyone who was given its link',
+        summary: 'Return the PDF of a tax document by its link',
         refusals: [404, 409, 429],
         fileType: 'application/pdf',
         params: idParams.extend({ key: z.string().max(100) }),
@@ -163,7 +163,7 @@ async function isOwner(db: Db, document: DocumentRow, currentUser: CurrentUser):
   return own !== undefined;
 }
 
-/** Without its IRN, a registered buyer cannot claim the tax, so the customer does not get the PDF yet. */
+/** A registered buyer cannot claim the tax without the IRN, so the customer does not get the PDF yet. */
 function requireIrn(document: DocumentRow, settings: SettingsRow): void {
   if (isEInvoiceDue(document, settings)) throw conflict('irn_missing', orderMessages.irnMissing);
 }

@@ -16,7 +16,7 @@ import type { DocumentSums, LineSums } from './document-sums.ts';
 
 export type DocumentRow = Selectable<Schema['tax_documents']>;
 
-/** What a list shows: without the signed QR text, the footer and the columns of sums. */
+/** The columns of a list: without the signed QR text, the footer and the columns of sums. */
 export const LISTED_COLUMNS = [
   ...([
     'kind',

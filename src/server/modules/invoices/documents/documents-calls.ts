@@ -35,7 +35,7 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       'documents',
       {
         name: 'previewInvoice',
-        summary: 'The tax invoice that an order would get now, and what keeps it from being issued',
+        summary: 'Preview the tax invoice of an order, and what prevents issuing it',
         refusals: [404],
         params: orderParams,
         query: previewQuery,
@@ -64,7 +64,7 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       'documents',
       {
         name: 'issueCreditNote',
-        summary: 'Issue a credit note for an invoice, of units of its lines or of an amount',
+        summary: 'Issue a credit note for units or an amount of an invoice',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -86,7 +86,7 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       'documents',
       {
         name: 'voidInvoice',
-        summary: 'Cancel an invoice of this month that nothing was built on; it keeps its number',
+        summary: 'Cancel an invoice of this month that nothing depends on; its number stays used',
         refusals: [404, 409],
         params: idParams,
         body: voidBody,
@@ -99,7 +99,7 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       'documents',
       {
         name: 'bookEWayBill',
-        summary: 'Book the e-way bill that the portal gave for an invoice',
+        summary: 'Record the e-way bill of an invoice',
         refusals: [404, 409],
         params: idParams,
         body: eWayBillBody,
@@ -108,12 +108,12 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       ({ currentUser, params, body }) => bookEWayBill(services, currentUser, params.id, body),
     ),
 
-    /** Within 24 hours of its booking. */
+    /** Allowed within 24 hours of its booking. */
     'PUT /admin/documents/:id/e-way-bill': forDesk(
       'documents',
       {
         name: 'correctEWayBill',
-        summary: 'Correct a booked e-way bill within 24 hours; the first one is kept',
+        summary: 'Correct a recorded e-way bill within 24 hours; the former one is kept',
         refusals: [404, 409],
         params: idParams,
         body: eWayBillBody,
@@ -122,12 +122,12 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       ({ currentUser, params, body }) => correctEWayBill(services, currentUser, params.id, body),
     ),
 
-    /** Within 24 hours of its booking. */
+    /** Allowed within 24 hours of its booking. */
     'DELETE /admin/documents/:id/e-way-bill': forDesk(
       'documents',
       {
         name: 'cancelEWayBill',
-        summary: 'Cancel a booked e-way bill within 24 hours; it is kept',
+        summary: 'Cancel a recorded e-way bill within 24 hours; it is kept',
         refusals: [404, 409],
         params: idParams,
         reply: documentShape,
@@ -139,7 +139,7 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       'documents',
       {
         name: 'noteIrnCancelled',
-        summary: 'Note that the portal cancelled the IRN, which it does within 24 hours',
+        summary: 'Record that the portal cancelled an IRN, which it allows for 24 hours',
         refusals: [404, 409],
         params: idParams,
         body: irnCancelledBody,
@@ -148,12 +148,12 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       ({ currentUser, params, body }) => noteIrnCancelled(services, currentUser, params.id, body),
     ),
 
-    /** Of many orders at once; each that is hindered is named and changes nothing. */
+    /** Issues invoices of many orders at once; each blocked order is named and stays unchanged. */
     'POST /admin/documents/issue': forDesk(
       'documents',
       {
         name: 'issueInvoices',
-        summary: 'Issue the tax invoices of many orders, or say what hinders which',
+        summary: 'Issue the tax invoices of many orders; return what prevents the others',
         body: issueInvoicesBody,
         reply: issuedInvoicesShape,
       },
@@ -165,7 +165,7 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       {
         name: 'listDocuments',
         counted: true,
-        summary: 'Tax invoices and credit notes, newest first',
+        summary: 'List tax invoices and credit notes, newest first',
         query: documentsQuery,
         reply: z.array(documentSummaryShape),
       },
@@ -180,7 +180,7 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       'documents',
       {
         name: 'readDocument',
-        summary: 'One document',
+        summary: 'Return a document',
         refusals: [404],
         params: idParams,
         reply: documentShape,
@@ -195,7 +195,7 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       {
         name: 'readRecord',
         proof: 'never',
-        summary: 'The record of a document: the exact bytes that were hashed',
+        summary: 'Return the record of a document, byte for byte as hashed',
         refusals: [404],
         fileType: 'application/json',
         dataOf: 'one',
@@ -208,7 +208,7 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
     'GET /orders/my-orders/:id/documents': forUser(
       {
         name: 'listOrderDocuments',
-        summary: 'The tax documents of one of my own orders, oldest first',
+        summary: 'List the tax documents of one of my orders, oldest first',
         refusals: [404],
         params: orderParams,
         reply: z.array(orderDocumentShape),

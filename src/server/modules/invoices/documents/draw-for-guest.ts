@@ -1,7 +1,7 @@
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import type { HttpRequest, Services } from '../../../services.ts';
 
-/** Of a paper that anyone who has its link asks for: two at a time for an address. @throws Refused 429, 503, and as `draw` */
+/** Draws a paper for anyone with its link: two at a time for an IP address. @throws Refused 429, 503, and as `draw` */
 export function drawForGuest<Paper>(
   { clock, missLimit }: Pick<Services, 'clock' | 'missLimit'>,
   request: HttpRequest,

@@ -32,7 +32,7 @@ export interface InvoiceDraft {
 
 const DIGITS_OF_SMALL_BUSINESS = 4;
 const DIGITS_OF_LARGE_BUSINESS = 6;
-/** Of the taxable value. */
+/** Limit of the taxable value. */
 const BUYER_NAMED_FROM_PAISE = 5_000_000;
 
 export function invoiceDraft(
@@ -47,7 +47,7 @@ export function invoiceDraft(
   const buyer = buyerOf(order, shipState);
   const sums = sumsOf(lines, settings.round_off || order.owed.facts.isRounded);
   const duePaise = Math.max(0, sums.totalPaise - order.owed.facts.receivedPaise);
-  // Without a credit note, and not for what left the order.
+  // Money refunded without a credit note, except for units that left the order.
   const refundedBefore = Math.min(duePaise, order.money.withoutNotePaise);
   return {
     buyer,

@@ -17,7 +17,7 @@ import { requireDocument } from './documents-queries.ts';
 import { lockDocument } from './lock-document.ts';
 
 /**
- * For units or an amount of its lines, or an amount spread over all of them.
+ * Credits units or an amount of the invoice's lines, or an amount spread over all of them.
  * @param idempotency a repeat under the same key gets the same credit note
  * @throws Refused 404; 400 for a contradictory request; 409 not_an_invoice, void, too_late, over_credited
  */
@@ -47,7 +47,7 @@ export function issueCreditNote(
   );
 }
 
-/** As keepLeftOver asks for; of an unknown document nothing. */
+/** Locks the rows that keepLeftOver requires; an unknown document locks nothing. */
 async function lockForLeftOver(tx: Tx, documentId: string): Promise<void> {
   const order = await findById(
     tx

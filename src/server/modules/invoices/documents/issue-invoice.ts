@@ -31,7 +31,7 @@ import type { SupplyChoice } from './order-supply.ts';
 /** The others concern the State, which the preview shows before. */
 const ANSWERED_WARNINGS = new Set(['refunded_before', 'nothing_to_bill']);
 
-/** With what prevents its issue. Changes nothing. @throws Refused 404; 400 for a State that is not open */
+/** Returns the draft with all that prevents its issue. Changes nothing. @throws Refused 404; 400 for a closed State */
 export async function previewInvoice(
   services: Pick<Services, 'clock' | 'db'>,
   orderNumber: string,

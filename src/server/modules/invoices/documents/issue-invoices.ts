@@ -9,10 +9,10 @@ import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { issueInvoice, previewInvoice } from './issue-invoice.ts';
 
-/** Somebody decides about these order by order. */
+/** Staff decide about these order by order. */
 const HELD_BACK = new Set(['refunded_before', 'address_differs', 'nothing_to_bill']);
 
-/** Each order in a transaction of its own, in the order given; an order named twice counts once. */
+/** Issues each order in a transaction of its own, in the order given; an order named twice counts once. */
 export async function issueInvoices(
   services: Services,
   currentUser: CurrentUser,

@@ -22,21 +22,21 @@ export interface OrderForInvoice {
   billing: Billing | null;
   /** The State of the quotation that was accepted; null where it named none. */
   quotedState: string | null;
-  /** Of the whole order, whatever stays of it. */
+  /** The fee of the whole order, whatever stays of it. */
   feePaise: number;
   /** Null where each line has its share. */
   feeRate: number | null;
   lines: OrderedLine[];
-  /** What of it the next invoice bills. */
+  /** The part of the order that the next invoice bills. */
   owed: OwedOrder;
   activeInvoice: string | null;
   deliveryPin: string | null;
   isPickup: boolean;
   payBy: PayBy;
   companyId: string | null;
-  /** On account, and nobody has let it go. */
+  /** The order is on account, and nobody has approved it. */
   isHeld: boolean;
-  /** Of an order on account. */
+  /** Set for an order on account. */
   dueOn: string | null;
   /** The places of the PIN codes that the order or its printed address names. */
   pinPlaces: Map<string, PinPlace>;
@@ -50,7 +50,7 @@ export interface OrderedLine {
   pricePaise: number;
   quantity: number;
   rate: number;
-  /** As sold; without one, the product's present code. */
+  /** The code as sold; without one, the product's present code. */
   hsn: string | null;
   uqc: string;
   feeSharePaise: number;
@@ -65,7 +65,7 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
     )
     .select(ORDER_COLUMNS.map((column) => `orders.${column}` as const))
     .select([
-      // Who buys at the counter may give a name, with or without an address.
+      // A buyer at the counter may give a name, with or without an address.
       sql<string | null>`case when is_walk_in or (source = 'counter' and delivery_method = 'pickup')
         then coalesce(ship_name, users.name) else users.name end`.as('buyer_name'),
       sql<string | null>`nullif(users.email, '')`.as('buyer_email'),

@@ -22,7 +22,7 @@ export interface SupplyChoice {
 
 export interface OrderSupply {
   place: PlaceOfSupply;
-  /** Where the goods go; null when it is not known. */
+  /** The State where the goods go; null when it is not known. */
   shipState: string | null;
   /** Set where the desk has to choose a State first. */
   fault: Notice | null;

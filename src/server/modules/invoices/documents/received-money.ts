@@ -6,7 +6,7 @@ import type { Db } from '../../../../db/transaction.ts';
 export interface ReceivedMoney extends Pick<OrderMoney, 'capturedPaise' | 'refundedPaise'> {
   /** Oldest first. */
   payments: { kind: PaymentKind; paise: number; at: Date }[];
-  /** Of the refunded: what no credit note covers. */
+  /** The part of the refunds that no credit note covers. */
   withoutNotePaise: number;
 }
 

@@ -2,7 +2,7 @@ import { readLineUnits, restockableQuantity, takenUnits } from '../../orders/ord
 import { returnStock, type Reason } from '../../stock/stock/move-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Each unit once: units that came back with a cancellation or in a parcel are not added again. The caller has locked the order. */
+/** Skips units that came back with a cancellation or in a parcel. The caller has locked the order. */
 export async function restockCredited(
   tx: Tx,
   orderId: number,

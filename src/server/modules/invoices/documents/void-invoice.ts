@@ -10,7 +10,8 @@ import { documentReply, type DocumentRow } from './document-reply.ts';
 import { lockDocument } from './lock-document.ts';
 
 /**
- * Only in its month and before any document refers to it. It keeps its number; the order may be invoiced again.
+ * An invoice is voidable only in its month and before any document refers to it. It keeps its number; the order may
+ * be invoiced again.
  * @throws Refused 404; 409 not_voidable
  */
 export function voidInvoice(actor: Actor, id: string, reason: string): Promise<TaxDocument> {
@@ -40,7 +41,7 @@ async function hasLeft(tx: Tx, orderId: number): Promise<boolean> {
   return status === 'Shipped' || status === 'Delivered';
 }
 
-/** An IRN that the portal cancelled leaves a paper without use, also when its month has passed meanwhile. */
+/** An IRN that the portal cancelled makes a paper useless, also when its month has passed since. */
 function isVoidable(invoice: DocumentRow, now: Date): boolean {
   return (
     invoice.kind === 'INV' &&

@@ -26,13 +26,13 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 export function gstBooksCalls({ services }: Routing<WithSettings>, threads: SheetThreads) {
   return {
-    /** One row for each document and rate. */
+    /** The file has one row for each document and rate. */
     'GET /admin/gst/register': forDesk(
       'reports',
       {
         name: 'readRegister',
         proof: 'never',
-        summary: 'The sales register of a period as CSV or XLSX: a row for each document and rate',
+        summary: 'Export the sales register, a row for each document and rate',
         refusals: [503],
         fileType: CSV_TYPE,
         dataOf: 'many',
@@ -54,7 +54,7 @@ export function gstBooksCalls({ services }: Routing<WithSettings>, threads: Shee
       {
         name: 'listDisagreements',
         counted: true,
-        summary: 'Finished orders that do not agree with their papers or their money, newest first',
+        summary: 'List finished orders that disagree with their documents or payments, newest first',
         query: agreementQuery,
         reply: z.array(orderDisagreementShape),
       },
@@ -65,7 +65,7 @@ export function gstBooksCalls({ services }: Routing<WithSettings>, threads: Shee
       'reports',
       {
         name: 'readGstr3b',
-        summary: 'The outward supplies of GSTR-3B',
+        summary: 'Return the outward supplies for GSTR-3B',
         params: monthParams,
         query: gstinQuery,
         reply: gstr3bShape,
@@ -80,7 +80,7 @@ export function gstBooksCalls({ services }: Routing<WithSettings>, threads: Shee
       'reports',
       {
         name: 'closeMonth',
-        summary: 'Note that the return of a month was filed; its figures are kept',
+        summary: 'Record that the return of a month was filed, and keep its figures',
         refusals: [409],
         params: monthParams,
         query: gstinQuery,
@@ -95,7 +95,7 @@ export function gstBooksCalls({ services }: Routing<WithSettings>, threads: Shee
       'reports',
       {
         name: 'reopenMonth',
-        summary: 'Open a closed month again',
+        summary: 'Reopen a closed month',
         refusals: [404, 409],
         params: monthParams,
         query: gstinQuery,

@@ -33,7 +33,7 @@ export function gstReturnsCalls({ services }: Routing<WithSettings>) {
       'reports',
       {
         name: 'readGstMonth',
-        summary: 'The figures of a month for its GST return, and what has to be repaired before',
+        summary: 'Return the GST figures of a month, and what to correct before filing',
         params: monthParams,
         query: gstinQuery,
         reply: gstMonthShape,
@@ -46,7 +46,7 @@ export function gstReturnsCalls({ services }: Routing<WithSettings>) {
       {
         name: 'readGstr1Csv',
         proof: 'never',
-        summary: 'One table of GSTR-1 as CSV',
+        summary: 'Export one table of GSTR-1 as CSV',
         fileType: 'text/csv; charset=utf-8',
         dataOf: 'many',
         params: gstr1Params,
@@ -66,7 +66,7 @@ export function gstReturnsCalls({ services }: Routing<WithSettings>) {
       {
         name: 'readGstr1Zip',
         proof: 'never',
-        summary: 'All tables of GSTR-1 as CSV files in one zip',
+        summary: 'Export all tables of GSTR-1 as a ZIP of CSV files',
         fileType: 'application/zip',
         dataOf: 'many',
         params: monthParams,
@@ -81,13 +81,13 @@ export function gstReturnsCalls({ services }: Routing<WithSettings>) {
       },
     ),
 
-    /** In the form of the portal's offline tool. */
+    /** The file has the form of the portal's offline tool. */
     'GET /admin/gst/:month/gstr1.json': forDesk(
       'reports',
       {
         name: 'readGstr1Json',
         proof: 'never',
-        summary: 'GSTR-1 as the JSON of the portal’s offline tool',
+        summary: 'Export GSTR-1 as JSON for the portal’s offline tool',
         refusals: [409],
         fileType: 'application/json',
         dataOf: 'many',
@@ -110,7 +110,7 @@ export function gstReturnsCalls({ services }: Routing<WithSettings>) {
       {
         name: 'readTally',
         proof: 'never',
-        summary: 'The vouchers of a month for Tally',
+        summary: 'Export the vouchers of a month for Tally',
         fileType: 'application/xml',
         dataOf: 'many',
         params: monthParams,

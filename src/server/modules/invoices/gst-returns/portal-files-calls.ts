@@ -17,10 +17,14 @@ import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 
 export function portalFilesCalls({ services }: Routing<WithSettings>) {
   return {
-    /** Of the settings, which those who work with papers may not read. */
+    /** Part of the settings, which staff who work with papers may not read. */
     'GET /admin/documents/e-invoicing': forDesk(
       'documents',
-      { name: 'readEInvoicing', summary: 'From which day papers need an IRN', reply: eInvoicingShape },
+      {
+        name: 'readEInvoicing',
+        summary: 'Return the date from which documents need an IRN',
+        reply: eInvoicingShape,
+      },
       async () => ({ from: (await services.settings()).e_invoice_from }),
     ),
 
@@ -29,7 +33,7 @@ export function portalFilesCalls({ services }: Routing<WithSettings>) {
       {
         name: 'readEInvoices',
         proof: 'never',
-        summary: 'The file that registers documents at the e-invoice portal',
+        summary: 'Export the JSON that registers documents at the e-invoice portal',
         refusals: [404, 409],
         fileType: 'application/json',
         dataOf: 'many',
@@ -47,7 +51,7 @@ export function portalFilesCalls({ services }: Routing<WithSettings>) {
       'documents',
       {
         name: 'takeEInvoiceReplies',
-        summary: 'Take what the e-invoice portal answered: IRN and signed QR code of each document',
+        summary: 'Import the IRNs and signed QR codes that the e-invoice portal returned',
         bodyLimitBytes: E_INVOICE_REPLIES_BYTES,
         body: eInvoiceReplies,
         reply: takenRepliesShape,
@@ -60,8 +64,7 @@ export function portalFilesCalls({ services }: Routing<WithSettings>) {
       {
         name: 'readEWayBills',
         proof: 'never',
-        summary:
-          'The file that generates e-way bills at their portal; a document’s own distance and vehicle as `distance.<id>` and `vehicleNo.<id>`',
+        summary: 'Export e-way bill JSON; `distance.<id>` and `vehicleNo.<id>` set a document’s own',
         refusals: [404, 409],
         fileType: 'application/json',
         dataOf: 'many',

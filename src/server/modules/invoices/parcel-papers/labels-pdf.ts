@@ -13,13 +13,13 @@ import {
 import { drawQrCode } from '../documents/pdf/qr-code.ts';
 import type { LabelPaper, LabelSize, Party } from './parcel-papers.ts';
 
-/** In millimetres. */
+/** Millimetres. */
 const WIDTH = 100;
 const MARGIN = 6;
 const INNER = WIDTH - 2 * MARGIN;
 const QR_SIZE = 26;
 const BARS_HEIGHT = 18;
-/** Of Code 128, on each side, in modules. */
+/** White space of Code 128 on each side, in modules. */
 const QUIET = 10;
 const MAX_MODULE = 0.5;
 const MAX_ADDRESS_LINES = 6;
@@ -29,7 +29,7 @@ const TEXT: TextLook = { size: 9 };
 const NAME: TextLook = { size: 13, weight: 'bold' };
 const ADDRESS: TextLook = { size: 11 };
 
-/** One a page of 100 by 150 mm, or four on an A4 sheet. */
+/** Draws one label a page of 100 by 150 mm, or four on an A4 sheet. */
 export function labelsPdf(labels: readonly LabelPaper[], size: LabelSize): Uint8Array<ArrayBuffer> {
   const canvas = new PdfCanvas(size === 'a4' ? 'a4' : [WIDTH, 150]);
   canvas.pdf.setProperties({ title: 'Labels' });

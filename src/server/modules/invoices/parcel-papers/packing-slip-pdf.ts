@@ -123,7 +123,7 @@ function drawRoll(canvas: PdfCanvas, { order, which, day, to, shop, lines }: Sli
   return y;
 }
 
-/** One list for many orders, to fetch the goods by. */
+/** One list of the goods to fetch for many orders. */
 export function pickListPdf({ shop, at, orders, rows }: PickPaper): Uint8Array<ArrayBuffer> {
   const canvas = new PdfCanvas();
   canvas.pdf.setProperties({ title: 'Pick list' });

@@ -15,7 +15,7 @@ export function parcelPapersCalls({ services }: Routing<WithSettings>, drawer: P
       'dispatch',
       {
         name: 'printLabels',
-        summary: 'Labels of parcels, each with bars and the link to follow it',
+        summary: 'Print the labels of parcels, each with a bar code and tracking link',
         refusals: [404, 409, 429],
         fileType: 'application/pdf',
         dataOf: 'many',
@@ -33,7 +33,7 @@ export function parcelPapersCalls({ services }: Routing<WithSettings>, drawer: P
       'dispatch',
       {
         name: 'printPackingSlip',
-        summary: 'What is in a parcel, without prices; without a parcel all that is to pack',
+        summary: 'Print the contents of a parcel, or of all that is to pack',
         refusals: [404, 429],
         fileType: 'application/pdf',
         dataOf: 'one',
@@ -56,7 +56,7 @@ export function pickListCalls({ services }: Routing<WithSettings>, drawer: PdfDr
       'dispatch',
       {
         name: 'printPickList',
-        summary: 'The pick list on paper',
+        summary: 'Print the pick list',
         refusals: [404, 429],
         fileType: 'application/pdf',
         dataOf: 'nobody',

@@ -1,4 +1,4 @@
-/** What a label says; nothing is looked up while it is drawn. */
+/** The texts of a label; nothing is looked up while it is drawn. */
 export interface LabelPaper {
   order: string;
   /** `Parcel 1 of 2` */
@@ -8,7 +8,7 @@ export interface LabelPaper {
   weightGrams: number | null;
   courier: string | null;
   barcode: { text: string; modules: string };
-  /** By which the person who gets it follows it. */
+  /** The link by which its buyer follows it. */
   link: string;
   /** Rupees. */
   collect: number;
@@ -20,7 +20,7 @@ export interface Party {
   phone: string | null;
 }
 
-/** What is in a parcel, without a price. */
+/** The contents of a parcel, without a price. */
 export interface SlipPaper {
   order: string;
   /** `Parcel 1 of 2`; null for all that is to pack. */

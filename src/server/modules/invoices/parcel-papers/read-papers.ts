@@ -17,7 +17,7 @@ import type { LabelPaper, Party, PickPaper, SlipPaper } from './parcel-papers.ts
 
 type PaperServices = Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithSettings;
 
-/** In the given order. @throws Refused 404; 409 wrong_state for one that was unpacked */
+/** Labels in the given order. @throws Refused 404; 409 wrong_state for one that was unpacked */
 export async function readLabels(services: PaperServices, ids: readonly string[]): Promise<LabelPaper[]> {
   const shipments = ids.every(isUuid) ? await readShipments(services.db, ids) : [];
   if (shipments.length < ids.length) throw notFound(dispatchDeskMessages.notFound);

@@ -97,16 +97,17 @@ export function withCloseKey<T>(close: () => Promise<T>): Promise<T> {
 export interface SettledValue {
   value: ReturnValue;
   note: ReturnNote | null;
-  /** To give back, at most the credit note. */
+  /** The amount to give back, at most the credit note. */
   backPaise: number;
 }
 
 /**
- * What the return is worth, with its credit note where an invoice stands.
+ * The value of the return, with its credit note where an invoice exists.
  * @param withFee null: as the reason says, once nothing stays with the buyer
- * @param isRefund money that has not come is not given back: where nothing was received, or more is due than this is worth
- * @throws Refused 409 nothing_to_give_back, where nothing was accepted; not_paid (with `due`) for a refund, but for one of
- * an order on account; as a credit note
+ * @param isRefund money that has not come is not given back: where nothing was received, or more is due than this is
+ * worth
+ * @throws Refused 409 nothing_to_give_back, where nothing was accepted; not_paid (with `due`) for a refund, except
+ * one of an order on account; as a credit note
  */
 export async function valueReturn(
   tx: Tx,
@@ -128,14 +129,14 @@ export async function valueReturn(
   return { value, note, backPaise: note ? Math.min(backPaise, value.totalPaise) : backPaise };
 }
 
-/** What the buyer has paid beyond what stays with them once this value came back. */
+/** The amount that the buyer has paid beyond what stays with them once this value came back. */
 async function overpaidAfter(
   tx: Tx,
   orderId: number,
   { units, value, note }: { units: readonly UnitsOfLine[]; value: ReturnValue; note: ReturnNote | null },
 ): Promise<number> {
   const { overpaidPaise, facts } = await readOwedOrder(tx, orderId);
-  // What a note took off has left it already.
+  // The amount of a credit note is already out of what is owed.
   if (note) return overpaidPaise;
   const lines = facts.lines.map((line) => ({
     ...line,
@@ -169,7 +170,7 @@ function askedValue(
   return { ...value, feePaise, totalPaise: value.goodsPaise + feePaise };
 }
 
-/** Its end, after its money was written. What came back is not owed. */
+/** Closes the return after its money was written. Its value is owed no more. */
 export async function closeReturn(
   tx: Tx,
   currentUser: CurrentUser,

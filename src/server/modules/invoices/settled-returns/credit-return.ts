@@ -12,12 +12,12 @@ import { lockDocument } from '../documents/lock-document.ts';
 export interface ReturnNote {
   id: string;
   number: string;
-  /** As the note says it; the last one carries the invoice's rounding back. */
+  /** The value in the credit note; the last one includes the invoice's rounding. */
   value: ReturnValue;
 }
 
 interface Credited {
-  /** Of the return. */
+  /** The number of the return. */
   number: number;
   units: readonly UnitsOfLine[];
   /** Whether its lines of delivery are credited too. */
@@ -25,7 +25,7 @@ interface Credited {
 }
 
 /**
- * A credit note over returned units, which puts nothing into stock: what was restocked is there already.
+ * A credit note over returned units, which puts nothing into stock: restocked units are there already.
  * @returns null where none was issued, or it is void
  * @throws Refused 409 too_late, over_credited
  */
@@ -36,7 +36,7 @@ export async function creditReturn(
   orderId: number,
   { number, units, withFee }: Credited,
 ): Promise<ReturnNote | null> {
-  // One that was credited in full refuses, so that no unit is credited by hand and by its return.
+  // An invoice that was credited in full refuses, so that no unit is credited by hand and by its return.
   const latest = await tx
     .selectFrom('tax_documents')
     .select('id')
@@ -58,7 +58,7 @@ export async function creditReturn(
   return { id: note.id, number: note.number, value: valueOf(note, feeLines) };
 }
 
-/** They stand behind the lines of the order. */
+/** Lines of delivery come after the lines of the order. */
 async function deliveryLinesOf(tx: Tx, orderId: number, { lines }: DocumentRecord): Promise<UnitsOfLine[]> {
   const { last } = await tx
     .selectFrom('order_lines')

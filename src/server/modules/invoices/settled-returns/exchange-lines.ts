@@ -9,12 +9,12 @@ import { countedUnits, type StoredReturn } from '../../orders/returns/return-rep
 export interface ExchangeLine {
   product: string;
   quantity: number;
-  /** What was paid for the same product; null: what it costs this buyer today. */
+  /** The price paid for the same product; null: its price for this buyer today. */
   paid: { pricePaise: number; discountPaise: number } | null;
 }
 
 /**
- * What is sent for what came back: what was asked, as many as were accepted, unless lines are named.
+ * The lines sent for a return: the requested ones, as many as were accepted, unless lines are named.
  * @param values of the accepted units of each line
  * @throws Refused 400 for a line that did not come back, a product twice, or more at the old price than came back
  */

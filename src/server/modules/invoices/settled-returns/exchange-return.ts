@@ -85,7 +85,7 @@ async function exchangeLocked(
     known,
     enteredBy: currentUser.id,
     now,
-    // What a note took off is owed no more already.
+    // The amount of a credit note is already out of what is due.
     backPaise: backPaise + (note ? 0 : Math.min(value.totalPaise, order.due_paise)),
   });
   const { movedPaise, duePaise, refundPaise } = exchangedMoney(backPaise, placed.totalPaise);

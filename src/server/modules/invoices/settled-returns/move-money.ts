@@ -7,10 +7,10 @@ import { writeRefund } from '../../payments/refunds/write-refund.ts';
 interface Moving {
   from: string;
   to: { id: number; number: string };
-  /** Of the order that it comes from, locked. */
+  /** Payments of the order that the money comes from, locked. */
   payments: readonly RefundablePayment[];
   movedPaise: number;
-  /** Given back besides. */
+  /** The amount given back besides. */
   refundPaise: number;
   creditNoteId: string | null;
   returnId: string;
@@ -19,8 +19,8 @@ interface Moving {
 }
 
 /**
- * Moved money is given back on the one order and paid on the other, the same paise: no bank sees either. What is to be
- * given back besides goes to payments in their order, for as much as each has left.
+ * Moved money is given back on the one order and paid on the other, the same paise: no bank sees either. Money to be
+ * refunded besides goes to payments in their order, for as much as each has left.
  * @throws Refused 409 too_much, where the payments have less than both; too_small
  */
 export async function moveMoney(tx: Tx, currentUser: CurrentUser, moving: Moving): Promise<void> {

@@ -18,7 +18,7 @@ import type { ExchangeLine } from './exchange-lines.ts';
 export type ExchangeServices = ReturnServices & WithDeliveryRules & WithMemberPrices;
 
 interface Exchange {
-  /** Of what came back, locked. */
+  /** The order of the returned units, locked. */
   order: LockedMoneyOrder;
   lines: readonly ExchangeLine[];
   rules: DeliveryRules;
@@ -26,12 +26,13 @@ interface Exchange {
   known: BuyerPrices | null;
   enteredBy: string;
   now: Date;
-  /** What came back: its money, and what is not owed any more once the return is closed. */
+  /** The money of the returned units, with the sum that is not owed any more once the return is closed. */
   backPaise: number;
 }
 
 /**
- * To the same account and address, without fee, coupon or rules of pay on delivery. Locks the buyer, then the products.
+ * Ordered for the same account and address, without fee, coupon or rules of pay on delivery. Locks the buyer, then
+ * the products.
  * @throws Refused 409 account_closed; not_enough with the lines of which too few units are left
  */
 export async function placeExchange(
@@ -73,7 +74,9 @@ export async function placeExchange(
   return { id, number: placed._id, totalPaise: paiseOf(placed.totalAmount) };
 }
 
-/** On account as before, where the company still buys so; held as any order. @param morePaise that it will owe more */
+/**
+ * On account as before, where the company still buys so; held like any order. @param morePaise that it will owe more
+ */
 async function creditOf(
   tx: Tx,
   { pay_by: payBy, company_id: companyId }: LockedMoneyOrder,

@@ -16,7 +16,8 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { closeReturn, lockClosing, valueReturn, withCloseKey, type Closing } from './close-return.ts';
 
 /**
- * Credit note, refund and end of a return in one piece. Nothing goes back where the buyer owes as much on account.
+ * Writes credit note, refund and end of a return in one transaction. Nothing is refunded where the buyer owes as much
+ * on account.
  * @param idempotency a repeat under the same key gets the first answer
  * @throws Refused 404, also for a payment of another order; 409 wrong_state, changed_meanwhile, key_reused, not_paid
  * (with `due`), nothing_to_give_back, and as choosePayments, a credit note and requireCreditNote

@@ -21,8 +21,7 @@ export function settledReturnsCalls({ services }: Routing<WithDeliveryRules & Wi
       {
         name: 'refundReturn',
         proof: 'with_two_step',
-        summary:
-          'Give back the money of a return, with its credit note; it needs an Idempotency-Key, which holds for good',
+        summary: 'Refund a return and issue its credit note; needs an Idempotency-Key, kept for ever',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -46,8 +45,7 @@ export function settledReturnsCalls({ services }: Routing<WithDeliveryRules & Wi
       {
         name: 'exchangeReturn',
         proof: 'with_two_step',
-        summary:
-          'Make the order of an exchange, to which the money moves; it needs an Idempotency-Key, which holds for good',
+        summary: 'Place the order of an exchange and move the money; needs an Idempotency-Key, kept for ever',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,

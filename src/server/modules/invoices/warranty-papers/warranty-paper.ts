@@ -1,7 +1,7 @@
-/** What a warranty card says; never who bought it, or for how much. */
+/** The texts of a warranty card; never who bought it, or for how much. */
 export interface WarrantyPaper {
   shop: { name: string; address: string; phone: string | null };
-  /** Of an order's paper; null on the card of one unit. */
+  /** Number of the order on an order's paper; null on the card of one unit. */
   order: string | null;
   lines: {
     name: string;
@@ -10,6 +10,6 @@ export interface WarrantyPaper {
     from: string | null;
     until: string | null;
   }[];
-  /** Where the unit's warranty is read; null on an order's paper. */
+  /** The link to the unit's warranty; null on an order's paper. */
   link: string | null;
 }

@@ -21,7 +21,7 @@ export function warrantyPapersCalls(
     'GET /warranty/:token/pdf': forAnyone(
       {
         name: 'printWarrantyCard',
-        summary: 'The warranty card of a unit, for anyone who has its link',
+        summary: 'Return the warranty card of a unit by its link',
         refusals: [404, 409, 429],
         fileType: 'application/pdf',
         params: warrantyParams,
@@ -31,18 +31,17 @@ export function warrantyPapersCalls(
         await requireOffered(services, 'warranty');
         const card = await readWarrantyCard(services, params.token);
         reply.header('x-robots-tag', 'noindex');
-        // Of the alphabet of serial numbers only these may not stand in a file name.
+        // The slash is the only character of serial numbers that a file name cannot hold.
         attach(reply, `warranty-${card.lines[0]!.serial!.replaceAll('/', '-')}.pdf`);
         return Buffer.from(await drawForGuest(services, request, () => drawer.drawWarranty(card, 'shopper')));
       },
     ),
 
-    /** For the person who placed the order, and for staff with the right service. */
+    /** Answers the person who placed the order, and staff with the right `service`. */
     'GET /orders/my-orders/:id/warranty.pdf': forUser(
       {
         name: 'printOrderWarranty',
-        summary:
-          'The warranties of an order, for the customer who placed it and for staff who serve customers',
+        summary: 'Return the warranties of an order, for its customer or staff',
         refusals: [404, 409, 429],
         fileType: 'application/pdf',
         params: orderParams,

@@ -24,7 +24,7 @@ export function cartMailToken(secret: Uint8Array, { userId, changedAt }: CartMai
   return linkToken(secret, 'cart-mail', `${userId} ${changedAt}`);
 }
 
-/** Looks once more at what may have changed since it was queued: nobody is mailed who does not want it any more. */
+/** Checks again what may have changed since it was queued: nobody is mailed who does not want it any more. */
 export function cartMailJob(
   services: Pick<Services, 'config' | 'db' | 'secret'> & WithSettings & WithGrowth,
   mailer: Mailer,

@@ -13,19 +13,19 @@ import { findCartMailLink, stopCartMails } from './stop-cart-mails.ts';
 
 export function cartMailsCalls({ services }: Routing) {
   const spec = {
-    summary: 'Whether the mails about carts, of which a link is known, are stopped',
+    summary: 'Return whether the cart mails of a link are stopped',
     refusals: [404],
     params: cartMailParams,
     reply: cartMailLinkShape,
   };
-  // Its page is rendered here for each who asks, and never kept.
+  // The page is rendered here for each request, and never cached.
   services.localAnswers.set('GET /cart-mails/:token', async (raw) => {
     const { params } = parsedInput(spec, raw) as { params: z.output<typeof cartMailParams> };
     return { result: await findCartMailLink(services.db, params.token), whenGiven: undefined };
   });
 
   return {
-    /** What the link in a mail about a cart leads to. */
+    /** The target of the link in a mail about a cart. */
     'GET /cart-mails/:token': forAnyone({ name: 'readCartMailLink', ...spec }, ({ params, reply }) => {
       reply.header('x-robots-tag', 'noindex');
       return findCartMailLink(services.db, params.token);
@@ -33,7 +33,7 @@ export function cartMailsCalls({ services }: Routing) {
   };
 }
 
-/** Its own scope, because mail programs send a form, from nowhere or from another origin. */
+/** The route has its own scope, because mail programs send a form, from no origin or from another one. */
 export function unsubscribeCalls({ app, services }: Routing) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, parsed) => parsed(null, undefined));
@@ -49,11 +49,11 @@ export function unsubscribeCalls({ app, services }: Routing) {
   });
 
   return {
-    /** Asked by mail programs as well (RFC 8058): from any origin, again and again. */
+    /** Called by mail programs as well (RFC 8058): from any origin, and repeatedly. */
     'POST /unsubscribe/:token': forAnyone(
       {
         name: 'stopCartMails',
-        summary: 'Stop the mails about carts, as mail programs do it (RFC 8058); again and again',
+        summary: 'Stop cart mails with one click (RFC 8058); repeats are harmless',
         refusals: [404],
         params: cartMailParams,
         reply: message,

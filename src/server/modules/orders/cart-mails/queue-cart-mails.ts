@@ -18,7 +18,7 @@ import { cartMailToken, type CartMailJob } from './cart-mail-job.ts';
 type CartMailServices = WriteServices & Pick<Services, 'config' | 'log' | 'secret'> & WithGrowth;
 
 const ROUND_SECONDS = 30;
-/** Of one round; those left come in the next. */
+/** Limit of one round; the rest come in the next. */
 const MAX_IN_A_ROUND = 200;
 
 interface LeftCart {
@@ -26,7 +26,7 @@ interface LeftCart {
   changedAt: Date;
 }
 
-/** One mail for each cart that its owner left, and for none who did not ask to be reminded. */
+/** Queues one mail for each cart that its owner left, if the owner asked to be reminded. */
 export async function queueCartMails(services: CartMailServices): Promise<void> {
   const { cartMail: choice } = await services.growth();
   if (!choice?.on) return;
@@ -37,12 +37,12 @@ export async function queueCartMails(services: CartMailServices): Promise<void> 
     try {
       await inTransaction(services, (tx) => queueInTurn(tx, services, id, now, seconds));
     } catch (error) {
-      // Those behind do not wait for it.
+      // Later mails do not wait for this one.
       services.log.warn({ err: error, user: id }, 'The mail about a cart must wait');
     }
 }
 
-/** Of several processes one has the turn: the others see its mail. */
+/** One of several processes gets the turn: the others see its mail. */
 async function queueInTurn(
   tx: Tx,
   services: CartMailServices,
@@ -50,7 +50,7 @@ async function queueInTurn(
   now: Date,
   seconds: number,
 ): Promise<void> {
-  // As an order locks its buyer, so that none is placed meanwhile.
+  // The buyer is locked, as an order does, so that none is placed in between.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const [left] = await leftCarts(tx, now, seconds, userId);
   if (!left) return;
@@ -69,7 +69,7 @@ async function queueInTurn(
 
 /** @param seconds for which the cart was left alone, at least */
 async function leftCarts(db: Db | Tx, now: Date, seconds: number, userId?: string): Promise<LeftCart[]> {
-  // After a wait of seven days, an hour is left to look for the cart.
+  // An hour is left to find the cart after a wait of seven days.
   const oldest = secondsAfter(now, -Math.max(MAX_CART_AGE_DAYS * DAY_SECONDS, seconds + HOUR_SECONDS));
   const lastMail = secondsAfter(now, -CART_MAIL_PAUSE_DAYS * DAY_SECONDS);
   const { rows } = await sql<LeftCart>`

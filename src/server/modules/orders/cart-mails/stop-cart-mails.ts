@@ -9,7 +9,7 @@ export async function findCartMailLink(db: Db, token: string): Promise<CartMailL
   return { isStopped: !(await requireReader(db, token)).cart_mail };
 }
 
-/** Of a deleted account as well, whose mails have ended. @throws Refused 404 */
+/** Also accepts links of a deleted account, whose mails have ended. @throws Refused 404 */
 export async function stopCartMails(db: Db, token: string): Promise<void> {
   const { id } = await requireReader(db, token);
   await db

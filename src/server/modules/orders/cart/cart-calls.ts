@@ -20,14 +20,14 @@ export function cartCalls({ services }: Routing<WithMemberPrices>) {
   const cartOf = async (userId: string) => readCart(db, userId, await memberPrices.of(userId));
 
   return {
-    'GET /cart': forUser({ name: 'readCart', summary: 'The cart', reply: cart }, ({ currentUser }) =>
+    'GET /cart': forUser({ name: 'readCart', summary: 'Return my cart', reply: cart }, ({ currentUser }) =>
       cartOf(currentUser.id),
     ),
 
     'POST /cart': forUser(
       {
         name: 'addToCart',
-        summary: 'Add units of a product',
+        summary: 'Add units of a product to my cart',
         refusals: [404, 409],
         body: cartAddition,
         reply: cart,
@@ -39,8 +39,7 @@ export function cartCalls({ services }: Routing<WithMemberPrices>) {
     'POST /cart/lines': forUser(
       {
         name: 'addLines',
-        summary:
-          'Add units of several products, all of them or none; a refusal names the lines that cannot be had',
+        summary: 'Add several products to my cart, all or none; refusals name the lines',
         refusals: [404, 409],
         body: cartLinesBody,
         reply: cart,
@@ -51,7 +50,7 @@ export function cartCalls({ services }: Routing<WithMemberPrices>) {
     'PUT /cart/:productId': forUser(
       {
         name: 'setQuantity',
-        summary: 'Set how many of a product; below 1 removes it',
+        summary: 'Set the quantity of a product in my cart; below 1 removes it',
         refusals: [404],
         params: productParams,
         body: quantityBody,
@@ -72,7 +71,7 @@ export function cartCalls({ services }: Routing<WithMemberPrices>) {
     'DELETE /cart/:productId': forUser(
       {
         name: 'removeFromCart',
-        summary: 'Take a product out of the cart',
+        summary: 'Remove a product from my cart',
         params: productParams,
         reply: cart,
       },
@@ -83,7 +82,7 @@ export function cartCalls({ services }: Routing<WithMemberPrices>) {
     ),
 
     'DELETE /cart': forUser(
-      { name: 'clearCart', summary: 'Empty the cart', reply: cart },
+      { name: 'clearCart', summary: 'Empty my cart', reply: cart },
       async ({ currentUser }) => {
         await removeAllLines(db, currentUser.id);
         return [];

@@ -12,7 +12,7 @@ export function cartChecksCalls({ services }: Routing, check: CheckLines) {
     'GET /cart/checks': forUser(
       {
         name: 'readCartChecks',
-        summary: 'Whether the products in the cart go together',
+        summary: 'Check whether the products in my cart go together',
         reply: cartChecksShape,
       },
       async ({ currentUser }) => {

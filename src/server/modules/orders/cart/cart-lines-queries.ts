@@ -51,7 +51,7 @@ interface AddedLine {
   quantity: number;
 }
 
-/** In the given order. A line stops at its maximum, because a single product may be added at the same moment. */
+/** Written in the given order. A line stops at its maximum: a single product may be added at the same moment. */
 export async function writeLines(
   tx: Tx,
   userId: string,

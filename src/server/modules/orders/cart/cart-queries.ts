@@ -119,7 +119,7 @@ const addLineStatement = preparedStatement((db, value: ValueOf<AddedUnits>) => {
     .orderBy('products.rank');
 });
 
-/** In one statement. Adds nothing when the product is not on sale, or would need a new line in a full cart. */
+/** Adds in one statement. Adds nothing when the product is not on sale, or would need a new line in a full cart. */
 export async function addLine(
   db: Db,
   userId: string,
@@ -168,7 +168,7 @@ export async function removeLine(db: Db, userId: string, productId: string, now:
   if (numDeletedRows > 0n) await noteChange(db, userId, now);
 }
 
-/** On one line that is left: two who change several at once would wait for each other. */
+/** The time is noted on one remaining line: two requests that change several at once would deadlock. */
 async function noteChange(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('cart_lines')

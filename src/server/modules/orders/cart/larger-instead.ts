@@ -16,7 +16,7 @@ export type CheckLines = (lines: ProductUnits[]) => Promise<ChecksAnswer>;
 
 /** The next larger ones; after them another kind of plan is wanted. */
 const MAX_TRIED = 6;
-/** Of a cart full of recorders only the first are looked at: each costs a query and its checks. */
+/** Limit of recorders that are replaced in a cart: each costs a query and its checks. */
 const MAX_REPLACED = 3;
 
 /**

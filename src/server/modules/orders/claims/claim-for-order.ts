@@ -19,7 +19,7 @@ import { forCustomer, requireClaim } from './claim-rows.ts';
 import { findByKey, openOnce, type ClaimServices } from './open-claim.ts';
 import type { ClaimedUnit } from './require-claimable.ts';
 
-/** By the person who placed the order. @throws Refused 404, 400; 409 as openOnce */
+/** Opens the claim of the person who placed the order. @throws Refused 404, 400; 409 as openOnce */
 export async function claimOrdered(
   services: ClaimServices & DrawServices,
   currentUser: CurrentUser,
@@ -87,7 +87,7 @@ export async function unitAtPlace(
   const serial = normalisedSerial(typed);
   let found = known.find((each) => each.serial === serial);
   if (!found && serial !== null) {
-    // A number that was corrected or replaced leads to the unit that stands here now.
+    // A number that was corrected or replaced leads to the unit that now has its place.
     const present = new Set((await findPresentUnits(tx, serial)).map(({ id }) => id));
     found = known.find(({ id }) => present.has(id));
   }
@@ -112,7 +112,7 @@ function ownerOfLink(serialId: string): string {
 }
 
 /**
- * By anyone who has the link of a unit.
+ * Opens a claim for anyone who has the link of a unit.
  * @param countTry not called for what was answered before
  * @throws Refused 404; 409 as openOnce
  */

@@ -28,7 +28,7 @@ interface QueuedMail {
   language?: LanguageCode;
 }
 
-/** Of the steps of which the customer hears. @param to left out: the claim's own address */
+/** Mails the steps that concern the customer. @param to left out: the claim's own address */
 export async function queueClaimMail(
   tx: Tx,
   { id, step, to, language }: QueuedMail,
@@ -46,7 +46,7 @@ export async function queueClaimMail(
   await enqueueJob(tx, 'claim-mail', { ...payload }, now);
 }
 
-/** In the buyer's language; with the link by which the claim is followed, where it has one. */
+/** Written in the buyer's language, with the link by which the claim is followed, where it has one. */
 export function claimMailJob(
   services: Pick<Services, 'config' | 'db' | 'secret' | 'clock'> & WithSettings,
   mailer: Mailer,

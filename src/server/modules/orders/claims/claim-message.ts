@@ -11,7 +11,7 @@ const KINDS: Partial<Record<ClaimStep, Extract<MessageKind, `claim_${string}`>>>
   replaced: 'claim_ready',
 };
 
-/** To the person who follows the claim in an account, of the steps they wait for. */
+/** Sends a message to the person who follows the claim in an account, for the steps they wait for. */
 export async function queueClaimMessage(
   tx: Tx,
   claim: LockedClaim,

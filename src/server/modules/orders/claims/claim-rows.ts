@@ -23,7 +23,7 @@ import type { SerialDays } from '../serials/serial-replies.ts';
 
 type Time = Date | string;
 
-/** As read, or as JSON. */
+/** A claim as read, or as JSON. */
 export interface ClaimRow {
   id: string;
   number: number;
@@ -34,7 +34,7 @@ export interface ClaimRow {
   serial: string | null;
   new_serial: string | null;
   problem: string;
-  /** Their ids. */
+  /** Ids of the pictures. */
   pictures: string[];
   name: string;
   phone: string | null;
@@ -59,12 +59,13 @@ const article = (
 ) => sql`jsonb_build_object('_id', ${sql.ref(`${of}.id`)}, 'sku', ${sql.ref(`${of}.sku`)},
   'name', ${sql.ref(`${of}.name`)}, 'slug', ${sql.ref(`${of}.slug`)}, 'image', ${sql.ref(`${of}.image`)})`;
 
-/** Of a row of `shipments`: it has left, and is not here again. */
+/** Condition on a row of `shipments`: it has left, and is not here again. */
 export const isSentSql = sql`shipments.state not in ('packed', 'unpacked', 'came_back')`;
 
 /**
- * The days of the unit at a place of an order, whose serial number is `unit`; without one, of the last parcel with this
- * product in this line, or of the order: of one that is Shipped with parcels, the rest waits to be packed. Reads `claims`, or what has its order, position, product and until_after.
+ * The days of the unit at a place of an order, whose serial number is `unit`; without one, those of the last parcel
+ * with this product in this line, or of the order; the rest of an order that is Shipped with parcels waits to be
+ * packed. Reads `claims`, or a table with its order, position, product and until_after.
  */
 export const unitDaysColumn: RawBuilder<SerialDays | null> = sql`case when orders.id is not null then
   jsonb_build_object('soldOn', unit.sold_on, 'months', coalesce(line.warranty_months, product.warranty_months),
@@ -180,7 +181,7 @@ function isoTime(time: Time): string {
   return new Date(time).toISOString();
 }
 
-/** Without what is between the shop and the maker. */
+/** Leaves out the fields between the shop and the maker. */
 export function forCustomer(claim: Claim): Claim {
   return {
     ...claim,

@@ -4,7 +4,7 @@ import { returnStock } from '../../stock/stock/move-stock.ts';
 import { writeMoves } from '../../stock/stock/write-moves.ts';
 import type { ActorAndTime } from '../parcels/parcel-serials.ts';
 
-/** One unit leaves the stock for a claim, if it is counted. @throws Refused 409 stock_below_zero */
+/** Takes one unit from the stock for a claim, if it is counted. @throws Refused 409 stock_below_zero */
 export async function takeForClaim(
   tx: Tx,
   productId: string,

@@ -50,7 +50,7 @@ export function claimsCalls({ services }: Routing<WithAfterSale>) {
     'POST /orders/my-orders/:id/claims': forUser(
       {
         name: 'claimOrdered',
-        summary: 'Claim the warranty of a unit of one of my own orders',
+        summary: 'Claim the warranty of a unit of one of my orders',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -73,7 +73,7 @@ export function claimsCalls({ services }: Routing<WithAfterSale>) {
     'POST /warranty/:token/claims': forAnyone(
       {
         name: 'claimByLink',
-        summary: 'Claim the warranty of a unit, for anyone who has its link',
+        summary: 'Claim the warranty of a unit by its link',
         status: 201,
         refusals: [404, 409, 429],
         isIdempotent: true,
@@ -104,7 +104,7 @@ export function claimsCalls({ services }: Routing<WithAfterSale>) {
       {
         name: 'listOwnClaims',
         counted: true,
-        summary: 'My own claims, the newest first',
+        summary: 'List my claims, newest first',
         query: pagingQuery,
         reply: z.array(claimShape),
       },
@@ -116,7 +116,7 @@ export function claimsCalls({ services }: Routing<WithAfterSale>) {
       {
         name: 'listClaims',
         counted: true,
-        summary: 'The claims: open ones first, of these what is due soonest on top',
+        summary: 'List claims: open ones first, by due day',
         query: claimsQuery,
         reply: z.array(claimShape),
       },
@@ -125,7 +125,7 @@ export function claimsCalls({ services }: Routing<WithAfterSale>) {
 
     'GET /admin/claims/:id': forDesk(
       'service',
-      { name: 'readClaim', summary: 'One claim', refusals: [404], params: idParams, reply: claimShape },
+      { name: 'readClaim', summary: 'Return a claim', refusals: [404], params: idParams, reply: claimShape },
       ({ params }) => requireClaim(services.db, params.id, services.clock.now()),
     ),
 
@@ -133,7 +133,7 @@ export function claimsCalls({ services }: Routing<WithAfterSale>) {
       'service',
       {
         name: 'openClaim',
-        summary: 'Open a claim at the counter, also for a unit that another shop has sold',
+        summary: 'Open a claim at the counter, also for units sold elsewhere',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -148,7 +148,7 @@ export function claimsCalls({ services }: Routing<WithAfterSale>) {
       'service',
       {
         name: 'takeClaimStep',
-        summary: 'Bring a claim to its next step; the unit, the stock and the warranty follow',
+        summary: 'Move a claim to its next step; unit, stock and warranty follow',
         refusals: [404, 409],
         params: idParams,
         body: claimStepBody,
@@ -161,7 +161,7 @@ export function claimsCalls({ services }: Routing<WithAfterSale>) {
       'service',
       {
         name: 'lendUnit',
-        summary: 'Lend a unit while a claim goes on',
+        summary: 'Lend a unit for the time of a claim',
         refusals: [404, 409],
         params: idParams,
         body: claimLoan,
@@ -170,12 +170,12 @@ export function claimsCalls({ services }: Routing<WithAfterSale>) {
       ({ currentUser, params, body }) => lendUnit({ services, currentUser }, params.id, body),
     ),
 
-    /** What was lent goes to the stock unless it is said to be scrap. */
+    /** A lent unit goes to the stock unless it is marked as scrap. */
     'DELETE /admin/claims/:id/loan': forDesk(
       'service',
       {
         name: 'takeLoanBack',
-        summary: 'Take back what was lent, to the stock or as scrap',
+        summary: 'Return a lent unit to the stock or scrap it',
         refusals: [404, 409],
         params: idParams,
         query: loanBackQuery,

@@ -36,7 +36,7 @@ export async function listClaims(
   return pageOf(db, inOrder, paging, now);
 }
 
-/** Of an account, newest first. */
+/** The claims of an account, newest first. */
 export async function listOwnClaims(db: Db, userId: string, paging: Paging, now: Date): Promise<Page<Claim>> {
   const own = db
     .selectFrom('claims')

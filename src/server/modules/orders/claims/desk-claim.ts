@@ -44,7 +44,7 @@ export async function openDeskClaim(
   return requireClaim(services.db, id, services.clock.now());
 }
 
-/** By serial number, else by the place in an order, else a unit that this shop has not sold. @throws Refused 400, 404 */
+/** Found by serial number, else by place in an order, else a unit this shop has not sold. @throws Refused 400, 404 */
 async function claimedUnit(tx: Tx, body: DeskClaim): Promise<ClaimedUnit> {
   if (body.order !== undefined) {
     const { position } = body;

@@ -16,7 +16,7 @@ const claims = record({
   changed: () => claimDeskMessages.changed,
 });
 
-/** After its order. @throws Refused 404; 409 changed_meanwhile */
+/** Locked after its order. @throws Refused 404; 409 changed_meanwhile */
 export async function lockClaim(step: Step, which: Which): Promise<Locked<'claims'>> {
   const ofClaims = step.tx.selectFrom('claims').select('order_id');
   const { order_id } = await requireById(ofClaims, which.id, claimDeskMessages.notFound);

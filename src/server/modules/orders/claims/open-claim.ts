@@ -20,21 +20,21 @@ export type ClaimServices = WriteServices & Pick<Services, 'config' | 'secret'>;
 export interface NewClaim {
   unit: ClaimedUnit;
   problem: string;
-  /** Drawn anew. */
+  /** The pictures, redrawn. */
   pictures?: readonly Buffer[];
   byGuest?: boolean;
   contact: { name: string; phone: string | null; email: string | null };
-  /** Of the account that follows it. */
+  /** The account that follows the claim. */
   userId: string | null;
   language: LanguageCode;
   goodwill?: boolean;
   note?: string | undefined;
-  /** Of whom at the desk wrote it down. */
+  /** The member of staff who wrote it down. */
   by?: CurrentUser;
 }
 
 /**
- * Once under a key of its owner; keys are kept for good.
+ * Opens a claim once under a key of its owner; keys are kept for good.
  * @param owner `user:` or `serial:` and its id
  * @param prepare finds and locks the unit
  * @returns the claim's id
@@ -51,7 +51,7 @@ export async function openOnce(
       const first = await findByKey(tx, owner, idempotency);
       if (first !== null) return first;
       const claim = await prepare(tx);
-      // Again: one that came at once may have been written while this one waited for its order.
+      // Looked up again: a simultaneous request may have written it while this one waited for its order.
       const written = await findByKey(tx, owner, idempotency);
       return written ?? insertClaim(tx, services, owner, idempotency, claim);
     });

@@ -13,13 +13,13 @@ interface Person {
   email: string;
 }
 
-/** What is kept of who claims, once it is done and their account is gone. */
+/** The claimant's data that is kept once the claim is done and the account is gone. */
 export const NOBODY = { name: '–', email: null, phone: null };
 
-/** What is kept for good. */
+/** The data that is kept for good. */
 const NOTHING = { ...NOBODY, problem: '–' };
 
-/** For the data that a person downloads: what they claimed, or somebody with their address. */
+/** The claims in the data that a person downloads: their own, or those made with their address. */
 export async function readClaimsOf(db: Db, { id, email }: Person): Promise<object[]> {
   const { rows } =
     await selectClaims(sql`where claims.user_id = ${id}::uuid or lower(claims.email) = ${email.toLowerCase()}

@@ -16,7 +16,7 @@ import {
   warrantyOfUnit,
 } from './claim-rows.ts';
 
-/** What is claimed for; of a unit that this shop has not sold, only its product and what was typed. */
+/** The claimed unit; for one that this shop has not sold, only its product and the typed texts. */
 export interface ClaimedUnit {
   /** Locked. */
   orderId: number | null;
@@ -33,7 +33,7 @@ interface StandingRow {
   units: number;
   /** Whether parcels have brought some of the line, whatever is still on its way. */
   hasParcels: boolean;
-  /** Of the unit with a serial number. */
+  /** State of the unit with a serial number. */
   state: SerialState | null;
   open: number[] | null;
 }
@@ -81,7 +81,7 @@ export async function requireClaimable(
   throw conflict('out_of_warranty', sentence, { until });
 }
 
-/** @param today India's; a parcel of which nobody said that it was delivered is there after a week */
+/** @param today in India; a parcel without a recorded delivery counts as delivered after a week */
 const placeTables = (today: string) => sql`
   left join order_line_parts piece on piece.order_id = claims.order_id and piece.position = claims.position
     and piece.product_id = claims.product_id
@@ -96,7 +96,7 @@ const unitsOfParcels = sql`coalesce((
   select sum(held.quantity) from shipment_lines held where held.shipment_id = any(brought.ids)
     and held.position = claims.position and held.product_id = claims.product_id), 0)`;
 
-/** By parcels, and of an order that was sent by hand all that no parcel holds. */
+/** Units brought by parcels, and all units in no parcel of an order that was sent by hand. */
 const broughtUnits = sql`(${unitsOfParcels}
   + case when orders.status = 'Delivered' or (orders.status = 'Shipped' and brought.sent = 0) then greatest(0,
       line.quantity * coalesce(piece.quantity, 1) - coalesce((
@@ -113,7 +113,7 @@ const returnedUnits = sql`coalesce((
   where returns.order_id = claims.order_id and back.position = claims.position
     and returns.state in ('received', 'inspected', 'closed')), 0) * coalesce(piece.quantity, 1)`;
 
-/** With a serial number, where their parcel has brought them. */
+/** Units with a serial number, where their parcel has brought them. */
 const knownUnits = sql`(
   select count(*) from serials known where known.order_id = claims.order_id
     and known.position = claims.position and known.product_id = claims.product_id

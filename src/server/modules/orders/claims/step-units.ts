@@ -59,7 +59,7 @@ function isOfPlace(row: LockedSerial, claim: Stepping['claim']): boolean {
   return row.order_id === claim.order_id && row.position === claim.position;
 }
 
-/** Where a unit that left without its number had gone. */
+/** The place of a unit that left without its number. */
 async function placeOfClaim({ tx, claim, doing }: Stepping) {
   const content = await readContent(tx, claim.order_id!);
   const unit = content.units.find(
@@ -88,7 +88,7 @@ export async function sendToMaker({ tx, claim, number, body, doing }: Stepping):
   await moveSerial(tx, row, { state: 'at_maker' }, note, doing);
 }
 
-/** From the maker; it is here and waits to be given back. */
+/** Takes the unit back from the maker; it waits to be given back. */
 export async function takeUnitBack({ tx, claim, number, body, doing }: Stepping): Promise<void> {
   if (claim.serial_id === null || claim.received_at === null) return;
   const row = await lockedUnit(tx, claim.serial_id);
@@ -96,9 +96,10 @@ export async function takeUnitBack({ tx, claim, number, body, doing }: Stepping)
 }
 
 /**
- * Another unit takes the place of the faulty one, in its order and parcel, and waits to be given out.
- * Without a number the claim keeps the end of its warranty.
- * @throws Refused 400; 409 serial_not_free, stock_below_zero; not_shipped, too_many where a unit without a number was there
+ * Puts another unit in the place of the faulty one, in its order and parcel; it waits to be given out. Without a
+ * number the claim keeps the end of its warranty.
+ * @throws Refused 400; 409 serial_not_free, stock_below_zero; not_shipped, too_many where a unit without a number was
+ * there
  */
 export async function replaceUnit(stepping: Stepping): Promise<ClaimChange> {
   const { tx, claim, number, body, doing } = stepping;

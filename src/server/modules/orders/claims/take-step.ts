@@ -21,7 +21,7 @@ import { receiveUnit, replaceUnit, returnUnit, sendToMaker, takeUnitBack } from 
 
 type ClaimChange = Updateable<Schema['claims']>;
 
-/** What a step does with the unit, and writes of the claim. */
+/** The effect of each step on the unit, and the columns it writes of the claim. */
 const STEPS: Record<ClaimStep, (stepping: Stepping) => Promise<ClaimChange> | ClaimChange> = {
   received: async (stepping) => {
     const { settings, doing } = stepping;

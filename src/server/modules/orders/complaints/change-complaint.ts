@@ -22,7 +22,7 @@ const complaints = record({
   changed: () => complaintDeskMessages.changed,
 });
 
-/** By other means than the mail. @throws Refused 404; 409 changed_meanwhile, already */
+/** Records an acknowledgement by other means than the mail. @throws Refused 404; 409 changed_meanwhile, already */
 export function acknowledgeComplaint(
   actor: Actor<ComplaintServices>,
   id: string,

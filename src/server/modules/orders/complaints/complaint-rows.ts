@@ -17,7 +17,7 @@ export type NoteRow = Pick<
   'at' | 'text' | 'is_public' | 'by_customer'
 >;
 
-/** What a reply needs: the link is made again each time. */
+/** The services that a reply needs: the link is derived again each time. */
 export type LinkingServices = Pick<Services, 'config' | 'secret' | 'clock'>;
 
 export function complaintNumber({ number }: Pick<ComplaintRow, 'number'>): string {

@@ -41,7 +41,7 @@ import { createComplaint, sendComplaint } from './make-complaint.ts';
 const COMPLAINTS_PER_IP = { max: 10, windowSeconds: HOUR_SECONDS };
 
 export function complaintsCalls({ services }: Routing<WithAfterSale>) {
-  /** For the page that the server draws. */
+  /** Answers the page that the server renders. */
   services.localAnswers.set('GET /complaints/:token', async (raw) => {
     const { token } = parsedInput({ params: complaintParams, reply: seenComplaintShape }, raw).params as {
       token: string;
@@ -53,7 +53,7 @@ export function complaintsCalls({ services }: Routing<WithAfterSale>) {
     'POST /complaints': forAnyone(
       {
         name: 'sendComplaint',
-        summary: 'Make a complaint; its number, link and days are mailed too',
+        summary: 'Make a complaint; its number, link and deadlines are mailed',
         status: 201,
         refusals: [409, 429],
         body: newComplaint,
@@ -73,7 +73,7 @@ export function complaintsCalls({ services }: Routing<WithAfterSale>) {
     'GET /complaints/:token': forAnyone(
       {
         name: 'readComplaint',
-        summary: 'The state of a complaint, for anyone who has its link; nothing says who complained of what',
+        summary: 'Return the state of a complaint by its link, without personal data',
         refusals: [404],
         params: complaintParams,
         reply: seenComplaintShape,
@@ -87,7 +87,7 @@ export function complaintsCalls({ services }: Routing<WithAfterSale>) {
     'POST /complaints/:token/notes': forAnyone(
       {
         name: 'answerComplaint',
-        summary: 'Add to my complaint; a resolved one is open again for 30 days',
+        summary: 'Add to my complaint; within 30 days this reopens a resolved one',
         refusals: [404, 409, 429],
         params: complaintParams,
         body: complaintNoteBody,
@@ -104,7 +104,7 @@ export function complaintsCalls({ services }: Routing<WithAfterSale>) {
       {
         name: 'listComplaints',
         counted: true,
-        summary: 'The complaints, the running clock that ends first on top',
+        summary: 'List complaints, the next deadline first',
         query: complaintsQuery,
         reply: z.array(complaintShape),
       },
@@ -115,7 +115,7 @@ export function complaintsCalls({ services }: Routing<WithAfterSale>) {
       'service',
       {
         name: 'readDeskComplaint',
-        summary: 'One complaint',
+        summary: 'Return a complaint',
         refusals: [404],
         params: idParams,
         reply: complaintShape,
@@ -127,7 +127,7 @@ export function complaintsCalls({ services }: Routing<WithAfterSale>) {
       'service',
       {
         name: 'createComplaint',
-        summary: 'Write down a complaint that came by phone, letter, mail or at the counter',
+        summary: 'Record a complaint made by phone, post, mail or at the counter',
         status: 201,
         refusals: [409],
         isIdempotent: true,
@@ -145,7 +145,7 @@ export function complaintsCalls({ services }: Routing<WithAfterSale>) {
       'service',
       {
         name: 'acknowledgeComplaint',
-        summary: 'Note that a complaint was acknowledged by other means than the mail',
+        summary: 'Record that a complaint was acknowledged other than by the mail',
         refusals: [404, 409],
         params: idParams,
         body: acknowledgeBody,
@@ -158,7 +158,7 @@ export function complaintsCalls({ services }: Routing<WithAfterSale>) {
       'service',
       {
         name: 'noteComplaint',
-        summary: 'Add a note to a complaint, for the desk or for the customer too',
+        summary: 'Add a note to a complaint, for staff or also for the customer',
         refusals: [404, 409],
         params: idParams,
         body: deskNoteBody,
@@ -171,7 +171,7 @@ export function complaintsCalls({ services }: Routing<WithAfterSale>) {
       'service',
       {
         name: 'resolveComplaint',
-        summary: 'Resolve a complaint, and mail the customer its outcome',
+        summary: 'Resolve a complaint and mail the customer its outcome',
         refusals: [404, 409],
         params: idParams,
         body: resolveBody,

@@ -31,7 +31,7 @@ export type ComplaintServices = WriteServices & Pick<Services, 'config' | 'secre
 
 const MAILS_PER_EMAIL = { max: 3, windowSeconds: DAY_SECONDS };
 
-/** From the shop's own page. Its mail repeats none of the typed text, and goes three times a day to one address. */
+/** Made on the shop's own page. Its mail repeats none of the typed text, and goes three times a day to one address. */
 export async function sendComplaint(
   services: ComplaintServices & DrawServices,
   sender: PictureSender,
@@ -56,7 +56,7 @@ export async function sendComplaint(
   });
 }
 
-/** What came by phone, letter, mail or at the counter. @throws Refused 400; 409 key_reused */
+/** Records a complaint by phone, letter, mail or at the counter. @throws Refused 400; 409 key_reused */
 export function createComplaint(
   services: ComplaintServices,
   currentUser: CurrentUser,
@@ -93,7 +93,7 @@ export interface WrittenComplaint {
   language: LanguageCode;
   /** Whether its mail may go to the address, where one is known. */
   isMailed: boolean;
-  /** Of whom at the desk wrote it down. */
+  /** The member of staff who wrote it down. */
   by?: CurrentUser;
 }
 
@@ -104,7 +104,7 @@ interface InsertedComplaint {
   resolveBy: Date;
 }
 
-/** With its clocks, the hash of its link, its mail and, at the desk, its line in the audit log. */
+/** Inserts the complaint with its clocks, its link's hash, its mail and, at the desk, its line in the audit log. */
 export async function insertComplaint(
   tx: Tx,
   services: ComplaintServices,

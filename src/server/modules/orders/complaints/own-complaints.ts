@@ -6,13 +6,13 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { deleteGuestsPictures, deletePicturesOf } from '../kept-pictures/keep-pictures.ts';
 import { complaintNumber, readNotes } from './complaint-rows.ts';
 
-/** What is kept of who complained, once it is done and their account is gone. */
+/** The complainant's data that is kept once the complaint is done and the account is gone. */
 export const NOBODY = { name: '–', email: null, phone: null, address: null };
 
-/** What is kept for good. */
+/** The data that is kept for good. */
 const NOTHING = { ...NOBODY, text: '–' };
 
-/** For the data that a person downloads: what came from their address. */
+/** The complaints in the data that a person downloads: those from their address. */
 export async function readComplaintsOf(db: Db, { email }: { email: string }): Promise<object[]> {
   const rows = await db
     .selectFrom('complaints')

@@ -11,7 +11,7 @@ import { lockBuyer, type Buyer } from '../placing/lock-for-order.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
- * Whose order it is: the customer's, or that of the company's first member who may order.
+ * The account of the order: the customer's, or that of the company's first member who may order.
  * @returns null for somebody who gives no name
  * @throws Refused 400, 404
  */

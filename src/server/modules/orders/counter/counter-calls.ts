@@ -28,7 +28,7 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
       'orders',
       {
         name: 'openDrawer',
-        summary: 'Open one’s drawer of the counter with the cash that is in it',
+        summary: 'Open my drawer with the cash in it',
         status: 201,
         refusals: [409],
         body: openDrawerBody,
@@ -37,14 +37,10 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
       ({ currentUser, body }) => openDrawer(services, currentUser, body.opening),
     ),
 
-    /** One's own; null while it is closed. */
+    /** The own drawer; null while it is closed. */
     'GET /admin/counter/session': forDesk(
       'orders',
-      {
-        name: 'readDrawer',
-        summary: 'One’s open drawer; null without one',
-        reply: cashSessionShape.nullable(),
-      },
+      { name: 'readDrawer', summary: 'Return my open drawer, or null', reply: cashSessionShape.nullable() },
       async ({ currentUser }) => {
         const open = await findOpenDrawer(services.db, currentUser.id);
         return open && drawerReply(open);
@@ -55,7 +51,7 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
       'orders',
       {
         name: 'moveCash',
-        summary: 'Put cash into the drawer or take it out, without a sale',
+        summary: 'Add or remove cash in my drawer without a sale',
         status: 201,
         refusals: [409],
         body: cashMoveBody,
@@ -68,7 +64,7 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
       'orders',
       {
         name: 'closeDrawer',
-        summary: 'Close one’s drawer with the cash that was counted; a note says why it differs',
+        summary: 'Close my drawer with the cash counted; a difference needs a note',
         refusals: [409],
         body: closeDrawerBody,
         reply: cashSessionShape,
@@ -81,7 +77,7 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
       {
         name: 'listDrawers',
         counted: true,
-        summary: 'The drawers of everybody, newest first',
+        summary: 'List all drawers, newest first',
         query: pagingQuery,
         reply: z.array(cashSessionShape),
       },
@@ -92,7 +88,7 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
       'orders',
       {
         name: 'findByCode',
-        summary: 'The product with this SKU or GTIN, with its price and stock',
+        summary: 'Find a product by SKU or GTIN, with price and stock',
         refusals: [404],
         query: findQuery,
         reply: foundProductShape,
@@ -104,19 +100,19 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
       'orders',
       {
         name: 'findCounterCustomers',
-        summary: 'At most ten customers whose phone number has these digits',
+        summary: 'Find up to ten customers by digits of their phone number',
         query: counterCustomersQuery,
         reply: z.array(counterCustomerShape),
       },
       ({ query }) => findCounterCustomers(services.db, query.phone),
     ),
 
-    /** It takes no stock and keeps no price. */
+    /** A held bill takes no stock and keeps no price. */
     'POST /admin/counter/held': forDesk(
       'orders',
       {
         name: 'holdBill',
-        summary: 'Keep a bill for seven days; it takes no stock and keeps no price',
+        summary: 'Hold a bill for seven days, without reserving stock or prices',
         status: 201,
         body: heldBillBody,
         reply: heldBillShape,
@@ -126,11 +122,7 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
 
     'GET /admin/counter/held': forDesk(
       'orders',
-      {
-        name: 'listHeldBills',
-        summary: 'The bills that are held, newest first',
-        reply: z.array(heldBillShape),
-      },
+      { name: 'listHeldBills', summary: 'List held bills, newest first', reply: z.array(heldBillShape) },
       () => listHeldBills(services),
     ),
 
@@ -138,7 +130,7 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
       'orders',
       {
         name: 'deleteHeldBill',
-        summary: 'Hold a bill no longer',
+        summary: 'Delete a held bill',
         refusals: [404],
         params: idParams,
         reply: message,

@@ -7,13 +7,13 @@ import { drawerOf, findOpenDrawer, noteCash } from './drawer-queries.ts';
 
 interface Cash {
   userId: string;
-  /** Of this person, locked before payments, companies and orders; null without an open drawer. */
+  /** The open drawer of this person, locked before payments, companies and orders; null without one. */
   drawerId: string | null;
   amountPaise: number;
   ref: string;
 }
 
-/** Cash that the holder of an open drawer enters lies in it. */
+/** Cash that the holder of an open drawer enters goes into it. */
 export async function putInDrawer(tx: Tx, { drawerId, amountPaise, ref }: Cash, now: Date): Promise<void> {
   if (drawerId !== null) await noteCash(tx, drawerId, { kind: 'sale', amountPaise, ref }, now);
 }
@@ -29,7 +29,7 @@ export async function takeFromDrawer(
   await noteCash(tx, drawerId, { kind: 'refund', amountPaise, ref }, now);
 }
 
-/** @param userId whose open drawer is locked @throws Refused 409 not_in_drawer, with what is left in it */
+/** @param userId of the open drawer, which is locked @throws Refused 409 not_in_drawer, with what is left in it */
 export async function requireInDrawer(tx: Tx, userId: string, amountPaise: number): Promise<void> {
   const inDrawerPaise = expectedPaise(drawerOf((await findOpenDrawer(tx, userId))!));
   if (amountPaise <= inDrawerPaise) return;

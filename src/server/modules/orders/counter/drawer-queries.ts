@@ -127,7 +127,7 @@ export async function lockDrawer(tx: Tx, userId: string): Promise<string | null>
 
 interface NewCashMove {
   kind: CashMoveKind;
-  /** Above 0, in or out. */
+  /** Amount above 0, in or out. */
   amountPaise: number;
   ref?: string;
   note?: string;

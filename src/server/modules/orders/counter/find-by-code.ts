@@ -12,7 +12,7 @@ import { priceFor, type WithMemberPrices } from '../member-prices/buyer-prices.t
 
 const GTIN_DIGITS = 14;
 
-/** By SKU whatever the capitals, or by GTIN with or without zeros in front. @throws Refused 404 */
+/** Finds by SKU whatever the capitals, or by GTIN with or without leading zeros. @throws Refused 404 */
 export async function findByCode(
   { db, memberPrices }: Pick<Services, 'db'> & WithMemberPrices,
   { code, company }: FindQuery,
@@ -62,7 +62,7 @@ async function findByGtin(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-/** With zeros in front to 14 digits; null for what is none. */
+/** Pads with zeros to 14 digits; null for what is no GTIN. */
 function longGtin(code: string): string | null {
   if (!/^\d+$/.test(code)) return null;
   const long = code.padStart(GTIN_DIGITS, '0');

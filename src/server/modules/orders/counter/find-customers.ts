@@ -4,7 +4,7 @@ import type { CounterCustomer } from '../../../../contract/orders/counter/counte
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import type { Db } from '../../../../db/transaction.ts';
 
-/** Those whose number ends with the digits first. @param digits at least four */
+/** Customers whose number ends with the digits come first. @param digits at least four */
 export async function findCounterCustomers(db: Db, digits: string): Promise<CounterCustomer[]> {
   const rows = await db
     .selectFrom('users')

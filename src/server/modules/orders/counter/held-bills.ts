@@ -22,7 +22,7 @@ export function holdBill(actor: Actor, { label, body }: NewHeldBill): Promise<He
   });
 }
 
-/** Of everybody at the counter, newest first. */
+/** Held bills of all staff at the counter, newest first. */
 export async function listHeldBills({ db, clock }: Pick<Services, 'clock' | 'db'>): Promise<HeldBill[]> {
   const rows = await selectBills(db)
     .where('at', '>', secondsAfter(clock.now(), -HELD_BILL_SECONDS))
@@ -47,7 +47,7 @@ export async function purgeHeldBills(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('held_bills').where('at', '<=', secondsAfter(now, -HELD_BILL_SECONDS)).execute();
 }
 
-/** Their label may name the customer too. */
+/** The label of a bill may name the customer too. */
 export async function eraseHeldBillsOf(tx: Tx, { id }: { id: string }): Promise<void> {
   await sql`delete from held_bills where body->>'customer' = ${id}`.execute(tx);
 }
@@ -88,7 +88,7 @@ async function billReplies(db: Db | Tx, rows: readonly BillRow[]): Promise<HeldB
   });
 }
 
-/** In one statement. */
+/** Read in one statement. */
 async function namesOf(db: Db | Tx, bodies: readonly HeldBill['body'][]): Promise<Map<string, string>> {
   const ids = bodies.flatMap(idsOf).filter(isUuid);
   if (ids.length === 0) return new Map();

@@ -19,8 +19,8 @@ export interface PricedBill {
 }
 
 /**
- * At the buyer's own prices, less each line's discount. Locks the products. One that is not on sale has its price, and no
- * units left.
+ * Uses the buyer's own prices, less each line's discount. Locks the products. A product that is not on sale has its
+ * price, and no units left.
  * @throws Refused 409 not_enough where there is no such product
  */
 export async function priceBill(

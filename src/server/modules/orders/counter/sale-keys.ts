@@ -4,9 +4,9 @@ import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
- * Written before anything is locked, so that a second asking under the key waits for the first, and gets its answer
- * rather than the refusal of a second sale. A key is kept for good: a bill whose answer was lost lies on the till until
- * it is asked again, however late.
+ * Written before anything is locked, so that a repeat under the key waits for the first request, and gets its answer
+ * rather than the refusal of a second sale. A key is kept for good: a bill whose answer was lost stays on the till
+ * until it is sent again, however late.
  * @returns the order of the first, or null when this is it
  * @throws Refused 409 key_reused
  */

@@ -10,7 +10,7 @@ const SOLD_DAYS = 90;
 /** Short, so that an order of the same product hardly waits. */
 const BATCH_SIZE = 500;
 
-/** Once a day in India, by one process. */
+/** Runs once a day in India, in one process. */
 export async function countSoldUnitsNightly(services: WriteServices, now: Date): Promise<void> {
   const today = isoDayOf(now);
   const claimed = await services.db
@@ -22,7 +22,7 @@ export async function countSoldUnitsNightly(services: WriteServices, now: Date):
   if (claimed) await countSoldUnits(services, now);
 }
 
-/** Writes `products.sold_units`: what orders of 90 × 24 hours hold, without cancelled ones, kits as kits. */
+/** Writes `products.sold_units`: the units in orders of 90 × 24 hours, without cancelled ones, kits as kits. */
 export async function countSoldUnits(services: WriteServices, now: Date): Promise<void> {
   const sold = await readSoldUnits(services.db, now);
   const before = await services.db
@@ -45,7 +45,7 @@ export async function countSoldUnits(services: WriteServices, now: Date): Promis
         from unnest(${batch.map(({ id }) => id)}::uuid[], ${batch.map(({ units }) => units)}::int[])
           as counted (id, units)
         where products.id = counted.id`.execute(tx);
-      // Once for all, so that cached answers are dropped once.
+      // Raised once for all batches, so that cached answers are dropped once.
       if (isLast) tx.effects.catalogueChanged();
     });
   }

@@ -19,7 +19,8 @@ interface Shopper {
 }
 
 /**
- * Within an order's transaction, with the shopper's row locked, the result holds until the order is placed.
+ * The result holds until the order is placed, if it is read within the order's transaction with the shopper's row
+ * locked.
  * @param code in any case
  * @throws Refused 404 unknown, 409 expired, used up, for first-time buyers only, or used before
  */
@@ -33,7 +34,7 @@ export async function requireUsableCoupon(
     .selectFrom('coupons')
     .select(['code', 'discount_percentage', 'is_first_time_only', 'expires_at', 'max_uses', 'uses'])
     .where('code', '=', code.toUpperCase());
-  // Its limit cannot change until the order is placed; other orders with it are not kept waiting.
+  // The coupon's limit cannot change until the order is placed; other orders with it are not kept waiting.
   if (db.isTransaction) coupons = coupons.forKeyShare();
   const coupon = await coupons.executeTakeFirst();
   if (!coupon) throw notFound(couponMessages.unknown);
@@ -57,7 +58,7 @@ export async function requireUsableCoupon(
   };
 }
 
-/** Where a company's price list is in force. */
+/** Refuses a coupon where a company's price list is in force. */
 export function couponNotCombined(): Refused {
   return conflict('coupon_not_combined', couponMessages.notCombined);
 }

@@ -23,7 +23,7 @@ export function couponsCalls({ services }: Routing<WithMemberPrices>) {
       {
         name: 'listCoupons',
         counted: true,
-        summary: 'The coupons',
+        summary: 'List coupons',
         query: couponsQuery,
         reply: z.array(couponShape),
       },
@@ -34,7 +34,7 @@ export function couponsCalls({ services }: Routing<WithMemberPrices>) {
       'coupons',
       {
         name: 'createCoupon',
-        summary: 'Add a coupon',
+        summary: 'Create a coupon',
         status: 201,
         refusals: [409],
         body: couponBody,
@@ -60,7 +60,7 @@ export function couponsCalls({ services }: Routing<WithMemberPrices>) {
       'coupons',
       {
         name: 'deleteCoupon',
-        summary: 'Delete a coupon; orders that used it keep its code and discount',
+        summary: 'Delete a coupon; orders keep its code and discount',
         refusals: [404],
         params: idParams,
         reply: message,
@@ -74,7 +74,7 @@ export function couponsCalls({ services }: Routing<WithMemberPrices>) {
     'GET /coupons/check': forUser(
       {
         name: 'checkCoupon',
-        summary: 'What a coupon code would give me; it is checked again when the order is placed',
+        summary: 'Preview the discount of a coupon; placing the order checks it again',
         refusals: [404, 409, 429],
         query: couponCheckQuery,
         reply: couponCheckReply,

@@ -55,7 +55,7 @@ export function couponColumns(body: CouponBody) {
   };
 }
 
-/** Also of an earlier coupon with this code. */
+/** Counts uses of an earlier coupon with this code too. */
 function usesOf(code: string) {
   return sql<number>`(select count(*) from coupon_uses where code = ${code})`;
 }

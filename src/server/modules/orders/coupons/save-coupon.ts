@@ -36,7 +36,7 @@ export function updateCoupon(actor: Actor, id: string, body: CouponBody): Promis
   });
 }
 
-/** Its uses are kept, in case the code is created again. @throws Refused 404 */
+/** The uses are kept, in case the code is created again. @throws Refused 404 */
 export function deleteCoupon(actor: Actor, id: string): Promise<void> {
   return coupons.step(actor, { id }, async ({ row, remove, audit }) => {
     await remove();

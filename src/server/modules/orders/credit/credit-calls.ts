@@ -22,7 +22,7 @@ export function creditCalls({ services }: Routing) {
       {
         name: 'listCredit',
         counted: true,
-        summary: 'The companies that owe something or have paid in advance, most overdue first',
+        summary: 'List companies that owe or have paid in advance, most overdue first',
         query: creditQuery,
         reply: z.array(companyDebtShape),
       },
@@ -34,7 +34,7 @@ export function creditCalls({ services }: Routing) {
       {
         name: 'exportCredit',
         proof: 'never',
-        summary: 'The same as CSV',
+        summary: 'Export what companies owe as CSV',
         fileType: 'text/csv; charset=utf-8',
         dataOf: 'many',
         query: creditFileQuery,
@@ -51,8 +51,7 @@ export function creditCalls({ services }: Routing) {
       'payments',
       {
         name: 'remindCompany',
-        summary:
-          'Remind a company of what is overdue, by mail and once a day; the link writes the same by WhatsApp',
+        summary: 'Mail a company its overdue amount, once a day; return a WhatsApp link',
         refusals: [404, 409],
         params: idParams,
         reply: reminderShape,

@@ -13,9 +13,9 @@ import { standingsOf } from '../../accounts/companies/company-credit.ts';
 import type { NewOrderRow } from '../placing/new-order-rows.ts';
 
 export interface OnAccount {
-  /** Of the order that is written. */
+  /** Columns of the order that is written. */
   columns: Pick<NewOrderRow, 'due_on' | 'held_at' | 'held_why' | 'approved_by'>;
-  /** What the company may still order without being held. */
+  /** The amount that the company may still order without being held. */
   availablePaise: number;
 }
 

@@ -17,7 +17,7 @@ import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import { overdueOrders } from './overdue-orders.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.ts';
 
-/** One mail a day in India. @throws Refused 404; 409 nothing_due, sent_today */
+/** Sends one mail a day in India. @throws Refused 404; 409 nothing_due, sent_today */
 export function remindCompany(
   services: WriteServices & Pick<Services, 'secret' | 'config'>,
   currentUser: CurrentUser,

@@ -10,8 +10,8 @@ import type { LockedMoneyOrder } from '../orders/lock-order.ts';
 import { checkCredit } from './hold-for.ts';
 
 /**
- * Before an order on account gets another status: reopened it is checked again, and while it is held only anyone who may
- * approve it sends it.
+ * Called before an order on account gets another status: a reopened order is checked again, and only staff who may
+ * approve a held one send it.
  * @param order locked after its company
  * @returns for the audit log why it was held, where it is approved by this
  * @throws Refused 409 order_held

@@ -53,11 +53,11 @@ const SERIAL_AFTER: Record<Outcome, SerialState> = {
 };
 
 /**
- * A parcel is here again, or is given up for lost. What is not packed once more has left the order; when nothing is left
- * of it, the order is Cancelled.
+ * Records that a parcel is back, or is given up for lost. Units that are not packed once more have left the order;
+ * when nothing is left of it, the order is Cancelled.
  * @param idempotency a repeat under the same key gets the first answer
- * @throws Refused 404; 400 `lines`; 409 wrong_state, order_cancelled (for `again`), changed_meanwhile, key_reused, and
- * stock_below_zero where what was lost is to be sent again and is not there
+ * @throws Refused 404; 400 `lines`; 409 wrong_state, order_cancelled (for `again`), changed_meanwhile, key_reused,
+ * and stock_below_zero where lost units are to be sent again and there are none
  */
 export async function bringBack(
   services: WriteServices,
@@ -163,7 +163,7 @@ async function bringLocked(
   await writeAudit(tx, currentUser, 'shipment.came-back', number, details, now);
 }
 
-/** What is returned came with parcels as far as they go. @throws Refused 400 `lines` for a unit that is in a return */
+/** Returned units are counted as units of parcels first. @throws Refused 400 `lines` for a unit that is in a return */
 async function requireNotReturned(
   tx: Tx,
   { orderId, parcels }: OrderContent,

@@ -18,7 +18,7 @@ import { chooseCourier } from './choose-courier.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
 
 /**
- * What is left out stays; nothing of the order changes.
+ * Fields left out stay; nothing of the order changes.
  * @throws Refused 404; 400 for an unknown courier; 409 changed_meanwhile, wrong_state, courier_off, tracking_taken,
  * collect_too_much
  */
@@ -66,7 +66,7 @@ async function presentNumber({ db }: WriteServices, id: string): Promise<string 
   return (await requireShipment(db, id)).trackingNumber;
 }
 
-/** Its units and serial numbers are free again. @throws Refused 404; 409 changed_meanwhile, wrong_state */
+/** Frees the units and serial numbers of the parcel. @throws Refused 404; 409 changed_meanwhile, wrong_state */
 export function unpackShipment(
   actor: Actor,
   id: string,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { findCourier, type CourierRow } from '../../delivery/couriers/couriers-queries.ts';
 
 /**
- * @param present what the parcel has: it stays, even if the courier is off by now
+ * @param present the parcel's courier: it stays, even if the courier is off by now
  * @throws Refused 400 for an unknown one; 409 courier_off
  */
 export async function chooseCourier(tx: Tx, code: string, present: string | null): Promise<CourierRow> {

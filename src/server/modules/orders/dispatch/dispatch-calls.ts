@@ -16,25 +16,25 @@ import { listToPack } from './to-pack-list.ts';
 
 export function dispatchCalls({ services }: Routing) {
   return {
-    /** What was promised first stands first. */
+    /** The earliest promise comes first. */
     'GET /admin/dispatch/to-pack': forDesk(
       'dispatch',
       {
         name: 'listToPack',
         counted: true,
-        summary: 'Orders with something to pack, what was promised first before all others',
+        summary: 'List orders to pack by promised day',
         query: toPackQuery,
         reply: z.array(toPackShape),
       },
       ({ query }) => listToPack(services.db, query, services.clock.now()),
     ),
 
-    /** By name. */
+    /** Sorted by name. */
     'GET /admin/dispatch/pick-list': forDesk(
       'dispatch',
       {
         name: 'readPickList',
-        summary: 'What to fetch from the stock for some orders, by name',
+        summary: 'List what to fetch from stock for orders, by name',
         refusals: [404],
         query: pickListQuery,
         reply: z.array(pickedShape),
@@ -46,7 +46,7 @@ export function dispatchCalls({ services }: Routing) {
       'dispatch',
       {
         name: 'readDispatch',
-        summary: 'What is in an order, what is packed of it and where its parcels are',
+        summary: 'Return the lines, packed units and parcels of an order',
         refusals: [404],
         params: orderParams,
         reply: dispatchShape,
@@ -58,7 +58,7 @@ export function dispatchCalls({ services }: Routing) {
       'dispatch',
       {
         name: 'scanUnit',
-        summary: 'Which unit of an order has this serial number, SKU or GTIN',
+        summary: 'Find a unit of an order by serial number, SKU or GTIN',
         refusals: [404, 409],
         params: orderParams,
         query: scanQuery,

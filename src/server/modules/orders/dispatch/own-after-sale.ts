@@ -7,7 +7,7 @@ import { readOwnReturns } from '../returns/own-returns.ts';
 import { readTracked, trackLink } from '../parcels/tracked-order.ts';
 import { readOwnWarranty } from '../warranty/own-warranty.ts';
 
-/** For the person who placed the order. What is not offered is empty. @throws Refused 404 */
+/** The options of the person who placed the order. A list that is not offered is empty. @throws Refused 404 */
 export async function readOwnAfterSale(
   services: Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithAfterSale,
   userId: string,

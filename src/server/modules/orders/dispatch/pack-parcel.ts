@@ -133,7 +133,7 @@ function serialUnitsOf(lines: readonly ParcelLine[]) {
   );
 }
 
-/** Why units have no serial number. */
+/** The reasons why units have no serial number. */
 function noteOf(lines: readonly ParcelLine[]): string | null {
   const reasons = new Set(lines.flatMap(({ noSerial }) => noSerial ?? []));
   return reasons.size === 0 ? null : [...reasons].join(' · ');

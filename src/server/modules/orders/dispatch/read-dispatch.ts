@@ -107,7 +107,7 @@ async function notInOrder(db: Db, productId: string) {
   return conflict('not_in_order', dispatchDeskMessages.notInOrder(name), { product: productId });
 }
 
-/** By name: what is still to pack of these orders. @throws Refused 404 for an unknown one */
+/** The products that are still to pack for these orders, by name. @throws Refused 404 for an unknown order */
 export async function readPickList(db: Db, numbers: readonly string[]): Promise<PickedProduct[]> {
   const orders = await db
     .selectFrom('orders')

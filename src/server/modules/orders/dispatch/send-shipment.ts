@@ -21,9 +21,9 @@ import { chooseCourier } from './choose-courier.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
 
 /**
- * Its serial numbers are sold with it, and a Pending order is Shipped.
- * @throws Refused 404; 400 without courier or number, or for a time that cannot be; 409 changed_meanwhile, wrong_state,
- * courier_off, tracking_taken
+ * Sells its serial numbers with it, and sets a Pending order to Shipped.
+ * @throws Refused 404; 400 without courier or number, or for a time that cannot be; 409 changed_meanwhile,
+ * wrong_state, courier_off, tracking_taken
  */
 export function handOver(
   actor: Actor,

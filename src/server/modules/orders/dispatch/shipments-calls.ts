@@ -37,7 +37,7 @@ export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
       'dispatch',
       {
         name: 'packParcel',
-        summary: 'Pack a parcel of an order; the order’s status stays',
+        summary: 'Pack a parcel of an order; the status of the order stays',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -55,7 +55,7 @@ export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
       {
         name: 'listShipments',
         counted: true,
-        summary: 'Parcels, newest first',
+        summary: 'List parcels, newest first',
         query: shipmentsQuery,
         reply: z.array(shipmentShape),
       },
@@ -66,7 +66,7 @@ export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
       'dispatch',
       {
         name: 'readShipment',
-        summary: 'One parcel',
+        summary: 'Return a parcel',
         refusals: [404],
         params: idParams,
         reply: shipmentShape,
@@ -78,8 +78,7 @@ export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
       'dispatch',
       {
         name: 'changeShipment',
-        summary:
-          'Change a parcel’s courier, number, size or what is collected; fields that are left out stay',
+        summary: 'Change a parcel’s courier, number, size or amount to collect; fields left out stay',
         refusals: [404, 409],
         params: idParams,
         body: shipmentChange,
@@ -92,7 +91,7 @@ export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
       'dispatch',
       {
         name: 'handOverShipment',
-        summary: 'Hand a packed parcel to its courier; a Pending order becomes Shipped',
+        summary: 'Hand a parcel to its courier; a Pending order becomes Shipped',
         refusals: [404, 409],
         params: idParams,
         body: handOverBody,
@@ -118,7 +117,7 @@ export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
       'dispatch',
       {
         name: 'changeShipmentState',
-        summary: 'Say where a parcel is that was handed over',
+        summary: 'Set the state of a parcel that was handed over',
         refusals: [404, 409],
         params: idParams,
         body: shipmentStateBody,
@@ -131,7 +130,7 @@ export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
       'dispatch',
       {
         name: 'bringBackShipment',
-        summary: 'A parcel came back: what happens to each of its units',
+        summary: 'Record a parcel that came back, with the outcome of each unit',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -148,7 +147,7 @@ export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
       'dispatch',
       {
         name: 'takeStatusFile',
-        summary: 'What a courier’s status file changes; applied, change it',
+        summary: 'Preview a courier’s status file; with `apply`, import it',
         refusals: [413, 503],
         bodyLimitBytes: STATUS_BODY_BYTES,
         body: statusFileBody,

@@ -17,7 +17,7 @@ interface ParcelRow {
   events: { kind: string; at: string }[];
 }
 
-/** By tracking number; those that were unpacked are left out. */
+/** Parcels by tracking number; unpacked ones are left out. */
 export async function readKnownParcels(
   db: Db | Tx,
   numbers: readonly string[],

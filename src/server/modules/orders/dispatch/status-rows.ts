@@ -49,7 +49,7 @@ export interface KnownParcel {
   parcel: number;
   state: ShipmentState;
   number: string;
-  /** Its code and name, folded. */
+  /** Code and name of the courier, folded. */
   couriers: string[];
   packedAt: Date;
   events: { kind: string; at: Date }[];
@@ -91,7 +91,7 @@ export function folded(text: string): string {
 }
 
 /**
- * What each row does, one after the other: a later row of a parcel finds it where the one before left it.
+ * Decides the effect of each row, one after the other: a later row of a parcel finds it where the one before left it.
  * @param known by tracking number; changed along the way
  */
 export function checkRows(

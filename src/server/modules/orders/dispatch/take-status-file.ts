@@ -22,11 +22,11 @@ import {
   type StatusRow,
 } from './status-rows.ts';
 
-/** Of rows that are applied in one transaction; others get at the orders between two. */
+/** Rows applied in one transaction; other requests reach the orders between two. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * What a courier's file says of each parcel; applied where that is asked, but for rows with a fault.
+ * Reads a courier's file; where that is asked, applies it, except for rows with a fault.
  * @throws Refused 400 csv_header; 413 for too many rows or bytes; 503 when too many files wait
  */
 export async function takeStatusFile(
@@ -63,7 +63,7 @@ function tooLarge(): Refused {
   return new Refused(413, 'too_large', dispatchDeskMessages.statusTooLong);
 }
 
-/** All rows of a parcel in one transaction, each checked once more with the parcel locked. */
+/** Applies all rows of a parcel in one transaction, each checked once more with the parcel locked. */
 async function applyRows(
   services: WriteServices,
   currentUser: CurrentUser,
@@ -107,7 +107,7 @@ async function applyLocked(
   const orders = await lockOrdersOf(tx, numbers);
   const checked = checkRows(rows, await readKnownParcels(tx, numbers));
   const changes = checked.filter(({ verdict, known }) => verdict === 'change' && orders.has(known!.orderId));
-  // One change of a parcel after the other.
+  // Changes of one parcel are applied one after the other.
   const waves = new Map<number, CheckedRow[]>();
   const seen = new Map<string, number>();
   for (const change of changes) {

@@ -39,7 +39,7 @@ interface ToPackRow extends Pick<
   total: number;
 }
 
-/** What was promised first stands first, what was promised for no day last; then the oldest. In at most three statements. */
+/** The earliest promise comes first, orders without one last; then the oldest. Takes at most three statements. */
 export async function listToPack(
   db: Db,
   { search, method, page = 1, limit = MAX_LIST_ROWS }: ToPackQuery,
@@ -96,14 +96,14 @@ export async function listToPack(
   return { items, total: rows[0]?.total ?? (page === 1 ? 0 : await countAll(db, filters)) };
 }
 
-/** Of a page behind the last. */
+/** The total for a page behind the last. */
 async function countAll(db: Db, filters: readonly RawBuilder<SqlBool>[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from orders where ${sql.join([...filters], sql` and `)}`.execute(db);
   return rows[0]!.total;
 }
 
-/** No parcel takes more of a unit than is to pack of it, so that the sums over all units say whether any is left. */
+/** No parcel takes more of a unit than is to pack of it, so the sums over all units say whether any is left. */
 const orderedUnits = sql<number>`(
   select coalesce(sum(case
     when box.parts is not null then box.parts * line.quantity
@@ -133,7 +133,7 @@ function matches(search: string): RawBuilder<SqlBool> {
     select id from users where deleted_at is null and name ilike ${pattern}))`;
 }
 
-/** As packing-facts.ts: the address's, the chosen one, or what the typed address ends in. */
+/** The PIN code as in packing-facts.ts: the address's, the chosen one, or the one at the end of the typed address. */
 function pinOf(row: ToPackRow): string | null {
   if (row.ship_pin !== null) return row.ship_pin;
   if (row.delivery_method === 'pickup') return null;

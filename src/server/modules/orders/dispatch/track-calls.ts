@@ -15,7 +15,7 @@ import { findTracked } from '../parcels/tracked-order.ts';
 import { readOwnAfterSale } from './own-after-sale.ts';
 
 export function trackCalls({ services }: Routing<WithAfterSale>) {
-  /** For the page that the server draws. */
+  /** Answers the page that the server renders. */
   services.localAnswers.set('GET /track/:token', async (raw) => {
     const { token } = parsedInput({ params: trackParams, reply: trackedOrderShape }, raw).params as {
       token: string;
@@ -33,7 +33,7 @@ export function trackCalls({ services }: Routing<WithAfterSale>) {
     'GET /track/:token': forAnyone(
       {
         name: 'trackOrder',
-        summary: 'Where the parcels of an order are, for anyone who has its link; nothing says who ordered',
+        summary: 'Return where the parcels of an order are, by its link',
         refusals: [404],
         params: trackParams,
         reply: trackedOrderShape,
@@ -47,7 +47,7 @@ export function trackCalls({ services }: Routing<WithAfterSale>) {
     'GET /orders/my-orders/:id/after-sale': forUser(
       {
         name: 'readOrderAfterSale',
-        summary: 'The parcels of one of my own orders, and what can be asked for after the sale',
+        summary: 'List the parcels of my order, and its after-sale options',
         refusals: [404],
         params: orderParams,
         reply: orderAfterSaleShape,

@@ -15,8 +15,8 @@ export interface UnitOutcome extends OrderUnits {
 type SentLine = CameBack['lines'][number];
 
 /**
- * What happens to each unit of a parcel, and of each serial number. They need not be named where all units of a line
- * share one outcome.
+ * The outcome of each unit of a parcel, and of each serial number. Units need not be named where all of a line share
+ * one outcome.
  * @param held the parcel's units
  * @param isLost then nothing of it can be put back or repaired
  * @throws Refused 400 `lines` unless each unit occurs once

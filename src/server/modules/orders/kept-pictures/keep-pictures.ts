@@ -12,11 +12,11 @@ import {
 import { redrawImage, redrawSmall } from '../../catalogue/media/resize-image.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Of what all guests together leave in a day. */
+/** Limit of what all guests together leave in a day. */
 const GUESTS_BYTES_A_DAY = 200_000_000;
 
 /**
- * Drawn anew, those of guests small. Slow, so call it before the transaction that keeps them.
+ * Redraws the pictures, those of guests small. Slow, so call it before the transaction that keeps them.
  * @param sender null where the desk sends them
  * @returns null where guests have left too much today: the form is taken without them
  * @throws Refused 400 where one is no picture, 429, 503 when too many wait
@@ -55,8 +55,8 @@ async function guestsLeftTooMuch({ db, clock }: DrawServices): Promise<boolean> 
 }
 
 /**
- * @param owner whose form they came with; userId of the account that follows it, null where there is none
- * @param byGuest whether somebody sent them who was not logged in
+ * @param owner the form they came with; userId of the account that follows it, null where there is none
+ * @param byGuest whether the sender was not logged in
  */
 export async function keepPictures(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function keepPictures(
     .execute();
 }
 
-/** @returns their addresses, by the id of what they were sent with */
+/** @returns their addresses, by the id of the form they were sent with */
 export async function readPicturesOf(
   db: Db,
   kind: PictureOwner,
@@ -105,7 +105,7 @@ export function addressOfPicture(id: string): string {
   return `/api${'/pictures/:id'.replace(':id', id)}`;
 }
 
-/** Where nobody may know any more who sent them. */
+/** Called where nobody may know any more who sent them. */
 export async function deletePicturesOf(
   tx: Db | Tx,
   kind: PictureOwner,
@@ -119,7 +119,7 @@ export async function deletePicturesOf(
     .execute();
 }
 
-/** Pictures of guests. @param ended the ids of what they were sent with, ended long enough ago */
+/** Deletes pictures of guests. @param ended the ids of their forms, ended long enough ago */
 export async function deleteGuestsPictures(
   db: Db,
   kind: PictureOwner,

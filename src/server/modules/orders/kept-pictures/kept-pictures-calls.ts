@@ -13,8 +13,7 @@ export function keptPicturesCalls({ services, guards }: Routing) {
     'GET /pictures/:id': forUser(
       {
         name: 'readKeptPicture',
-        summary:
-          'A picture sent with a return, a claim or a complaint: for the person who sent it and for the desk',
+        summary: 'Return a picture of a return, claim or complaint, for its sender or staff',
         refusals: [404],
         fileType: 'image/webp',
         params: idParams,

@@ -38,7 +38,7 @@ export async function queueLateMails(db: Db, now: Date): Promise<void> {
     from late join orders on orders.id = late.order_id`.execute(db);
 }
 
-/** None for an order that was sent or cancelled meanwhile. */
+/** Sends nothing for an order that was sent or cancelled in between. */
 export function lateMailJob(
   services: Pick<Services, 'config' | 'db'> & WithSettings,
   mailer: Mailer,

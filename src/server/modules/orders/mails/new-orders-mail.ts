@@ -25,8 +25,8 @@ interface NewOrders {
 }
 
 /**
- * At most once a minute, by one of the processes: later orders wait for the next mail. Without the setting they are
- * only forgotten.
+ * Sent at most once a minute, by one of the processes: later orders wait for the next mail. Without the setting the
+ * orders are only forgotten.
  */
 export async function queueNewOrdersMail(services: WriteServices): Promise<void> {
   const now = services.clock.now();

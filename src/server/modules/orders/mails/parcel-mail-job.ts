@@ -16,7 +16,7 @@ export interface ParcelMail {
   kind: 'on_the_way' | 'attempt_failed' | 'delivered';
 }
 
-/** In one statement, however many. */
+/** Queues all in one statement. */
 export async function queueParcelMails(tx: Tx, mails: readonly ParcelMail[], now: Date): Promise<void> {
   if (mails.length === 0) return;
   await sql`
@@ -26,7 +26,7 @@ export async function queueParcelMails(tx: Tx, mails: readonly ParcelMail[], now
   tx.effects.jobQueued();
 }
 
-/** No mail about a parcel that is elsewhere meanwhile. */
+/** Sends no mail about a parcel that is elsewhere by then. */
 export function parcelMailJob(
   services: Pick<Services, 'config' | 'db' | 'secret'> & WithSettings,
   mailer: Mailer,

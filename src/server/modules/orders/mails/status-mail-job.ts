@@ -16,13 +16,13 @@ export interface NewStatus {
   orderNumber: string;
   status: OrderStatus;
   by: StatusChange['by'];
-  /** Why the shop cancelled it. */
+  /** The shop's reason for cancelling it. */
   reason?: string;
   /** The order's event that set the status. */
   eventId: number;
 }
 
-/** What staff set may still be undone, so its mail waits that long. */
+/** A status set by staff may still be undone, so its mail waits that long. */
 export async function queueStatusMail(tx: Tx, change: NewStatus, now: Date): Promise<void> {
   const { status, by } = change;
   if (status === 'Pending') return;
@@ -30,7 +30,7 @@ export async function queueStatusMail(tx: Tx, change: NewStatus, now: Date): Pro
   await enqueueJob(tx, 'status-mail', { about: 'status', ...change }, now, runAt);
 }
 
-/** No mail about a status that was changed again. */
+/** Sends no mail about a status that was changed again. */
 export function statusMailJob(
   services: Pick<Services, 'config' | 'db'> & WithSettings,
   mailer: Mailer,

@@ -10,7 +10,7 @@ export function marginCalls({ services }: Routing) {
       'reports',
       {
         name: 'readMargin',
-        summary: 'What was earned by product, category or brand, without GST and the cost of the goods',
+        summary: 'Return the margin by product, category or brand, without GST',
         query: marginQuery,
         reply: z.array(marginRowShape),
       },

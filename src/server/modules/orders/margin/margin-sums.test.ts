@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sumsOfLine } from './margin-sums.ts';
 
 describe('sumsOfLine', () => {
-  it('takes the GST out of what was paid', () => {
+  it('takes the GST out of the paid sum', () => {
     const line = { quantity: 2, paidPaise: 229_800, gstRate: 18, costPaise: 140_000 };
 
     expect(sumsOfLine(line)).toEqual({

@@ -1,11 +1,11 @@
 import { gstWithin } from '../../../../domain/platform/money.ts';
 
-/** In whole paise. */
+/** Amounts in whole paise. */
 export interface MarginSums {
   units: number;
-  /** With GST, after discounts. */
+  /** Includes GST, after discounts. */
   salesPaise: number;
-  /** Without GST. */
+  /** Excludes GST. */
   netPaise: number;
   costPaise: number;
 }

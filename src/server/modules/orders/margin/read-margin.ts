@@ -13,7 +13,7 @@ import { addedSums, NOTHING_SOLD, sumsOfLine, type MarginSums, type SoldLine } f
 const BATCH = 2000;
 
 /**
- * By days in India, without cancelled orders and without what came back or left them, the largest margin first.
+ * The margin by days in India, without cancelled orders and without returned units, the largest first.
  * @throws Refused 400 when the first day is after the last
  */
 export async function readMargin(db: Db, { from, to, by = 'product' }: MarginQuery): Promise<MarginRow[]> {
@@ -87,7 +87,7 @@ async function readOrders(
   return rows;
 }
 
-/** What stays of them with their buyers. */
+/** The lines of which units stay with their buyers. */
 async function soldLines(
   db: Db,
   orders: readonly SoldOrder[],

@@ -53,7 +53,7 @@ interface Parts extends WithMembers {
   clock: Clock;
 }
 
-/** In memory under the price version. Not for use inside a transaction, except `inTransaction`. */
+/** Kept in memory under the price version. Not for use inside a transaction, except `inTransaction`. */
 export class MemberPrices {
   private readonly db: Db;
   private readonly members: WithMembers['members'];
@@ -77,7 +77,7 @@ export class MemberPrices {
     return { companyId, listId, list: listId === null ? null : await this.ofList(listId) };
   }
 
-  /** What its members pay; null where there is no such company. */
+  /** The prices of a company's members; null where there is no such company. */
   async ofCompany(id: string): Promise<BuyerPrices | null> {
     const company = await findById(
       this.db.selectFrom('companies').select(['id', 'state', 'price_list_id']),
@@ -98,7 +98,7 @@ export class MemberPrices {
   }
 
   /**
-   * What the buyer's own row says counts; where memory does not know it yet, the list is read anew.
+   * The buyer's own row counts; where memory does not know its list yet, the list is read again.
    * @param known from `of`, before the transaction
    */
   async inTransaction(

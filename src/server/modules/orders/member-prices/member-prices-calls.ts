@@ -26,11 +26,11 @@ export function memberPricesCalls({ services }: Routing<WithMemberPrices>) {
   const { db, memberPrices } = services;
 
   return {
-    /** What I pay for `<productId>:<quantity>` each. */
+    /** My prices for each `<productId>:<quantity>`. */
     'GET /me/prices': forUser(
       {
         name: 'readMemberPrices',
-        summary: 'What I pay for products at these quantities; unknown products are left out',
+        summary: 'Return my prices for products and quantities; unknown products are left out',
         query: memberPricesQuery,
         reply: memberPricesShape,
       },
@@ -47,13 +47,12 @@ export function memberPricesCalls({ services }: Routing<WithMemberPrices>) {
       },
     ),
 
-    /** What a company pays. */
+    /** The prices of a company. */
     'GET /admin/prices': forDesk(
       'orders',
       {
         name: 'readDeskPrices',
-        summary:
-          'What a company, or anybody else, pays for products, with cost and margin for staff who may see them',
+        summary: 'Return prices for a company or anybody, with cost and margin if permitted',
         refusals: [404],
         query: deskPricesQuery,
         reply: deskPricesShape,

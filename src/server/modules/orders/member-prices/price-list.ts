@@ -42,7 +42,7 @@ export class ListInForce {
     return memberPrice(product.price_paise, quantity, this.termsOf(product));
   }
 
-  /** As a member pays them. */
+  /** Price breaks as a member pays them. */
   breaksOf(product: PricedProduct): PriceBreak[] {
     return this.termsOf(product).breaks.map(({ minQuantity }) => ({
       minQuantity,

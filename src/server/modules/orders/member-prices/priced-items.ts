@@ -21,7 +21,7 @@ export function askedItems(items: readonly string[]): AskedItem[] {
   });
 }
 
-/** Items whose product is not among the given ones are left out. @param more what one item says besides */
+/** Items whose product is not among the given ones are left out. @param more further fields of an item */
 export function pricedItems<Product extends TaxedProduct, More extends object>(
   asked: readonly AskedItem[],
   products: readonly Product[],

@@ -3,7 +3,8 @@ import { noRight, type DeskUser } from '../../../http/guards.ts';
 import type { DeskSettingsRow } from '../../accounts/desk-settings/desk-settings-memo.ts';
 
 /**
- * Whatever makes the order: more than `counterDiscountMost` off a buyer's own price is for the right `prices`.
+ * Any way of making an order checks this: more than `counterDiscountMost` off a buyer's own price requires the right
+ * `prices`.
  * @param percents off the own prices, one for each line
  * @throws Refused 403 no_right
  */

@@ -5,20 +5,20 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 interface LineContent {
   productId: string;
-  /** In one unit of the line. */
+  /** Quantity in one unit of the line. */
   quantity: number;
   stockTaken: boolean;
   /** Units of all of the line that parcels hold or have brought. */
   inParcels: number;
   /** Units of all of the line that came back and are not sent again. */
   givenUp: number;
-  /** Units of all of the line in returns that were neither refused nor withdrawn, but for those that were rejected. */
+  /** Units of all of the line in returns that were neither refused nor withdrawn, except rejected ones. */
   returned: number;
   /** Units of all of the line that left without a parcel and are under a claim, at the shop or its maker, when it is cancelled. */
   claimed: number;
 }
 
-/** Without units that credit notes have put back. */
+/** Leaves out units that credit notes have put back. */
 export interface LineUnits {
   position: number;
   quantity: number;
@@ -27,8 +27,8 @@ export interface LineUnits {
 }
 
 /**
- * For a kit, the parts in its box when ordered. Nothing for a line whose product became a kit later and whose units
- * were not taken.
+ * For a kit, its parts when ordered. Empty for a line whose product became a kit later and whose units were not
+ * taken.
  */
 export async function readLineUnits(tx: Tx, orderId: number): Promise<LineUnits[]> {
   const { rows } = await sql<Omit<LineUnits, 'contents'> & Record<'parts' | 'self', LineContent[] | null>>`
@@ -71,8 +71,8 @@ function returned(unit: 'line' | 'part'): RawBuilder<number> {
 }
 
 /**
- * Cancelled frees the sold ones first; a buyer who gets these back after that has them still. What a claim brings only later
- * was put back already. Units without a serial number are first of all those of parcels.
+ * Cancelled frees the sold ones first; a buyer who gets these back after that has them still. Units that a claim
+ * brings only later were put back already. Units without a serial number are first of all those of parcels.
  */
 function claimed(unit: 'line' | 'part'): RawBuilder<number> {
   const cancelledAt = sql`(
@@ -96,12 +96,12 @@ export function takenUnits(lines: readonly LineUnits[]): Units[][] {
   return lines.map((line) => unitsWhere(line, ({ stockTaken }) => stockTaken));
 }
 
-/** As takenUnits, but for units that left with a parcel. */
+/** Like takenUnits, but leaves out units that left with a parcel. */
 export function takenAtShop(lines: readonly LineUnits[]): Units[][] {
   return lines.map((line) => unitsAtShop(line, ({ stockTaken }) => stockTaken));
 }
 
-/** Of those that did not leave with a parcel; nothing for a line that has taken any. */
+/** Units that did not leave with a parcel; empty for a line that has taken any. */
 export function missingUnits(lines: readonly LineUnits[]): Units[][] {
   return lines.map((line) =>
     line.contents.some(({ stockTaken }) => stockTaken) ? [] : unitsAtShop(line, () => true),
@@ -125,8 +125,8 @@ function unitsAtShop({ quantity, contents }: LineUnits, isMeant: (content: LineC
 }
 
 /**
- * Marks these units as taken and all others as not, and writes what each line cost. A line that left with parcels, or came
- * back, as a whole stays as it is; one of which some units did keeps their share of the cost.
+ * Marks these units as taken and all others as not, and writes what each line cost. A line that left with parcels, or
+ * came back, as a whole stays as it is; a line that did so in part keeps their share of the cost.
  * @param taken for each of the lines; empty where it took none
  * @param isReopened whether the lines' cost is that of what had left already
  */
@@ -176,7 +176,7 @@ export async function setStockTaken(
   );
 }
 
-/** What is away no longer. @param before,after the same lines */
+/** Units that are no longer away. @param before,after the same lines */
 export function freedUnits(before: readonly LineUnits[], after: readonly LineUnits[]): OrderUnits[] {
   return after.flatMap(({ position, contents }, index) =>
     contents
@@ -223,7 +223,7 @@ function shareAway({ quantity, contents }: LineUnits): number {
   return all === 0 ? 0 : away / all;
 }
 
-/** What is returned is first of all what came with parcels, which count it already. */
+/** Returned units are first of all those that came with parcels, which count them already. */
 function awayOf({ inParcels: held, givenUp: gone, returned: back, claimed: here }: LineContent): number {
   return Math.max(held, back) + gone + here;
 }

@@ -35,7 +35,7 @@ export async function lockOrder(tx: Tx, number: string, userId?: string): Promis
 }
 
 /**
- * Without a lock: before a large body is read, or pictures are drawn.
+ * Checks without a lock, before a large body is read or pictures are drawn.
  * @param userId null at the desk
  * @throws Refused 404 as lockOrder
  */
@@ -47,7 +47,7 @@ export async function requireOrder(db: Db, number: string, userId: string | null
   return order;
 }
 
-/** As lockOrder; the company of an order on account first, as anyone who places one does. @throws Refused 404 */
+/** Locks as lockOrder, but the company of an order on account first, as placing one does. @throws Refused 404 */
 export async function lockOrderAndCompany(
   tx: Tx,
   number: string,
@@ -89,7 +89,7 @@ export function lockOrderById(tx: Tx, id: number): Promise<LockedMoneyOrder> {
     .executeTakeFirstOrThrow();
 }
 
-/** As lockOrderById; the order then no longer waits for its payment. */
+/** Locks as lockOrderById does; the order then no longer waits for its payment. */
 export function endWaiting(tx: Tx, id: number): Promise<LockedMoneyOrder> {
   return tx
     .updateTable('orders')

@@ -36,7 +36,7 @@ export const NEW_ORDER_COLUMNS = [
   'entered_by',
   ...PLACED_COLUMNS,
 ] as const;
-/** Kept from what stays of the order, and by the database from its payments and refunds. */
+/** Columns kept from what stays of the order, and by the database from its payments and refunds. */
 export const MONEY_COLUMNS = [
   'gone_paise',
   'captured_paise',

@@ -56,7 +56,7 @@ export function partyColumns(
   };
 }
 
-/** As an order of a company is billed where its buyer said nothing. @param company null for anyone who buys for none */
+/** Bills an order to the company where its buyer named no party. @param company null for anyone who buys for none */
 export function billedToCompany(
   parties: PartyColumns,
   company: BilledCompany | null,
@@ -79,7 +79,7 @@ interface BilledCompany {
   address: Omit<NewShipping, 'landmark' | 'name' | 'phone'>;
 }
 
-/** By default the shipping address; it must belong to the GSTIN. */
+/** The default is the shipping address; it must belong to the State of the GSTIN. */
 function billingAddressOf(billing: NewBilling, shipping: NewShipping | null): Billing['address'] {
   const gstinState = stateOfGstin(billing.gstin);
   if (billing.address) {

@@ -86,7 +86,7 @@ function roundOffOf({ total_paise, discount_paise, fee_paise }: OrderRow, lines:
   return total_paise - (orderTotal(goods).subtotalPaise - discount_paise + fee_paise);
 }
 
-/** At the counter a line's discount is in its price, which is that of a unit. */
+/** A line's discount at the counter is in its price, which is that of a unit. */
 function priceOf({ price_paise, quantity, discount_paise }: LineRow, isOfCounter: boolean) {
   if (!isOfCounter || discount_paise === 0) return { price: rupeesOf(price_paise) };
   return {
@@ -95,7 +95,7 @@ function priceOf({ price_paise, quantity, discount_paise }: LineRow, isOfCounter
   };
 }
 
-/** Before a discount, and how much it is. */
+/** The price before a discount, and how much that is. */
 export function discountOf(grossPaise: number, discountPaise: number): GivenDiscount {
   const discountPercent = Math.round((discountPaise / grossPaise) * 10_000) / 100;
   return { gross: rupeesOf(grossPaise), discount: rupeesOf(discountPaise), discountPercent };

@@ -39,7 +39,7 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
     'POST /orders': forUser(
       {
         name: 'placeOrder',
-        summary: 'Place an order; an Idempotency-Key header makes a repeat return the first answer',
+        summary: 'Place an order; repeats with the same Idempotency-Key return the first reply',
         status: 201,
         refusals: [404, 409, 429],
         isIdempotent: true,
@@ -60,7 +60,7 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
       {
         name: 'listMyOrders',
         counted: true,
-        summary: 'My own orders, newest first',
+        summary: 'List my orders, newest first',
         query: myOrdersQuery,
         reply: z.array(orderShape),
       },
@@ -68,12 +68,12 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
         listOrders(services.db, { ...filters, userId: currentUser.id }, '-createdAt', { page, limit }),
     ),
 
-    /** Of all members of my company. */
+    /** Lists the orders of all members of my company. */
     'GET /me/company/orders': forUser(
       {
         name: 'listCompanyOrders',
         counted: true,
-        summary: 'The orders of all members of my company, newest first',
+        summary: 'List the orders of all members of my company, newest first',
         refusals: [403],
         query: pagingQuery,
         reply: z.array(orderShape),
@@ -88,7 +88,7 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
     'GET /orders/my-orders/:id': forUser(
       {
         name: 'readMyOrder',
-        summary: 'One of my own orders',
+        summary: 'Return one of my orders',
         refusals: [404],
         params: orderParams,
         reply: orderShape,
@@ -103,7 +103,7 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
     'POST /orders/my-orders/:id/cancel': forUser(
       {
         name: 'cancelMyOrder',
-        summary: 'Cancel one of my own orders while it is Pending; its units go back to the stock',
+        summary: 'Cancel one of my Pending orders and return its units to stock',
         refusals: [404, 409],
         params: orderParams,
         reply: orderShape,
@@ -116,7 +116,7 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
       {
         name: 'listAllOrders',
         counted: true,
-        summary: 'Every order, newest first unless asked otherwise',
+        summary: 'List orders, by default newest first',
         query: allOrdersQuery,
         reply: z.array(orderShape),
       },
@@ -128,7 +128,13 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
 
     'GET /orders/:id': forDesk(
       'orders',
-      { name: 'readOrder', summary: 'One order', refusals: [404], params: orderParams, reply: orderShape },
+      {
+        name: 'readOrder',
+        summary: 'Return an order',
+        refusals: [404],
+        params: orderParams,
+        reply: orderShape,
+      },
       async ({ params }) => {
         const order = await findOrder(services.db, params.id);
         if (!order) throw notFound(orderMessages.notFound);
@@ -140,7 +146,7 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
       'orders',
       {
         name: 'changeStatus',
-        summary: 'Set an order to any of the four statuses; cancelling returns its units to the stock',
+        summary: 'Set the status of an order; cancelling returns its units to stock',
         refusals: [404, 409],
         params: orderParams,
         body: statusBody,
@@ -155,7 +161,7 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
       'prices',
       {
         name: 'approveOrder',
-        summary: 'Let a held order go',
+        summary: 'Approve a held order',
         refusals: [404, 409],
         params: orderParams,
         reply: orderShape,
@@ -169,7 +175,7 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
       'prices',
       {
         name: 'refuseOrder',
-        summary: 'Cancel a held order; its buyer gets a mail with the reason',
+        summary: 'Cancel a held order and mail its buyer the reason',
         refusals: [404, 409],
         params: orderParams,
         body: refuseOrderBody,
@@ -183,7 +189,7 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
       'orders',
       {
         name: 'changeParties',
-        summary: 'Fill in where an order goes and who its invoice is for, before it is invoiced',
+        summary: 'Set the shipping and billing parties of an order before its invoice',
         refusals: [404, 409],
         params: orderParams,
         body: partiesBody,

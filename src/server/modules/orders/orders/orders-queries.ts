@@ -106,7 +106,7 @@ function orderOf(sort: OrderSort) {
   } as const;
 }
 
-/** In at most three queries. Without a limit the first thousand. */
+/** Takes at most three queries. Without a limit it returns the first thousand. */
 export async function listOrders(
   db: Db,
   filters: OrderFilters,
@@ -159,7 +159,7 @@ async function countByKind(db: Db, { status, payment, delivery }: OrderFilters):
   return rows[0]!.count;
 }
 
-/** Few orders are picked up, so those by courier are all others. */
+/** Few orders are picked up, so orders by courier are counted as all others. */
 async function countByDay(db: Db, { status, date, delivery }: OrderFilters): Promise<number> {
   const hasStatus = status === undefined ? sql`true` : sql`status = ${status}`;
   const isOfDay = sql`created_at >= ${startOfDay(date!)} and created_at < ${endOfDay(date!)}`;
@@ -178,7 +178,7 @@ interface WholeOrderRow extends OrderRow {
   lines: LineRow[];
 }
 
-/** In one statement, which is cheaper than two. */
+/** Read in one statement, which is cheaper than two. */
 function selectWholeOrder(db: Db): SelectQueryBuilder<Schema, 'orders', WholeOrderRow> {
   return selectOrders(db).select(
     sql<LineRow[]>`(

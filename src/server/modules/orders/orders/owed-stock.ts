@@ -11,9 +11,9 @@ interface OwedRow {
 }
 
 /**
- * Of units that come back to the stock, those that their order has taken and not given back: one that was opened again
- * while too little was there has taken none for that line, but for what had left before. What was called off gave its
- * units back under the order's own number, as a cancellation does.
+ * The part of units coming back to the stock that their order has taken and not given back. An order that was opened
+ * again while too little was in stock has taken none for that line, except what had left before. Units that were
+ * called off were given back under the order's own number, as a cancellation does.
  * @param order locked; what it gives back now is not noted yet
  * @param packedAt of the parcel that brings them: they were taken by then, after those of earlier parcels
  */

@@ -28,7 +28,7 @@ export async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Whom old orders name: phone number and addresses. Their lines and sums stay, as the books have them. */
+/** Erases the people that old orders name: phone number and addresses. Lines and sums stay, as the books have them. */
 export async function eraseOldOrders(db: Db, now: Date): Promise<void> {
   const old = db
     .selectFrom('orders')

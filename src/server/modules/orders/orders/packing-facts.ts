@@ -12,7 +12,7 @@ import { readUpdatedAt } from './order-updated-at.ts';
 
 type ShipTo = NonNullable<Order['shipTo']>;
 
-/** For staff: the State that each order goes to, and how it was paid. */
+/** Adds for staff the State that each order goes to, and how it was paid. */
 export async function withPackingFacts(db: Db, orders: Order[]): Promise<Order[]> {
   const pins = orders.flatMap((order) => knownPin(order)?.pin ?? []);
   const [places, kinds] = await Promise.all([findPins(db, pins), readPaidBy(db, orders)]);
@@ -33,7 +33,7 @@ export async function withPackingFactsOf(db: Db, order: Order): Promise<Order> {
   };
 }
 
-/** Why something else than the total is owed; empty, without a statement, where the sums say that nothing is. */
+/** The reason why not the total is owed; empty, without a statement, where the sums show that it is. */
 async function readReason(db: Db, { _id, totalAmount, payment }: Order): Promise<string> {
   const { paid, refunded, due, overpaid = 0 } = payment;
   const restPaise = paiseOf(totalAmount) - paiseOf(paid) + paiseOf(refunded);

@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PackingPayment } from '../../../../domain/payments/packing-payment.ts';
 
 /**
- * As packingPaymentOf says, by a column that the database keeps. Written into the statement, so that the partial
- * indexes are used.
+ * Filters as packingPaymentOf does, by a column that the database keeps. The value is written into the statement, so
+ * that the partial indexes are used.
  */
 export function hasPacking(payment: PackingPayment): RawBuilder<SqlBool> {
   return sql<SqlBool>`packing = ${sql.lit(payment)}`;

@@ -3,8 +3,8 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readOwedOrder } from './read-owed.ts';
 
 /**
- * In the transaction of whatever changes what stays of an order: units that leave it, a closed return, an invoice, its
- * notes and its end. What is due and overpaid follows, as it does from payments and refunds.
+ * Called in the transaction of every change to what stays of an order: units that leave it, a closed return, an
+ * invoice, its notes and its end. The due and overpaid sums follow, as they do from payments and refunds.
  * @param orderId of a locked order
  */
 export async function keepWorth(tx: Tx, orderId: number): Promise<void> {

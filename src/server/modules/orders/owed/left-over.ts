@@ -13,10 +13,10 @@ import { lockOrderById } from '../orders/lock-order.ts';
 const REASON = 'Kept for the next orders of the company';
 
 /**
- * What a note, a return or its end leaves over of an order on account becomes money of its company that is on no order,
- * and pays what is open, oldest first (what-is-owed.md, 2). No bank sees it: it is given back on the one order, and
- * received anew from the payment by which it first came.
- * @param orderId locked after its payments and its company; of another order nothing is kept
+ * Money that a note, a return or its end leaves over of an order on account becomes money of its company that is on
+ * no order, and pays open orders, oldest first (what-is-owed.md, 2). No bank sees it: it is given back on the one
+ * order, and received again from the payment by which it first came.
+ * @param orderId locked after its payments and its company; other orders keep nothing
  */
 export async function keepLeftOver(tx: Tx, orderId: number, actorId: string, now: Date): Promise<void> {
   const order = await lockOrderById(tx, orderId);

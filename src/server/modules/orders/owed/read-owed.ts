@@ -15,7 +15,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 export interface OwedOrder extends Owed {
   number: string;
   totalPaise: number;
-  /** As kept with the order, for which this is a check. */
+  /** The sums stored with the order, for which this is a check. */
   gonePaise: number;
   kept: Pick<Owed, 'duePaise' | 'overpaidPaise'>;
   facts: OrderFacts;
@@ -75,7 +75,7 @@ const LAST_INVOICE = sql`(
   where invoice.order_id = orders.id and invoice.kind = 'INV' and invoice.void_at is null
   order by invoice.seq desc limit 1)`;
 
-/** In one statement. */
+/** Read in one statement. */
 export async function readOwed(db: Db | Tx, orderIds: readonly number[]): Promise<Map<number, OwedOrder>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await sql<Row>`

@@ -13,7 +13,7 @@ import { countsOf, type OrderContent, type StoredParcel } from './order-contents
 
 export interface ParcelMoney {
   duePaise: number;
-  /** Still to be paid before anything of it is sent; 0 where it is paid at the door or on account. */
+  /** The sum to be paid before anything of the order is sent; 0 where it is paid at the door or on account. */
   waitingPaise: number;
   leftToCollectPaise: number;
 }
@@ -32,7 +32,7 @@ export async function readParcelMoney(
   const isPaidFirst = order.pay_by !== 'delivery' && order.pay_by !== 'account';
   return {
     duePaise,
-    // What was given back is not asked for again.
+    // Refunded money is not asked for again.
     waitingPaise: isPaidFirst ? Math.max(0, duePaise - order.refunded_paise) : 0,
     leftToCollectPaise: leftToCollectPaise(
       duePaise,
@@ -43,7 +43,7 @@ export async function readParcelMoney(
 }
 
 /**
- * What a parcel asks for at the door where nobody says it: its own units, the first with the delivery fee, less what was
+ * The default sum that a parcel collects at the door: its own units, the first with the delivery fee, less what was
  * received; never what is still to be packed.
  * @param lines of the parcel, which `content` does not know yet
  */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { queueParcelMessages } from './queue-parcel-messages.ts';
 import { writeEvents } from './write-events.ts';
 
-/** Of a locked order that staff set to Delivered by hand: its parcels on their way are too. */
+/** Sets the parcels on their way to delivered, after staff set their locked order to Delivered by hand. */
 export async function deliverParcels(
   tx: Tx,
   { id, number }: Pick<LockedOrder, 'id' | 'number'>,
@@ -21,7 +21,7 @@ export async function deliverParcels(
     where id in (select id from sent) returning id, parcel`.execute(tx);
   const events = rows.map((row) => ({ shipmentId: row.id, kind: 'delivered', at: now }));
   await writeEvents(tx, events, actorId);
-  // One for the order, as the mail about its status.
+  // One message is queued for the order, like the mail about its status.
   const delivered = rows
     .slice(0, 1)
     .map(({ parcel }) => ({ orderNumber: number, parcel, kind: 'delivered' as const }));

@@ -20,7 +20,7 @@ export async function requireShipment(db: Db | Tx, id: string): Promise<Shipment
   return shipment;
 }
 
-/** Which order to lock before its parcel. @throws Refused 404 */
+/** The order to lock before its parcel. @throws Refused 404 */
 export async function requireOrderOf(tx: Tx, shipmentId: string): Promise<string> {
   const found = await requireById(
     tx.selectFrom('shipments').innerJoin('orders', 'orders.id', 'shipments.order_id').select('orders.number'),
@@ -36,7 +36,7 @@ export function lockShipment(tx: Tx, id: string): Promise<ShipmentColumns> {
   return tx.selectFrom('shipments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** As lockShipment. @throws Refused 409 changed_meanwhile */
+/** Locks as lockShipment does. @throws Refused 409 changed_meanwhile */
 export async function lockSeenShipment(tx: Tx, id: string, seen: string): Promise<ShipmentColumns> {
   const shipment = await lockShipment(tx, id);
   await requireSeenShipment(tx, shipment, seen);

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { pageUrl } from '../../platform/mail/mail-texts.ts';
 import { trackPath } from './tracked-order.ts';
 
-/** @returns where a page in that language follows the order */
+/** @returns the URL of the page that follows the order in that language */
 export function followLinkOf({ config, secret }: Pick<Services, 'config' | 'secret'>) {
   return (orderId: number, language: LanguageCode): string =>
     inLanguage(language, () => pageUrl(config.publicUrl, trackPath(secret, orderId)));

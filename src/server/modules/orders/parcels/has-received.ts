@@ -3,8 +3,8 @@ import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
- * Whether a unit of the product was delivered to the account, also as a part of a kit; what came back before counts
- * not. Of staff never, in whichever role.
+ * Whether a unit of the product was delivered to the account, also as a part of a kit; units that came back before do
+ * not count. Always false for staff, in whichever role.
  */
 export async function hasReceived(db: Db | Tx, userId: string, productId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`

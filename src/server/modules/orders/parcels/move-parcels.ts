@@ -24,9 +24,10 @@ export interface ParcelMove {
 }
 
 /**
- * One that was only packed counts as handed over then, and its serial numbers as sold. The orders' statuses follow, and
- * their buyers get mails and messages: of each parcel on its way, of a failed attempt, and of the delivery that ended the order.
- * @returns the orders whose status changed, with what they have now
+ * A parcel that was only packed counts as handed over then, and its serial numbers as sold. The orders' statuses
+ * follow, and their buyers get mails and messages: of each parcel on its way, of a failed attempt, and of the
+ * delivery that ended the order.
+ * @returns the orders whose status changed, with their new one
  */
 export async function moveParcels(
   tx: Tx,

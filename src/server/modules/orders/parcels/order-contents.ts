@@ -24,7 +24,7 @@ export interface StoredParcel {
   lines: OrderUnits[];
 }
 
-/** What an order holds in units, where they are, and how they are named. */
+/** The units of an order, where they are, and how they are named. */
 export interface OrderContent {
   orderId: number;
   units: OrderUnits[];
@@ -32,7 +32,7 @@ export interface OrderContent {
   givenUp: OrderUnits[];
   /** Known to have left with no parcel. */
   byHand: OrderUnits[];
-  /** By unitKey. */
+  /** Units by unitKey. */
   named: ReadonlyMap<string, NamedUnit>;
 }
 
@@ -61,7 +61,7 @@ interface ContentRow {
   by_hand: OrderUnits[] | null;
 }
 
-/** In one statement. Names and SKUs are as sold. */
+/** Read in one statement. Names and SKUs are as sold. */
 export async function readContents(
   db: Db | Tx,
   orderIds: readonly number[],

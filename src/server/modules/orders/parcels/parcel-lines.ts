@@ -17,7 +17,7 @@ export interface ParcelLine {
 type SentLine = NewParcel['lines'][number];
 
 /**
- * What a packer says is in a parcel, against what the order holds.
+ * Compares a packer's list of a parcel with the order's units.
  * @throws Refused 400 for a position, product or serial number that cannot be; 409 too_many, serials_missing
  */
 export function parcelLines(

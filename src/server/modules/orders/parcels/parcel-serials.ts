@@ -6,7 +6,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Who did something, and when. */
+/** The person who did something, and when. */
 export interface ActorAndTime {
   /** Null: the shop itself. */
   actorId: string | null;
@@ -29,8 +29,8 @@ interface SerialRow {
 }
 
 /**
- * Takes free serial numbers into a parcel; one that nobody knew is added. A unit that was replaced once and is sold
- * again stands for itself. They are locked in the order of their ids.
+ * Takes free serial numbers into a parcel; an unknown one is added. A unit that was replaced once and is sold again
+ * counts as itself. Numbers are locked in the order of their ids.
  * @throws Refused 409 serial_not_free
  */
 export async function packSerials(
@@ -68,7 +68,7 @@ export function serialNotFree({ serial, state, order }: Pick<SerialRow, 'serial'
   });
 }
 
-/** In one order, so that two packers who type the same numbers wait for each other. */
+/** Sorted, so that two packers who type the same numbers cannot deadlock. */
 async function addUnknown(
   tx: Tx,
   units: readonly SerialUnit[],
@@ -108,7 +108,7 @@ export interface ParcelSerial {
   serial: string;
 }
 
-/** By id, locked in that order. */
+/** Serial numbers by id, locked in that order. */
 export async function lockSerialsOfParcels(tx: Tx, shipmentIds: readonly string[]): Promise<ParcelSerial[]> {
   const { rows } = await sql<ParcelSerial>`
     select id, shipment_id as "shipmentId", position, product_id as "productId", serial from serials
@@ -116,7 +116,7 @@ export async function lockSerialsOfParcels(tx: Tx, shipmentIds: readonly string[
   return rows;
 }
 
-/** Of a locked order: sold units that left with no parcel. @returns ids, in their order */
+/** Locks sold units of a locked order that are in no parcel. @returns ids, in their order */
 export async function lockSerialsByHand(tx: Tx, orderId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('serials')
@@ -130,7 +130,7 @@ export async function lockSerialsByHand(tx: Tx, orderId: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** At the hand-over of their parcel. */
+/** Called when their parcel is handed over. */
 export async function sellSerials(
   tx: Tx,
   sold: readonly { id: string; at: Date; number: string }[],
@@ -165,7 +165,7 @@ export async function releaseSerials(
   await noteSerials(tx, ids, { kind, ref }, doing);
 }
 
-/** Of units that somebody else may get: the numbers that they replaced lead to them no longer. @param ids locked */
+/** Units that somebody else may get: the numbers that they replaced lead to them no longer. @param ids locked */
 export async function forgetReplacedBy(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.updateTable('serials').set({ replaced_by: null }).where('replaced_by', 'in', ids).execute();
 }
@@ -182,7 +182,7 @@ async function noteSerials(
     from unnest(${[...ids]}::uuid[]) as serial (id)`.execute(tx);
 }
 
-/** Of whatever product, free ones first. */
+/** Finds units of any product, free ones first. */
 export async function findSerials(db: Db, serial: string): Promise<SerialRow[]> {
   const { rows } = await sql<SerialRow>`
     select id, product_id, serial, state, (select number from orders where orders.id = serials.order_id) as order

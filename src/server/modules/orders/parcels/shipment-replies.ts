@@ -33,7 +33,7 @@ export function parcelNumber(order: string, parcel: number): string {
   return `${order}-P${parcel}`;
 }
 
-/** In one statement. @param ids the answers have their order */
+/** Read in one statement. @param ids the answers have their order */
 export async function readShipments(db: Db | Tx, ids: readonly string[]): Promise<Shipment[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ShipmentRow>`${selectShipments()}
@@ -42,7 +42,7 @@ export async function readShipments(db: Db | Tx, ids: readonly string[]): Promis
   return rows.map(shipmentReply);
 }
 
-/** By their number in the order. */
+/** Parcels by their number in the order. */
 export async function readShipmentsOf(db: Db | Tx, orderId: number): Promise<Shipment[]> {
   const { rows } = await sql<ShipmentRow>`${selectShipments()}
     where shipments.order_id = ${orderId} order by parcel`.execute(db);

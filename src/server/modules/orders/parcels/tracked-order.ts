@@ -17,7 +17,7 @@ export interface Tracked {
   shown: TrackedOrder;
 }
 
-/** Where anyone who has the link follows an order. */
+/** The URL at which anyone who has the link follows an order. */
 export function trackLink({ config, secret }: Pick<Services, 'config' | 'secret'>, orderId: number): string {
   return config.publicUrl + trackPath(secret, orderId);
 }
@@ -30,7 +30,7 @@ function trackToken(secret: Uint8Array, orderId: number): string {
   return linkToken(secret, 'track', String(orderId));
 }
 
-/** With an order's first parcel. */
+/** Called with an order's first parcel. */
 export async function keepTrackLink(tx: Tx, secret: Uint8Array, orderId: number): Promise<void> {
   await tx
     .insertInto('track_links')
@@ -53,7 +53,7 @@ export async function findTracked(db: Db, token: string): Promise<TrackedOrder |
 }
 
 /**
- * In two statements.
+ * Reads in two statements.
  * @param userId only an order of this user
  */
 export async function readTracked(db: Db, number: string, userId?: string): Promise<Tracked | null> {

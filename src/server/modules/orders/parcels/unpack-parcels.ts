@@ -9,7 +9,7 @@ import {
 } from './parcel-serials.ts';
 import { writeEvents } from './write-events.ts';
 
-/** Of a locked order that is cancelled: what is only packed is free again, and so is what left without a parcel. */
+/** Frees the packed units of a locked order that is cancelled, and those that left without a parcel. */
 export async function unpackAll(
   tx: Tx,
   { id, number }: Pick<LockedOrder, 'id' | 'number'>,

@@ -8,7 +8,7 @@ export interface NewEvent {
   at: Date;
 }
 
-/** In the given order. @param actorId null: the shop itself */
+/** Written in the given order. @param actorId null: the shop itself */
 export async function writeEvents(
   tx: Tx,
   events: readonly NewEvent[],

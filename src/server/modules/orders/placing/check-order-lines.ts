@@ -18,7 +18,7 @@ export interface CheckedLine {
   product: OrderedProduct;
   pricePaise: number;
   quantity: number;
-  /** Given for this line alone; 0 if left out. */
+  /** Discount on this line alone; 0 if left out. */
   discountPaise?: number;
   contents: Content[];
 }
@@ -31,7 +31,7 @@ export function requireDistinctProducts(order: NewOrder): void {
 /**
  * @param products of the order and the parts of its kits, by id
  * @param priceOf a unit, in paise, at the line's quantity
- * @param changed what is answered where a sent price is not that one
+ * @param changed the refusal where a sent price differs
  * @throws Refused 409 when a product is gone, its price has changed, or too few units are left
  */
 export function checkOrderLines(

@@ -1,4 +1,4 @@
 import { MailedCodes } from '../../../transaction/mailed-codes.ts';
 
-/** By customer. */
+/** Codes by customer. */
 export const codCodes = new MailedCodes('cod_codes', 'user_id', 'cod-code');

@@ -125,12 +125,12 @@ function lockingProducts(db: Db, value: ValueOf<Wanted>, unpaid: RawBuilder<Unpa
 interface LockedProducts {
   /** The existing ones by id, also those not on sale. */
   products: Map<string, OrderedProduct>;
-  /** Of the buyer or the phone number; null where they are not bounded. */
+  /** Unpaid orders of the buyer or the phone number; null where they are not bounded. */
   unpaid: UnpaidOrders | null;
 }
 
 /**
- * With the parts of kits, in the order of ids, so that two orders cannot deadlock.
+ * Locks parts of kits too, in the order of ids, so that two orders cannot deadlock.
  * @param wanted ids from the client; malformed ones are ignored
  */
 export async function lockProducts(tx: Tx, wanted: Wanted): Promise<LockedProducts> {

@@ -11,7 +11,7 @@ export type NewOrderRow = Required<
     'id' | 'status' | 'is_rolled_up' | 'expired_at' | 'captured_paise' | 'refunded_paise' | 'gone_paise'
   >
 >;
-/** Of an order that its buyer places on the site and that is not on account. */
+/** Columns of an order that its buyer places on the site and that is not on account. */
 export const ON_THE_SITE = {
   source: 'web',
   quote_id: null,

@@ -25,7 +25,7 @@ export const NO_PROMISE = {
 } as const;
 
 /**
- * Neither fee nor promise without delivery data; no fee for a pickup.
+ * Returns neither fee nor promise without delivery data; a pickup has no fee.
  * @throws Refused 409 not_served, pin_needed or no_pickup
  */
 export function orderDelivery(
@@ -56,7 +56,7 @@ export function orderDelivery(
   return { feePaise: deliveryFeePaise(zone, lines.map(deliveredLine)), zone, pin, columns };
 }
 
-/** At the shop's prices, at which the fee was promised; a member's are lower. */
+/** Priced as the shop sells to everybody, because the fee was promised at these prices; a member's are lower. */
 function deliveredLine({ product, quantity }: CheckedLine) {
   return { pricePaise: product.price_paise, quantity, weightGrams: product.weight_g };
 }

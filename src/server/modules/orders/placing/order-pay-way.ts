@@ -68,7 +68,7 @@ export async function requireWay(
   if (!isUsed) throw conflict('cod_code_wrong', deliveryMessages.cod.codeWrong);
 }
 
-/** Until when an order of this way waits for its money; null where it need not be paid before it is sent. */
+/** The time until which an order of this way waits for its money; null where it need not be paid before it is sent. */
 export function holdUntil(
   { paymentExpirySeconds }: Config,
   { settings }: DeliveryRules,

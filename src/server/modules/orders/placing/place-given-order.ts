@@ -20,7 +20,7 @@ export interface GivenLine {
   product: string;
   quantity: number;
   pricePaise: number;
-  /** Given for this line alone; 0 if left out. */
+  /** Discount on this line alone; 0 if left out. */
   discountPaise?: number;
 }
 
@@ -30,10 +30,10 @@ export interface GivenOrder {
   phone: string | null;
   address: string;
   parties: PartyColumns;
-  /** Each product once. */
+  /** Lines with each product once. */
   lines: readonly GivenLine[];
   feePaise: number;
-  /** Where it goes; nothing was promised, if left out. */
+  /** The destination; nothing was promised, if left out. */
   delivery?: Pick<NewOrderRow, 'delivery_pin' | 'delivery_method'>;
   payBy: PayBy;
   source: OrderSource;
@@ -41,7 +41,7 @@ export interface GivenOrder {
   quoteId: string | null;
   /** Null where the buyer places it. */
   enteredBy: string | null;
-  /** Of an order on account; its company has been locked. */
+  /** Columns of an order on account; its company has been locked. */
   credit: Pick<NewOrderRow, 'due_on' | 'held_at' | 'held_why' | 'approved_by'> | null;
   now: Date;
 }

@@ -82,7 +82,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
   const prices = await services.memberPrices.inTransaction(tx, buyer.company, knownPrices);
   if (prices?.list && order.couponCode) throw couponNotCombined();
   const isOnAccount = way.payBy === 'account';
-  // Before the products, as every order on account does.
+  // The company is locked before the products, as every order on account does.
   const account = isOnAccount && prices ? await lockCompany(tx, prices.companyId) : null;
   const phone = order.phone ?? buyer.phone;
   const bounds = unpaidBoundsOf(rules.settings);
@@ -93,7 +93,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
   });
   const findCoupon = async () =>
     order.couponCode ? requireUsableCoupon(tx, order.couponCode, buyer, now) : null;
-  // What a company paid until just now was no product's price, so the new total is named and no product.
+  // The former company price was no product's price, so the new total is named and no product.
   const hadList = buyer.company?.priceListId != null && !prices?.list;
   const couponOfOwn = hadList ? await findCoupon() : null;
   const lines = checkOrderLines(

@@ -26,8 +26,8 @@ export interface CheckedOrder {
 }
 
 /**
- * Writes an order whose lines, prices and units have been checked, and takes its units. What earlier orders of its company
- * left over pays one on account.
+ * Writes an order whose lines, prices and units have been checked, and takes its units. An order on account is paid
+ * with what earlier orders of its company left over.
  * @throws Refused 409 when another order took the coupon's last use
  */
 export async function writeCheckedOrder(tx: Tx, checked: CheckedOrder): Promise<Order> {
@@ -98,7 +98,7 @@ function newLine(
     cost_paise: costPaise,
     fee_share_paise: feeSharePaise,
     discount_paise: discountPaise,
-    // None as sold, also when the product gets one later; parts of a kit have their own.
+    // A product without a warranty is sold with 0 months, also when it gets one later; parts of a kit have their own.
     warranty_months: product.warranty_months ?? (product.parts === null ? 0 : null),
   };
 }

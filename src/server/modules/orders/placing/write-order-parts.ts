@@ -109,7 +109,7 @@ export function countCouponUse(part: WithPlaced) {
     .returning('id');
 }
 
-/** The shop gets a mail about it soon; what is sold at the counter it sees itself. */
+/** The shop gets a mail about it soon, except for sales at the counter, which it sees itself. */
 export function noteNewOrder(part: WithPlaced) {
   return part
     .insertInto('new_orders')

@@ -52,7 +52,7 @@ function orderStatement(contents: Contents) {
   return preparedStatement((db, value: ValueOf<WrittenOrder>) => writing(db, value, contents));
 }
 
-/** Each part may read those above it by name. */
+/** Each part may read the parts above it by name. */
 function writing(db: Db, value: ValueOf<WrittenOrder>, { hasKits, isCounted }: Contents) {
   const written = db
     .with('line', () => sentLines(value))
@@ -84,8 +84,8 @@ function withKitParts<Written extends WithPlaced>(written: Written, value: Value
 }
 
 /**
- * In one statement: order, lines, stock moves, parts of kits, emptied cart, first-time mark, coupon use, first event,
- * idempotency key, mail job and the mark for the shop's own mail.
+ * Writes in one statement: order, lines, stock moves, parts of kits, emptied cart, first-time mark, coupon use, first
+ * event, idempotency key, mail job and the mark for the shop's own mail.
  * @throws Refused 409 when another order took the coupon's last use
  */
 export async function writeOrder(

@@ -44,7 +44,7 @@ export function approveReturn(
 }
 
 /**
- * Before it is received, or when everything that came was rejected; the buyer reads why.
+ * Refuses a return before it is received, or when everything that came was rejected; the buyer reads why.
  * @throws Refused 404; 409 wrong_state, changed_meanwhile
  */
 export function refuseReturn(
@@ -67,7 +67,7 @@ export function refuseReturn(
   });
 }
 
-/** By the buyer. @throws Refused 404; 409 wrong_state, changed_meanwhile */
+/** Withdraws a return for its buyer. @throws Refused 404; 409 wrong_state, changed_meanwhile */
 export function withdrawReturn(
   actor: Actor<ReturnServices>,
   id: string,
@@ -85,8 +85,8 @@ export function withdrawReturn(
 }
 
 /**
- * By which courier it comes.
- * @param ownerId of whom, who can only send; null at the desk
+ * Sets the courier of a return.
+ * @param ownerId the buyer, who can only send; null at the desk
  * @throws Refused 404; 409 wrong_state, changed_meanwhile
  */
 export function changeReturnWay(

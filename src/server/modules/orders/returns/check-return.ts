@@ -74,7 +74,7 @@ function requireInTime(
   if (unitsInTime(left, reason, terms, today) >= quantity) return;
   const youngest = untilOf(left, reason, terms)!;
   const days = reason === 'changed_mind' ? terms.days : terms.faultDays;
-  // Of units of two days the older ones may be the late ones.
+  // Where units came on two days, the older ones may be the late ones.
   const until = today <= youngest ? lastReturnDay(left[0]!.day, days) : youngest;
   throw conflict('too_late', returnMessages.tooLate(name, dayInWords(until)), { until });
 }

@@ -20,8 +20,8 @@ type SentLine = InspectReturn['lines'][number];
 type Counts = Record<ReturnOutcome, number>;
 
 /**
- * What happens to the units that came. What goes into stock is booked once, under the return's number; what is repaired,
- * sent to its maker or scrapped stays sold, and what is rejected goes back to the buyer.
+ * Records the outcome of the units that came. Restocked units are booked once, under the return's number; units to be
+ * repaired, sent to their maker or scrapped stay sold, and rejected ones go back to the buyer.
  * @throws Refused 404; 400 unless every unit and serial number occurs once; 409 wrong_state, changed_meanwhile
  */
 export function inspectReturn(
@@ -99,7 +99,7 @@ function countsOf(came: readonly Came[], lines: readonly SentLine[]) {
   });
 }
 
-/** They need not be named where all units of a line share one outcome. @throws Refused 400 */
+/** Serial numbers need not be named where all units of a line share one outcome. @throws Refused 400 */
 function serialOutcomes(serials: readonly ReturnSerial[], came: readonly Came[], lines: readonly SentLine[]) {
   const outcomes = lines.flatMap((line, index) => {
     const field = `lines.${index}.serials`;

@@ -10,7 +10,7 @@ import { lockOrder, type LockedMoneyOrder } from '../orders/lock-order.ts';
 
 export type ReturnRow = Selectable<Schema['returns']>;
 
-/** Of one unit of a line of return_lines: each piece of a kit, as sold, may have its serial number. */
+/** Pieces in one unit of a line of return_lines: each piece of a kit, as sold, may have its serial number. */
 export const PIECES = sql<number>`coalesce((
   select sum(part.quantity) from order_line_parts part
   where part.order_id = (select order_id from returns where returns.id = return_lines.return_id)
@@ -21,7 +21,7 @@ export interface LockedReturn {
   row: ReturnRow;
 }
 
-/** Which order to lock before its return. @param userId whose order it is @throws Refused 404 */
+/** The order to lock before its return. @param userId whose order it is @throws Refused 404 */
 export async function requireOrderOfReturn(tx: Tx, id: string, userId?: string): Promise<string> {
   let found = tx
     .selectFrom('returns')
@@ -34,7 +34,7 @@ export async function requireOrderOfReturn(tx: Tx, id: string, userId?: string):
   return order.number;
 }
 
-/** Its order first. @param userId whose order it is @throws Refused 404 */
+/** Locks the order of the return first. @param userId whose order it is @throws Refused 404 */
 export async function lockReturn(tx: Tx, id: string, userId?: string): Promise<LockedReturn> {
   const order = await lockOrder(tx, await requireOrderOfReturn(tx, id, userId));
   return { order, row: await lockReturnRow(tx, id) };

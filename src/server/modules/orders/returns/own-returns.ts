@@ -13,7 +13,7 @@ import { deletePicturesOf } from '../kept-pictures/keep-pictures.ts';
 import { readReturnFacts, type ReturnableLine } from './return-facts.ts';
 import { forBuyer, readReturns, returnReply } from './return-replies.ts';
 
-/** For the person who placed the order; empty, without a statement, while returns are not offered. */
+/** The returns of the person who placed the order; empty, without a statement, while returns are not offered. */
 export async function readOwnReturns(
   { db, clock, afterSale }: Pick<Services, 'clock' | 'db'> & WithAfterSale,
   orderId: number,
@@ -40,7 +40,7 @@ function returnableReply(line: ReturnableLine, today: string): OrderAfterSale['r
   }
 }
 
-/** For the data that a person downloads. */
+/** The returns in the data that a person downloads. */
 export async function readReturnsOf(db: Db, { id }: { id: string }): Promise<object[]> {
   const rows = await db
     .selectFrom('returns')
@@ -62,7 +62,7 @@ export async function readReturnsOf(db: Db, { id }: { id: string }): Promise<obj
   }));
 }
 
-/** What was written about those that are ended; the others stay whole until then. */
+/** Erases the texts of returns that have ended; the others stay whole until then. */
 export async function eraseReturnsOf(tx: Tx, userId: string): Promise<void> {
   await eraseEnded(tx, sql`order_id in (select id from orders where user_id = ${userId})`);
 }

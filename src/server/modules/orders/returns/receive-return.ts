@@ -56,7 +56,7 @@ async function writeReceived(
     where return_id = ${id}::uuid and return_lines.position = came.position`.execute(tx);
 }
 
-/** Of every line; one that was not named did not come. @throws Refused 400 */
+/** Includes every line; a line that was not named did not come. @throws Refused 400 */
 async function receivedLines(tx: Tx, id: string, lines: ReceiveReturn['lines']) {
   const asked = await tx
     .selectFrom('return_lines')

@@ -21,7 +21,7 @@ import { requireReturn, requireReturnFor, returnNumber } from './return-replies.
 export type ReturnServices = WriteServices & Pick<Services, 'config' | 'secret'>;
 
 /**
- * By the buyer, or by the desk for them.
+ * Called by the buyer, or by the desk for them.
  * @param ownerId only an order of this user; null at the desk
  * @param idempotency a repeat under the same key gets the first return
  * @throws Refused 404; 400 and 409 as checkReturn, and key_reused

@@ -19,10 +19,10 @@ interface LineFacts {
   name: string;
   quantity: number;
   hsn: string | null;
-  /** Of the nearest category that says so; null: the shop's. */
+  /** Days of the nearest category that sets them; null: the shop's. */
   days: number | null;
   parts: { productId: string; quantity: number }[];
-  /** In returns that are neither refused nor withdrawn; without what was rejected. */
+  /** Units in returns that are neither refused nor withdrawn; without rejected ones. */
   returned: number;
   /** Put into stock by credit notes; none of them is in a return or came back with a parcel. */
   restocked: number;
@@ -36,7 +36,7 @@ interface FactsRow {
   returns: StoredReturn[];
 }
 
-/** What can come back of a line. */
+/** A line with the units of it that can be returned. */
 export interface ReturnableLine {
   position: number;
   productId: string;
@@ -53,7 +53,7 @@ export interface ReturnFacts {
   returns: StoredReturn[];
 }
 
-/** In one statement. @param withReturns else none of them */
+/** Read in one statement. @param withReturns false leaves out returns */
 export async function readReturnFacts(
   db: Db | Tx,
   orderId: number,

@@ -14,7 +14,7 @@ import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 
 type MailServices = Pick<Services, 'clock' | 'config' | 'secret'>;
 
-/** To the buyer, in their language; nobody where the account is gone or has no address. */
+/** Mails the buyer, in their language; sends nothing where the account is gone or has no address. */
 export async function mailReturn(
   tx: Tx,
   services: MailServices,

@@ -2,7 +2,7 @@ import type { Return } from '../../../../contract/orders/returns/returns-shapes.
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { queueMessage } from '../../platform/messages/queue-messages.ts';
 
-/** To the person who placed the order, where they agreed to messages. */
+/** Sends a message to the person who placed the order, where they agreed to messages. */
 export async function queueReturnMessage(
   tx: Tx,
   { number, order }: Return,

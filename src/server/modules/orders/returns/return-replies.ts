@@ -37,7 +37,7 @@ export interface StoredLine {
   serials: string[];
 }
 
-/** As one value of JSON, so that a return can be read beside other things. */
+/** One value of JSON, so that a return can be read beside other things. */
 export interface StoredReturn {
   id: string;
   number: number;
@@ -63,7 +63,7 @@ export interface StoredReturn {
   receivedAt: string | null;
   closedAt: string | null;
   updatedAt: string;
-  /** Their ids. */
+  /** Ids of the pictures. */
   pictures: string[];
   lines: StoredLine[];
   refunds: (Omit<Refund, 'amount'> & { paise: number })[];
@@ -75,7 +75,7 @@ const article = (table: string, names: RawBuilder<unknown> | null = null) => sql
   'name', ${names ? sql`line.name` : sql.ref(`${table}.name`)}, 'slug', ${sql.ref(`${table}.slug`)},
   'image', ${sql.ref(`${table}.image`)})`;
 
-/** What an order was sold for. @param orders the table that has it */
+/** The sums that an order was sold for. @param orders the table that has it */
 export const SOLD = sql<SoldOrder>`jsonb_build_object(
   'discountPaise', orders.discount_paise, 'feePaise', orders.fee_paise,
   'lines', (
@@ -128,7 +128,7 @@ const STORED = sql<StoredReturn>`jsonb_build_object('id', back.id, 'number', bac
     from refunds refund where refund.return_id = back.id),
   'sold', ${SOLD})`;
 
-/** In one statement. @param ids the answers have their order */
+/** Read in one statement. @param ids the answers have their order */
 export async function readReturns(db: Db | Tx, ids: readonly string[]): Promise<Return[]> {
   return (await readStored(db, ids)).map(returnReply);
 }
@@ -158,7 +158,7 @@ export function returnNumber({ number }: { number: number }): string {
   return `${RETURN_NUMBER_PREFIX}${number}`;
 }
 
-/** Asked for; once they were looked at, only those that are taken back. */
+/** The requested units; once they were inspected, only those that are taken back. */
 export function countedUnits({ lines }: Pick<StoredReturn, 'lines'>): UnitsOfLine[] {
   return lines.map(({ position, quantity, received, outcomes }) => ({
     position,
@@ -214,7 +214,7 @@ export function returnReply(row: StoredReturn): Return {
   };
 }
 
-/** Without what the desk alone reads of a refund. */
+/** Leaves out the data of a refund that only the desk reads. */
 export function forBuyer(back: Return): Return {
   return {
     ...back,
@@ -222,7 +222,7 @@ export function forBuyer(back: Return): Return {
   };
 }
 
-/** @param ownerId who reads it; null at the desk. @throws Refused 404 */
+/** @param ownerId the reader; null at the desk. @throws Refused 404 */
 export async function requireReturnFor(db: Db | Tx, id: string, ownerId: string | null): Promise<Return> {
   const back = await requireReturn(db, id);
   return ownerId === null ? back : forBuyer(back);

@@ -23,7 +23,7 @@ export interface ReturnSerial {
 }
 
 /**
- * Serial numbers that the buyer had are here.
+ * Records serial numbers that the buyer had as received.
  * @param named as typed, with the index of their line
  * @throws Refused 400 for one that is no unit of its line with the buyer
  */
@@ -57,7 +57,7 @@ export async function receiveSerials(
   );
 }
 
-/** By id, locked in that order. */
+/** Serial numbers by id, locked in that order. */
 export async function lockReturnSerials(tx: Tx, returnId: string): Promise<ReturnSerial[]> {
   const { rows } = await sql<ReturnSerial>`
     select serials.id, came.position, serial from return_serials came join serials on serials.id = came.serial_id

@@ -38,8 +38,7 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
     'POST /orders/my-orders/:id/returns': forUser(
       {
         name: 'requestReturn',
-        summary:
-          'Ask to return units of one of my own orders; it needs an Idempotency-Key, which holds for good',
+        summary: 'Request a return of units of my order; needs an Idempotency-Key, kept for ever',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -72,7 +71,7 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
       {
         name: 'listMyReturns',
         counted: true,
-        summary: 'My own returns, newest first',
+        summary: 'List my returns, newest first',
         query: pagingQuery,
         reply: z.array(returnShape),
       },
@@ -82,7 +81,7 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
     'POST /returns/:id/withdraw': forUser(
       {
         name: 'withdrawReturn',
-        summary: 'Withdraw a return of mine before it is received',
+        summary: 'Withdraw one of my returns before it is received',
         refusals: [404, 409],
         params: idParams,
         body: seenReturnBody,
@@ -94,7 +93,7 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
     'PUT /returns/:id/way': forUser(
       {
         name: 'sendReturn',
-        summary: 'Say by which courier I send a return',
+        summary: 'Set the courier by which I send a return',
         refusals: [404, 409],
         params: idParams,
         body: returnWayBody,
@@ -108,7 +107,7 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
       'orders',
       {
         name: 'createReturn',
-        summary: 'Write down a return for its buyer; it needs an Idempotency-Key, which holds for good',
+        summary: 'Record a return for its buyer; needs an Idempotency-Key, kept for ever',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -129,7 +128,7 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
       {
         name: 'listReturns',
         counted: true,
-        summary: 'Returns, the oldest unfinished first',
+        summary: 'List returns, oldest unfinished first',
         query: returnsQuery,
         reply: z.array(returnShape),
       },
@@ -138,7 +137,13 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
 
     'GET /admin/returns/:id': forDesk(
       'dispatch',
-      { name: 'readReturn', summary: 'One return', refusals: [404], params: idParams, reply: returnShape },
+      {
+        name: 'readReturn',
+        summary: 'Return a return',
+        refusals: [404],
+        params: idParams,
+        reply: returnShape,
+      },
       ({ params }) => requireReturn(services.db, params.id),
     ),
 
@@ -146,7 +151,7 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
       'orders',
       {
         name: 'approveReturn',
-        summary: 'Approve a return, and say how it comes',
+        summary: 'Approve a return and set how it is sent',
         ...change,
         body: approveReturnBody,
       },
@@ -157,7 +162,7 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
       'orders',
       {
         name: 'refuseReturn',
-        summary: 'Refuse a return; the buyer reads why',
+        summary: 'Refuse a return with a reason for the buyer',
         ...change,
         body: refuseReturnBody,
       },
@@ -168,7 +173,7 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
       'dispatch',
       {
         name: 'changeReturnWay',
-        summary: 'Say by which courier a return comes',
+        summary: 'Set the courier by which a return is sent',
         ...change,
         body: returnWayBody,
       },
@@ -177,7 +182,12 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
 
     'POST /admin/returns/:id/receive': forDesk(
       'dispatch',
-      { name: 'receiveReturn', summary: 'Units of a return are here', ...change, body: receiveReturnBody },
+      {
+        name: 'receiveReturn',
+        summary: 'Record received units of a return',
+        ...change,
+        body: receiveReturnBody,
+      },
       ({ currentUser, params, body }) => receiveReturn({ services, currentUser }, params.id, body),
     ),
 
@@ -185,7 +195,7 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
       'dispatch',
       {
         name: 'inspectReturn',
-        summary: 'What happens to the units of a return',
+        summary: 'Record the outcome of the units of a return',
         ...change,
         body: inspectReturnBody,
       },

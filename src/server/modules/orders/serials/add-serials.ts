@@ -11,7 +11,7 @@ import { writeSerialNotes } from './move-serials.ts';
 import { readSerials } from './serial-replies.ts';
 
 /**
- * Of units in stock, all or none; how many are in stock stays as it is.
+ * Adds numbers of units in stock, all or none; the stock stays as it is.
  * @throws Refused 404; 400 with the number's place; 409 serials_off, serial_taken (with `serials`), too_many
  */
 export function addSerials(
@@ -55,7 +55,7 @@ interface NewNumbers {
   purchaseId: number | null;
 }
 
-/** In one order, so that two who enter the same numbers wait for each other. @returns ids as the numbers were sent */
+/** Sorted, so that two people who enter the same numbers cannot deadlock. @returns ids as the numbers were sent */
 async function insertSerials(
   tx: Tx,
   { productId, numbers, purchaseId }: NewNumbers,

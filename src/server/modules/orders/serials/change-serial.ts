@@ -34,7 +34,7 @@ import {
 import { readSerials, requireSerial } from './serial-replies.ts';
 
 /**
- * What was typed or scanned wrong. The former number finds the unit still.
+ * Corrects a number that was typed or scanned wrong. The former number still finds the unit.
  * @throws Refused 404, 400; 409 changed_meanwhile, serial_taken
  */
 export async function correctSerial(actor: Actor, id: string, body: SerialCorrection): Promise<Serial> {
@@ -79,7 +79,7 @@ export function swapSerials(
   });
 }
 
-/** With their orders first, so that no parcel leaves meanwhile. */
+/** Locks their orders first, so that no parcel leaves in between. */
 async function lockPair(tx: Tx, ids: [string, string]): Promise<[LockedSerial, LockedSerial]> {
   const known = ids.every(isUuid)
     ? await tx.selectFrom('serials').select('order_id').where('id', 'in', ids).execute()
@@ -99,7 +99,7 @@ function placeOf({ state, order_id, position, shipment_id, sold_on, warranty_unt
 }
 
 /**
- * What happens to a unit that came back, is in repair or at the maker; only restock moves the stock.
+ * Sets the outcome of a unit that came back, is in repair or at the maker; only restock moves the stock.
  * @throws Refused 404; 409 changed_meanwhile, not_here
  */
 export function decideSerial(

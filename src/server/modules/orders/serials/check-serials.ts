@@ -17,7 +17,7 @@ interface WrongRow {
   fault: keyof typeof serialDeskMessages.faults;
 }
 
-/** State against parcel, order, replacement and loan; no line has more serial numbers than units. In one snapshot. */
+/** Compares state with parcel, order, replacement and loan; no line has more numbers than units. In one snapshot. */
 export async function checkSerials(db: Db): Promise<SerialsCheck> {
   const { rows } = await sql<{ serials: number; wrong: WrongRow[] }>`
     with place as (
@@ -71,7 +71,7 @@ export async function checkSerials(db: Db): Promise<SerialsCheck> {
   };
 }
 
-/** Soon after midnight in India, by one of the processes; what it finds is logged and stands in the to-do list. */
+/** Runs soon after midnight in India, in one of the processes; findings are logged and listed in the to-do list. */
 export async function checkSerialsNightly(
   { db, log }: Pick<Services, 'db' | 'log'>,
   now: Date,

@@ -12,12 +12,12 @@ export type LockedSerial = Selectable<Schema['serials']>;
 
 export interface SerialNote {
   kind: string;
-  /** The number of the order, parcel, return or claim; of a correction the former serial number. */
+  /** The number of the order, parcel, return or claim; for a correction the former serial number. */
   ref?: string | null;
   note?: string | null | undefined;
 }
 
-/** Where a unit that is with nobody stands. */
+/** The place columns of a unit that is with nobody. */
 export const NOWHERE = {
   order_id: null,
   position: null,
@@ -26,7 +26,7 @@ export const NOWHERE = {
   warranty_until: null,
 };
 
-/** In the order of their ids, after their orders and parcels. */
+/** Locked in the order of ids, after their orders and parcels. */
 export async function lockSerialsById(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedSerial>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -46,7 +46,7 @@ export async function lockSerial(tx: Tx, id: string): Promise<LockedSerial> {
   return row;
 }
 
-/** As lockSerial. @throws Refused 409 changed_meanwhile */
+/** Locks as lockSerial does. @throws Refused 409 changed_meanwhile */
 export async function lockSeenSerial(tx: Tx, id: string, seen: string): Promise<LockedSerial> {
   const row = await lockSerial(tx, id);
   const last = await tx
@@ -61,7 +61,7 @@ export async function lockSeenSerial(tx: Tx, id: string, seen: string): Promise<
   return row;
 }
 
-/** One step of a locked unit's life, which is written down. */
+/** Writes one step in the history of a locked unit. */
 export async function moveSerial(
   tx: Tx,
   serial: Pick<LockedSerial, 'id' | 'updated_at'>,
@@ -77,7 +77,7 @@ export async function moveSerial(
   await writeSerialNotes(tx, [serial.id], note, doing);
 }
 
-/** In the order of the ids. */
+/** Written in the order of the ids. */
 export async function writeSerialNotes(
   tx: Tx,
   ids: readonly string[],

@@ -15,8 +15,9 @@ import { lockOrAddSerial, moveSerial } from './move-serials.ts';
 import { requireSerial } from './serial-replies.ts';
 
 /**
- * Of a unit that left the shop without its serial number: sold at the counter, shipped by hand, or packed without.
- * @throws Refused 404; 400 for a position, product or number that cannot be; 409 not_shipped, too_many, serial_not_free
+ * Adds the number of a unit that left the shop without: sold at the counter, shipped by hand, or packed without.
+ * @throws Refused 404; 400 for a position, product or number that cannot be; 409 not_shipped, too_many,
+ * serial_not_free
  */
 export function sellAfterwards(actor: Actor, orderNumber: string, body: SoldSerial): Promise<Serial> {
   const serial = serialAt(body.serial, 'serial');

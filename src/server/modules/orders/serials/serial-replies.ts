@@ -11,7 +11,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { imageUrl } from '../../catalogue/media/image-url.ts';
 import { parcelNumber } from '../parcels/shipment-replies.ts';
 
-/** Of a unit with a serial number: what its warranty follows from. */
+/** The dates of a unit with a serial number from which its warranty follows. */
 export interface SerialDays {
   soldOn: string | null;
   deliveredAt: string | null;
@@ -36,9 +36,9 @@ interface SerialRow {
 }
 
 /**
- * Reads `serials`, `orders`, `shipments`, `line` and `product`. A parcel says when its units were delivered; what went
- * without one was delivered with its order. Lines of before have the product's present months; so has a part of a kit
- * that has none itself.
+ * Reads `serials`, `orders`, `shipments`, `line` and `product`. A parcel has the day of its units; units without one
+ * were delivered with their order. Older lines have the product's present months; so has a part of a kit that has
+ * none itself.
  */
 export const serialDaysColumn: RawBuilder<SerialDays> = sql`jsonb_build_object(
   'soldOn', serials.sold_on, 'months', coalesce(line.warranty_months, product.warranty_months),
@@ -68,7 +68,7 @@ export function warrantyOfSerial(days: SerialDays, today: string): Warranty | nu
   );
 }
 
-/** In one statement; the answers have the order of the ids. */
+/** Read in one statement; the answers have the order of the ids. */
 export async function readSerials(db: Db | Tx, ids: readonly string[], now: Date): Promise<Serial[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<SerialRow>`
@@ -117,7 +117,7 @@ export async function requireSerial(db: Db | Tx, id: string, now: Date): Promise
   return serial;
 }
 
-/** With all that happened to it, the oldest first. @throws Refused 404 */
+/** Returns the unit with its whole history, the oldest step first. @throws Refused 404 */
 export async function readSerialLife(db: Db, id: string, now: Date): Promise<SerialLife> {
   const serial = await requireSerial(db, id, now);
   const events = await db

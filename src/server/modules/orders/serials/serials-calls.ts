@@ -30,7 +30,7 @@ export function serialsCalls({ services }: Routing) {
       {
         name: 'listSerials',
         counted: true,
-        summary: 'Serial numbers, what changed last on top; a former number finds its unit',
+        summary: 'List serial numbers, last changed first; former numbers find their unit',
         query: serialsQuery,
         reply: z.array(serialShape),
       },
@@ -41,7 +41,7 @@ export function serialsCalls({ services }: Routing) {
       'service',
       {
         name: 'checkSerials',
-        summary: 'Serial numbers that are not where their parcel, order or replacement says',
+        summary: 'List serial numbers that are not where their records say',
         reply: serialsCheckShape,
       },
       () => services.reads.report(checkSerials),
@@ -51,7 +51,7 @@ export function serialsCalls({ services }: Routing) {
       'service',
       {
         name: 'readSerial',
-        summary: 'The life of the unit with a serial number',
+        summary: 'Return the history of the unit with a serial number',
         refusals: [404],
         params: idParams,
         reply: serialLifeShape,
@@ -59,12 +59,12 @@ export function serialsCalls({ services }: Routing) {
       ({ params }) => readSerialLife(services.db, params.id, services.clock.now()),
     ),
 
-    /** Of units in stock. */
+    /** Adds numbers of units in stock. */
     'POST /admin/serials': forDesk(
       'stock',
       {
         name: 'addSerials',
-        summary: 'Enter serial numbers of units in stock, all or none',
+        summary: 'Add serial numbers of units in stock, all or none',
         status: 201,
         refusals: [404, 409],
         body: newSerials,
@@ -73,12 +73,12 @@ export function serialsCalls({ services }: Routing) {
       ({ currentUser, body }) => addSerials({ services, currentUser }, body),
     ),
 
-    /** Of a unit that has left the shop without. */
+    /** Adds the number of a unit that has left the shop without. */
     'POST /admin/orders/:id/serials': forDesk(
       'service',
       {
         name: 'addSoldSerial',
-        summary: 'Enter the serial number of a unit that left the shop without',
+        summary: 'Add the serial number of a unit sold without one',
         status: 201,
         refusals: [404, 409],
         params: orderParams,
@@ -92,7 +92,7 @@ export function serialsCalls({ services }: Routing) {
       'service',
       {
         name: 'correctSerial',
-        summary: 'Correct a serial number; the former one finds the unit still',
+        summary: 'Correct a serial number; the former one still finds the unit',
         refusals: [404, 409],
         params: idParams,
         body: serialCorrection,
@@ -105,7 +105,7 @@ export function serialsCalls({ services }: Routing) {
       'service',
       {
         name: 'swapSerials',
-        summary: 'Let two units of one product change places',
+        summary: 'Swap the places of two units of one product',
         refusals: [404, 409],
         body: serialSwap,
         reply: swappedSerialsShape,
@@ -117,7 +117,7 @@ export function serialsCalls({ services }: Routing) {
       'service',
       {
         name: 'decideSerial',
-        summary: 'Set what happens to a unit that came back, is in repair or at the maker',
+        summary: 'Set the outcome of a unit that came back or is in repair',
         refusals: [404, 409],
         params: idParams,
         body: serialOutcome,

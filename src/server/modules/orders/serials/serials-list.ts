@@ -8,9 +8,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { readSerials } from './serial-replies.ts';
 
-/**
- * What changed last on top. A former number finds the unit that had it, and a replaced one what took its place too.
- */
+/** Last changed first. A former number finds the unit that had it, and a replaced one also the unit in its place. */
 export async function listSerials(
   db: Db,
   { search, product, state, order, ...paging }: SerialsQuery,

@@ -10,7 +10,7 @@ export function cartToken(secret: Uint8Array, id: string): string {
   return createHmac('sha256', secret).update(`cart:${id}`).digest('base64url');
 }
 
-/** By which a cart is found; useless to a reader of the database. */
+/** The hash that finds a cart; useless to a reader of the database. */
 export function linkHashOf(token: string): Buffer {
   return hashOf(token);
 }
@@ -19,7 +19,7 @@ interface LinkedCart {
   id: string;
   expiresAt: Date;
   tradeName: string;
-  /** Of the customer it is for. */
+  /** Phone number of the customer it is for. */
   phone: string | null;
 }
 

@@ -20,7 +20,7 @@ export async function readSharedCartsOf(db: Db, { id }: { id: string }): Promise
   }));
 }
 
-/** What a member of staff shared stays with whom it was shared. */
+/** Carts that a member of staff shared stay with the people they were shared with. */
 export async function eraseSharedCartsOf(tx: Tx, { id }: { id: string }): Promise<void> {
   await sql`
     delete from shared_carts where user_id = ${id}

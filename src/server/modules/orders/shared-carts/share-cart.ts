@@ -57,7 +57,7 @@ export function shareDeskCart(
   });
 }
 
-/** One's own cart, as it is now. @throws Refused 409 empty_cart, key_reused */
+/** Shares the own cart, as it is now. @throws Refused 409 empty_cart, key_reused */
 export function shareOwnCart(
   services: SharingServices,
   currentUser: CurrentUser,

@@ -25,7 +25,7 @@ export function sharedCartsCalls({ services }: Routing<WithMemberPrices>) {
       'orders',
       {
         name: 'shareDeskCart',
-        summary: 'Make a cart and get its link, for a customer or for anyone who has it',
+        summary: 'Share a cart for a customer, or for anyone with its link',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -39,7 +39,7 @@ export function sharedCartsCalls({ services }: Routing<WithMemberPrices>) {
     'POST /shared-carts': forUser(
       {
         name: 'shareOwnCart',
-        summary: 'Get a link to my cart as it is now',
+        summary: 'Share my cart as it is now, and return its link',
         status: 201,
         refusals: [409, 429],
         isIdempotent: true,
@@ -56,7 +56,7 @@ export function sharedCartsCalls({ services }: Routing<WithMemberPrices>) {
     'GET /shared-carts/:token': forAnyone(
       {
         name: 'readSharedCart',
-        summary: 'A cart that somebody shared, at the shop’s prices',
+        summary: 'Return a shared cart at the shop’s prices',
         refusals: [404],
         params: sharedCartParams,
         reply: sharedCartShape,
@@ -71,7 +71,7 @@ export function sharedCartsCalls({ services }: Routing<WithMemberPrices>) {
     'POST /shared-carts/:token/take': forUser(
       {
         name: 'takeSharedCart',
-        summary: 'Put a shared cart into mine, all or none',
+        summary: 'Add a shared cart to mine, all or none',
         refusals: [404, 409],
         params: sharedCartParams,
         reply: cart,

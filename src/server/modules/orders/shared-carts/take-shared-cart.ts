@@ -36,7 +36,7 @@ async function requireCart({ db, clock }: Pick<Services, 'clock' | 'db'>, token:
   return cart;
 }
 
-/** At the shop's prices for everybody. @throws Refused 404 */
+/** Prices are the shop's for everybody. @throws Refused 404 */
 export async function readSharedCart(
   services: Pick<Services, 'clock' | 'db'>,
   token: string,
@@ -69,7 +69,7 @@ export async function readSharedCart(
 }
 
 /**
- * What is still sold of it, all or none; what is gone the page has named.
+ * Adds the products that are still sold, all or none; the page has named the others.
  * @throws Refused 404, also for somebody else's or when nothing of it is sold any more; 409 as addLines
  */
 export async function takeSharedCart(

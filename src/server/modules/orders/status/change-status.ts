@@ -59,7 +59,7 @@ export function changeStatus(
   });
 }
 
-/** For the customer. @throws Refused 404 when it is not theirs, 409 when not Pending any more or invoiced */
+/** Cancels an order for its customer. @throws Refused 404 when not theirs, 409 when not Pending any more or invoiced */
 export function cancelOrder(
   services: WriteServices,
   currentUser: CurrentUser,
@@ -101,7 +101,7 @@ async function closeCancelled(tx: Tx, order: LockedMoneyOrder, actorId: string, 
   if (order.captured_paise === 0) await giveCouponBack(tx, order);
 }
 
-/** What was due of an order that is paid in advance, for the audit log. */
+/** The sum due of an order that is paid in advance, for the audit log. */
 async function unpaidWhenSent(
   tx: Tx,
   order: LockedMoneyOrder,

@@ -4,7 +4,7 @@ import type { Schema } from '../../../../db/schema.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Those that hold money too are locked before their order, as a capture does. @returns the open ones */
+/** Payments that hold money too are locked before their order, as a capture does. @returns the open ones */
 export async function lockOpenPayments(
   tx: Tx,
   orderNumber: string,

@@ -3,7 +3,8 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { LockedMoneyOrder } from '../orders/lock-order.ts';
 
 /**
- * For a cancelled order that was never paid. A coupon for first-time buyers can be used again if no other order counts.
+ * Called for a cancelled order that was never paid. A coupon for first-time buyers can be used again if no other
+ * order counts.
  * @param order its buyer is locked
  */
 export async function giveCouponBack(
@@ -26,7 +27,7 @@ export async function giveCouponBack(
     )`.execute(tx);
 }
 
-/** Only a coupon with a limit is counted. */
+/** Counts only coupons with a limit. */
 export async function countCouponUse(tx: Tx, code: string, change: 1 | -1): Promise<void> {
   await sql`
     update coupons set uses = greatest(0, uses + ${change}::int)

@@ -7,7 +7,7 @@ import { writeStatus } from './set-status.ts';
 import { useCouponAgain } from './use-coupon-again.ts';
 
 /**
- * Only if all its units are available.
+ * Reopens only if all its units are available.
  * @param order locked, expired, and paid now
  */
 export async function reopenPaidOrder(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<boolean> {

@@ -47,7 +47,7 @@ export async function writeStatus(
       status,
       pay_until: null,
       expired_at: null,
-      // Nobody has to let a cancelled order go.
+      // A cancelled order needs no approval.
       ...(status === 'Cancelled' && { held_at: null, held_why: null }),
     })
     .where('id', '=', before.id)

@@ -3,7 +3,7 @@ import { countCouponUse } from './give-coupon-back.ts';
 import type { LockedMoneyOrder } from '../orders/lock-order.ts';
 
 /**
- * For a reopened order, which keeps its price even if the coupon was used for another order, or used up, since.
+ * Used for a reopened order, which keeps its price even if the coupon was used for another order, or used up, since.
  * @param order its buyer is locked
  */
 export async function useCouponAgain(

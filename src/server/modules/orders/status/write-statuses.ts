@@ -4,7 +4,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { moveRolledUpOrder } from '../counts/roll-up-orders.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
 
-/** For locked orders, none of which is or becomes Cancelled; units and money stay. */
+/** Writes statuses of locked orders, none of which is or becomes Cancelled; units and money stay. */
 export async function writeStatuses(
   tx: Tx,
   changes: readonly { order: LockedOrder; status: Exclude<OrderStatus, 'Cancelled'> }[],

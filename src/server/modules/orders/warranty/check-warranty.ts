@@ -16,14 +16,14 @@ import { readWarrantyItems } from './warranty-items.ts';
 import { findByWarrantyToken, keepWarrantyLinks } from './warranty-links.ts';
 
 const TRIES_PER_IP = { max: 10, windowSeconds: 10 * 60 };
-/** Four digits are guessed in 10,000 tries, from wherever. */
+/** Four digits are guessed in 10,000 tries, from any address. */
 const WRONG_PER_SERIAL = { max: 5, windowSeconds: DAY_SECONDS };
 
 type WarrantyServices = WriteServices & Pick<Services, 'config' | 'secret'>;
 
 /**
- * For anyone who knows the serial number and the last four digits of the phone number of the order that it stands in now.
- * @throws Refused 404, the same for whatever does not fit; 429
+ * Answers anyone who knows the serial number and the last four digits of the phone number of its present order.
+ * @throws Refused 404, the same for anything that does not fit; 429
  */
 export async function checkWarranty(
   services: WarrantyServices,

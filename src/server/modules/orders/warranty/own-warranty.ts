@@ -27,7 +27,7 @@ interface FactsRow {
 
 export type OwnWarranty = Pick<OrderAfterSale, 'warranty' | 'claims'>;
 
-/** The warranties of an order's units, and the claims of its buyer. In one statement. */
+/** The warranties of an order's units, and the claims of its buyer. Read in one statement. */
 export async function readOwnWarranty(
   db: Db,
   content: OrderContent,
@@ -100,7 +100,7 @@ function factsOf({ units, givenUp, parcels }: OrderContent, row: FactsRow): Warr
   };
 }
 
-/** Of an order that is Shipped with parcels, the rest waits to be packed. */
+/** The rest of an order that is Shipped with parcels waits to be packed. */
 function byHandOf(row: FactsRow, hasParcels: boolean): UnitDays | null {
   if (row.status === 'Delivered')
     return { deliveredOn: isoDayOf(row.delivered_at ?? row.created_at), sentOn: dayOf(row.shipped_at) };

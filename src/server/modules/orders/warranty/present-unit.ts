@@ -6,16 +6,16 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 const MAX_REPLACEMENTS = 50;
 
 export interface PresentUnit {
-  /** Of the number that was asked for. */
+  /** Id of the number that was asked for. */
   askedId: string;
-  /** Of the unit that stands in its place now: itself, or what replaced it. */
+  /** Id of the unit that has its place now: itself, or its replacement. */
   id: string;
   productId: string;
   orderId: number | null;
   soldOn: string | null;
 }
 
-/** Of each product the unit that has a number now, else those that had it once. @param serial normalised */
+/** For each product the unit that has the number now, else those that had it once. @param serial normalised */
 export function findPresentUnits(db: Db | Tx, serial: string): Promise<PresentUnit[]> {
   return followReplacements(
     db,
@@ -32,7 +32,7 @@ export async function findPresentUnit(db: Db | Tx, serialId: string): Promise<Pr
   return unit ?? null;
 }
 
-/** A unit that was replaced and stands in no order is followed to what took its place. */
+/** A replaced unit that is in no order is followed to its replacement. */
 async function followReplacements(db: Db | Tx, asked: RawBuilder<unknown>): Promise<PresentUnit[]> {
   const { rows } = await sql<PresentUnit>`
     with recursive chain as (

@@ -15,7 +15,7 @@ import { requireOffered } from '../../platform/after-sale/require-offered.ts';
 import { checkWarranty, readWarrantyByLink } from './check-warranty.ts';
 
 export function warrantyCalls({ services }: Routing<WithAfterSale>) {
-  /** For the page that the server draws. */
+  /** Answers the page that the server renders. */
   services.localAnswers.set('GET /warranty/:token', async (raw) => {
     const { token } = parsedInput({ params: warrantyParams, reply: warrantyItemShape }, raw).params as {
       token: string;
@@ -29,7 +29,7 @@ export function warrantyCalls({ services }: Routing<WithAfterSale>) {
     'POST /warranty/check': forAnyone(
       {
         name: 'checkWarranty',
-        summary: 'The warranty of a unit, by its serial number and four digits of the buyer’s phone number',
+        summary: 'Check a warranty by serial number and four digits of the buyer’s phone',
         refusals: [404, 409, 429],
         body: warrantyCheck,
         reply: checkedWarrantyShape,
@@ -43,7 +43,7 @@ export function warrantyCalls({ services }: Routing<WithAfterSale>) {
     'GET /warranty/:token': forAnyone(
       {
         name: 'readWarranty',
-        summary: 'The warranty of a unit, for anyone who has its link; nothing says who bought it',
+        summary: 'Return the warranty of a unit by its link, without its buyer',
         refusals: [404, 409],
         params: warrantyParams,
         reply: warrantyItemShape,

@@ -24,7 +24,7 @@ interface ItemRow {
   claims: { number: number; state: ClaimState; at: string }[] | null;
 }
 
-/** Of sold units; who bought them is left out. In one statement. */
+/** Warranties of sold units, without their buyers. Read in one statement. */
 export async function readWarrantyItems(
   db: Db | Tx,
   services: Pick<Services, 'config' | 'secret' | 'clock'>,

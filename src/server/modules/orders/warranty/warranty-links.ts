@@ -17,7 +17,7 @@ export function warrantyLink(
   return config.publicUrl + paths.warranty(warrantyToken(secret, serialId));
 }
 
-/** Before links to these units are given away. */
+/** Called before links to these units are given away. */
 export async function keepWarrantyLinks(
   tx: Tx,
   secret: Uint8Array,

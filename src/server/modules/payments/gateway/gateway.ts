@@ -14,7 +14,7 @@ export interface Gateway {
   baseUrl: string;
   /** Not repeatable: a second link of the same reference is refused. */
   makeLink: (link: NewLink, signal?: AbortSignal) => Promise<Link>;
-  /** By our reference, or null; an older copy of our books may have made it. */
+  /** Found by our reference, or null; an older copy of our books may have made it. */
   findLink: (reference: string, signal?: AbortSignal) => Promise<Link | null>;
   readLink: (linkId: string, signal?: AbortSignal) => Promise<Link>;
   /** Refused when the link is paid or has ended. */
@@ -84,7 +84,7 @@ export interface EventIds {
   orderId: string | null;
 }
 
-/** As we wrote them on the link: look them up, do not trust them. */
+/** The names that we wrote on the link: look them up, do not trust them. */
 export interface OurNames {
   ourPaymentId: string | null;
   orderNumber: string | null;
@@ -100,7 +100,7 @@ export type EventContent =
   | ({ kind: 'failed'; reason: string } & EventIds & OurNames)
   | ({ kind: 'ended'; state: 'expired' | 'cancelled' } & EventIds)
   | RefundContent
-  /** Nothing to do; `why` is shown in the list of events. */
+  /** An event that changes nothing; `why` is shown in the list of events. */
   | { kind: 'unknown'; why: string };
 
 export interface RefundContent {

@@ -47,7 +47,7 @@ async function applyPaid(
     const paymentId = await captureLocked(tx, payment, locked, money, now);
     return { isApplied: true, paymentId, why: null };
   }
-  // Without the payment's id the same money could be written twice.
+  // The same money could be written twice without the payment's id.
   if (content.paymentId === null) return UNKNOWN;
   const paymentId = await insertCaptured(tx, { ...money, kind: provider, orderId: null }, now);
   return { isApplied: true, paymentId, why: MONEY_WITHOUT_ORDER };
@@ -73,7 +73,7 @@ async function applyFailed(
   return { isApplied: true, paymentId: payment.id, why: content.reason };
 }
 
-/** Until money comes, only what we wrote on the link names its payment. */
+/** Before money comes, only the names that we wrote on the link identify its payment. */
 async function lockAsWeNamed(
   tx: Tx,
   { ourPaymentId, orderNumber }: OurNames,

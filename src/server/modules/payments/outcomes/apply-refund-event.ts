@@ -22,14 +22,14 @@ export async function applyRefundEvent(
     return { isApplied: false, paymentId, why: 'The payment that it gives back is not known.' };
   const refund = await findRefund(tx, content, paymentId);
   if (refund) {
-    // Of moved money: both are locked, the first before the later.
+    // For moved money both payments are locked, the first before the later.
     if (refund.paymentId !== paymentId) await lockPayment(tx, refund.paymentId);
     return moveRefund(tx, refund.id, refund.paymentId, content, now);
   }
   return insertRefund(tx, paymentId, content, now);
 }
 
-/** Of this payment, or of money that moved from it. */
+/** A refund of this payment, or of money that moved from it. */
 async function findRefund(
   tx: Tx,
   content: RefundContent,

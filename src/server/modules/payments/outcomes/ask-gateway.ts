@@ -8,7 +8,7 @@ import type { Services, WriteServices } from '../../../services.ts';
 /** `none` when it has no such link, `away` when it does not answer. */
 export type GatewayWord = LinkReport | 'none' | 'away';
 
-/** Without a lock or a transaction; stores the answer. */
+/** Takes no lock and no transaction; stores the answer. */
 export async function askGateway(
   services: WriteServices & Pick<Services, 'config' | 'log'>,
   payment: PaymentRow,
@@ -23,7 +23,7 @@ export async function askGateway(
   }
 }
 
-/** Also when the answer to its creation was lost; null when there is none. */
+/** Finds the link also when the answer to its creation was lost; null when there is none. */
 export async function readLinkOf(gateway: Gateway, payment: PaymentRow): Promise<Link | null> {
   if (payment.provider_link_id !== null) return gateway.readLink(payment.provider_link_id);
   if (!payment.is_link_asked || payment.order_number === null) return null;

@@ -40,10 +40,7 @@ export async function captureLocked(
     : bookSecond(tx, payment, capture, now);
 }
 
-/**
- * A link may be reported as paid without its payment; then the gateway's order, which belongs to one link, identifies
- * the money.
- */
+/** A link may be reported as paid without its payment; then the gateway's order of the link identifies the money. */
 function isSameMoney(
   row: PaymentRecord,
   { providerPaymentId = null, providerOrderId = null }: Capture,
@@ -136,12 +133,12 @@ interface NewCaptured extends Capture {
   kind: PaymentRecord['kind'];
   orderId: number | null;
   note?: string | null;
-  /** Of which it is a share. */
+  /** The receipt of which it is a share. */
   receiptId?: string;
-  /** Of moved money: the payment by which it first came. */
+  /** The payment by which moved money first came. */
   movedFrom?: string | null;
   sharedReference?: string | null;
-  /** Where it came before it was entered. */
+  /** The time when the money came, if before it was entered. */
   capturedAt?: Date;
 }
 

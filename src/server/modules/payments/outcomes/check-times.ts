@@ -1,9 +1,6 @@
 import { secondsAfter } from '../../../clock.ts';
 
-/**
- * In multiples of PAYMENT_POLL_SECONDS: the ages at which an open online payment is queried; after the last, at its
- * interval.
- */
+/** Ages at which an open online payment is queried, in units of PAYMENT_POLL_SECONDS; then at the last interval. */
 const AGES = [1, 5, 30];
 
 /** The next of these ages, at the latest the expiry. */

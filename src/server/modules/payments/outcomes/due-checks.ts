@@ -4,7 +4,7 @@ import { secondsAfter } from '../../../clock.ts';
 
 /** The rest follows in the next round. */
 const BATCH_SIZE = 20;
-/** After a crash another process takes over after this time plus the gateway's time-outs. */
+/** Another process takes over after a crash, after this time plus the gateway's time-outs. */
 const CLAIM_SECONDS = 10;
 const MAX_QUESTIONS = 4;
 

@@ -4,7 +4,7 @@ import { closeLinksIfNothingDue } from '../payments/close-links.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** For late money: the order was reopened, or stays cancelled and is refunded. Null for money in time. */
+/** Outcome of late money: the order was reopened, or stays cancelled and is refunded. Null for money in time. */
 export type LateOutcome = 'reopened' | 'cancelled' | null;
 
 export interface PaymentMail {
@@ -15,8 +15,8 @@ export interface PaymentMail {
 }
 
 /**
- * What an order does when a captured payment in rupees stands on it: it waits no longer, comes back if it had expired
- * and is paid in full now, and one mail is queued.
+ * Applies a captured payment in rupees to its order: it no longer waits, comes back if it had expired and is paid in
+ * full now, and one mail is queued.
  * @param paymentId the captured payment, locked before its order and written already
  */
 export async function noteCaptured(tx: Tx, orderId: number, paymentId: string, now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function noteCaptured(tx: Tx, orderId: number, paymentId: string, n
   await enqueueJob(tx, 'payment-mail', mail, now);
 }
 
-/** As noteCaptured, without a mail: of a receipt that pays many orders nobody gets one for each. */
+/** Like noteCaptured, without a mail: a receipt that pays many orders sends none for each. */
 export async function noteShare(tx: Tx, orderId: number, now: Date): Promise<LockedMoneyOrder> {
   const order = await endWaiting(tx, orderId);
   await closeLinksIfNothingDue(tx, order, now);

@@ -5,7 +5,7 @@ import { runPaymentChecks } from './run-payment-checks.ts';
 const POLL_MS = 1000;
 
 /**
- * Once a second. A failure is logged and retried the next time.
+ * Runs once a second. A failure is logged and retried the next time.
  * @returns a function that stops it, and resolves when the running round has ended
  */
 export function startPaymentTimer(

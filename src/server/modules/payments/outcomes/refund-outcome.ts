@@ -9,7 +9,7 @@ export interface RefundMail {
   orderNumber: string;
   /** Rupees. */
   amount: number;
-  /** By staff; null for a refund made in the gateway's own dashboard. */
+  /** Reason given by staff; null for a refund made in the gateway's own dashboard. */
   reason: string | null;
 }
 
@@ -48,7 +48,7 @@ export async function refundProcessed(tx: Tx, refundId: string, proof: Proof, no
   return true;
 }
 
-/** The payment is locked; what waited for this money is booked now. */
+/** Books refunds that waited for this money. The payment is locked. */
 export async function refundFailed(tx: Tx, refundId: string, why: string, now: Date): Promise<void> {
   const failed = await tx
     .updateTable('refunds')

@@ -11,7 +11,7 @@ export const MADE_AT_GATEWAY = 'Made at the gateway';
 
 type Reported = 'pending' | 'processed';
 
-/** What no refund has given back or is giving back; below 0 never. */
+/** The rest that no refund has given back or is giving back; never below 0. */
 export async function leftPaise(tx: Tx, paymentId: string): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select coalesce(captured_paise, 0) - coalesce((

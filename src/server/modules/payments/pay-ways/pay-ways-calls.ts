@@ -19,7 +19,7 @@ export function payWaysCalls({ services }: Routing<WithDeliveryRules & WithMembe
     'GET /me/pay-ways': forUser(
       {
         name: 'readPayWays',
-        summary: 'What these items come to for me, and how I may pay for them',
+        summary: 'Return the total of items for me, and how I may pay',
         refusals: [404, 409, 429],
         query: payWaysQuery,
         reply: payWaysShape,
@@ -47,7 +47,7 @@ export function payWaysCalls({ services }: Routing<WithDeliveryRules & WithMembe
       'payments',
       {
         name: 'noteRefusedParcel',
-        summary: 'Note that the parcel of an order was not taken at the door',
+        summary: 'Record that the parcel of an order was refused at the door',
         status: 201,
         refusals: [404, 409],
         params: orderParams,
@@ -61,7 +61,7 @@ export function payWaysCalls({ services }: Routing<WithDeliveryRules & WithMembe
       'payments',
       {
         name: 'revokeRefusedParcel',
-        summary: 'Take back that the parcel of an order was not taken',
+        summary: 'Undo the record that the parcel of an order was refused',
         refusals: [404],
         params: orderParams,
         reply: message,

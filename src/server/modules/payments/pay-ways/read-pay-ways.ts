@@ -23,9 +23,9 @@ import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 
 /**
- * For pay on delivery it applies the rules of placing an order; for the others it checks only that the shop has them,
- * as their limits are checked when a payment begins.
- * Goods at the buyer's own prices, and the fee at the shop's, as an order has them.
+ * Applies the rules of placing an order to pay on delivery; of the other ways it checks only that the shop has them,
+ * as their limits are checked when a payment begins. Goods are at the buyer's own prices, and the fee at the shop's,
+ * as an order has them.
  * @throws Refused 404 for a product that is not on sale; 409 for a coupon beside a price list; as checkCouponFor
  */
 export async function readPayWays(
@@ -78,7 +78,7 @@ export async function readPayWays(
   };
 }
 
-/** For members of an approved company: whether they may order on account, and until when it would be paid. */
+/** Tells members of an approved company whether they may order on account, and until when it would be paid. */
 async function accountWay(db: Db, userId: string, unserved: string | null, now: Date) {
   const company = await db
     .selectFrom('company_members')

@@ -63,7 +63,7 @@ export function assignPayment(
   });
 }
 
-/** What a company paid stays on its orders on account: its statement credits the whole receipt. */
+/** The payment of a company stays on its orders on account: its statement credits the whole receipt. */
 async function requireSameCompany(
   tx: Tx,
   receiptId: string,

@@ -12,7 +12,7 @@ import { readDeskPayment } from './desk-payments-queries.ts';
 import { requireLockedPayment } from './lock-for-money.ts';
 import { recordingReference, requireUnusedReference } from './used-reference.ts';
 
-/** For a transfer found at the bank; repeatable. @throws Refused 404; 409 not_open, utr_used (with its order) */
+/** Confirms a transfer found at the bank; repeatable. @throws Refused 404; 409 not_open, utr_used (with its order) */
 export function confirmPayment(
   services: WriteServices,
   currentUser: CurrentUser,

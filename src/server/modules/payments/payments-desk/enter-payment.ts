@@ -14,7 +14,7 @@ import { requireCashAllowed } from './require-cash-allowed.ts';
 import { recordingReference, requireUnusedReference } from './used-reference.ts';
 
 /**
- * With or without an order. Cash enters the drawer that its taker has open.
+ * Enters a payment with or without an order. Cash enters the drawer that its taker has open.
  * @throws Refused 404; 409 utr_used (with its order), order_cancelled and cash_ceiling (with what is left) for cash
  */
 export function enterPayment(

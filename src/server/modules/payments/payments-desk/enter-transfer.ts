@@ -76,7 +76,7 @@ async function lockWaiting(tx: Tx, reference: string): Promise<PaymentRecord | u
     .executeTakeFirst();
 }
 
-/** By id. @returns the ids by number @throws Refused 404, with a field for each that does not exist */
+/** Locked by id. @returns the ids by number @throws Refused 404, with a field for each that does not exist */
 async function lockOrders(tx: Tx, shares: readonly Share[]): Promise<Map<string, number>> {
   const numbers = shares.map(({ order }) => order);
   const orders = await tx
@@ -114,7 +114,7 @@ interface ShareMoney {
   enteredBy: string;
 }
 
-/** Its day stays. */
+/** The day of the payment stays. */
 async function putOnOrder(
   tx: Tx,
   { id, note: narration }: PaymentRecord,

@@ -20,7 +20,7 @@ export async function requireLockedOrder(tx: Tx, number: string): Promise<Locked
   return lockOrderById(tx, order.id);
 }
 
-/** As requireLockedOrder; its company first, so that cash for two of the company's orders is counted one by one. */
+/** Locks as requireLockedOrder, but the company first, so that cash for two of its orders is counted one by one. */
 export async function requireLockedCashOrder(tx: Tx, number: string): Promise<LockedMoneyOrder> {
   const order = await tx
     .selectFrom('orders')

@@ -38,7 +38,7 @@ interface OrderRow {
   overpaid_paise: number;
 }
 
-/** By number; unknown ones are left out. */
+/** Sums by order number; unknown ones are left out. */
 export async function readDuePaise(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
   const orders = await db
     .selectFrom('orders')

@@ -41,7 +41,7 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       'payments',
       {
         name: 'readMoneyToDo',
-        summary: 'What waits at the payments desk, and when the gateway was last heard of',
+        summary: 'Return what waits at the payments desk, and the gateway’s last contact',
         reply: moneyToDoShape,
       },
       () => readMoneyToDo(services),
@@ -52,7 +52,7 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       {
         name: 'listPayments',
         counted: true,
-        summary: 'Payments, newest first',
+        summary: 'List payments, newest first',
         query: deskPaymentsQuery,
         reply: z.array(deskPaymentShape),
       },
@@ -64,19 +64,19 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       {
         name: 'listOrderMoney',
         counted: true,
-        summary: 'Orders whose money does not fit them, newest first',
+        summary: 'List orders whose payments do not match them, newest first',
         query: orderMoneyQuery,
         reply: z.array(orderMoneyShape),
       },
       ({ query }) => listOrderMoney(services.db, query),
     ),
 
-    /** Those of them that exist. */
+    /** Answers the orders that exist. */
     'GET /admin/payments/dues': forDesk(
       'payments',
       {
         name: 'readDues',
-        summary: 'What is due for some orders',
+        summary: 'Return what is due for orders',
         query: duesQuery,
         reply: z.array(orderDueShape),
       },
@@ -87,8 +87,7 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       'payments',
       {
         name: 'enterPayment',
-        summary:
-          'Record money that came by UPI, bank or cash, for an order, without one, or for many in one transfer',
+        summary: 'Record a UPI, bank or cash payment for no, one or many orders',
         status: 201,
         refusals: [404, 409],
         body: newDeskPaymentBody,
@@ -104,7 +103,7 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       'payments',
       {
         name: 'confirmPayment',
-        summary: 'Book a UPI or bank transfer that was found at the bank, with its UTR',
+        summary: 'Confirm a UPI or bank transfer found at the bank, with its UTR',
         refusals: [404, 409],
         params: idParams,
         body: confirmBody,
@@ -117,7 +116,7 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       'payments',
       {
         name: 'assignPayment',
-        summary: 'Put money without order on its order, or once more on another order',
+        summary: 'Assign an unassigned payment to its order, or a second time to another',
         refusals: [404, 409],
         params: idParams,
         body: assignBody,
@@ -131,7 +130,7 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       'payments',
       {
         name: 'explainPayment',
-        summary: 'Say what money without order is, so that it waits for nobody',
+        summary: 'Explain an unassigned payment, so that it no longer waits',
         refusals: [404, 409],
         params: idParams,
         body: explainBody,
@@ -144,7 +143,7 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       'payments',
       {
         name: 'checkPayment',
-        summary: 'Ask the gateway about a payment now',
+        summary: 'Ask the gateway for the state of a payment now',
         refusals: [404, 503],
         params: idParams,
         reply: deskPaymentShape,
@@ -156,7 +155,7 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       'payments',
       {
         name: 'takeBankStatement',
-        summary: 'Say of each row of a bank statement what it pays; applied, book it',
+        summary: 'Match a bank statement to payments; with `apply`, book the matches',
         refusals: [503],
         bodyLimitBytes: STATEMENT_BODY_BYTES,
         body: bankStatementBody,
@@ -170,7 +169,7 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       {
         name: 'listGatewayEvents',
         counted: true,
-        summary: 'What the gateway reported, newest first',
+        summary: 'List gateway events, newest first',
         query: pagingQuery,
         reply: z.array(gatewayEventShape),
       },

@@ -5,7 +5,7 @@ import { conflict, type Refused } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Of payments, and of payments and receipts together. */
+/** Constraints of payments, and of payments and receipts together. */
 const REFERENCE_CONSTRAINTS = ['payments_reference_key', 'bank_references_pkey'];
 
 const sentences = moneyDeskMessages.payments;
@@ -40,7 +40,7 @@ export async function requireUnusedReference(tx: Tx, reference: string): Promise
 interface Holder {
   /** Null while the payment has no order. */
   order: string | null;
-  /** Of a receipt. */
+  /** Company of a receipt. */
   company: string | null;
 }
 

@@ -52,7 +52,7 @@ interface Begun {
   isNew: boolean;
 }
 
-/** One for each person and order, however often they press while the gateway is slow. */
+/** One request for each person and order, however often they press while the gateway is slow. */
 const waits = new Map<string, Promise<Begun>>();
 
 async function begin(services: BeginServices, asked: Asked): Promise<Begun> {

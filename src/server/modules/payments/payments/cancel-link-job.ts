@@ -7,8 +7,8 @@ import { closeIfNothingDue } from './close-links.ts';
 import { selectPayments } from './payment-reply.ts';
 
 /**
- * For a payment that is closed, or open on an order with nothing due: that one is closed first. If the link was paid
- * just before, the money is refunded.
+ * Cancels the link of a payment that is closed, or open on an order with nothing due: that one is closed first. If
+ * the link was paid just before, the money is refunded.
  */
 export function cancelLinkJob(services: WriteServices & Pick<Services, 'config' | 'log'>): JobHandler {
   return async (payload) => {

@@ -14,12 +14,13 @@ import { claimMail } from '../../platform/mail/payment-mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { findPayment } from './payment-reply.ts';
 
-/** At most so much longer than without it may a claim hold the units. */
+/** The longest time by which a claim extends the hold on the units. */
 const CLAIM_SECONDS = 3 * DAY_SECONDS;
 const MAILS_PER_PAYMENT = { max: 3, windowSeconds: DAY_SECONDS };
 
 /**
- * A claim proves nothing, but for three days payment and order do not expire while staff check the bank. The shop has a mail.
+ * A claim proves nothing, but for three days payment and order do not expire while staff check the bank. The shop
+ * gets a mail.
  * @throws Refused 404; 409 not_open
  */
 export async function claimPayment(

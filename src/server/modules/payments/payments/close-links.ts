@@ -5,8 +5,8 @@ import { lockPayment } from '../outcomes/lock-payment.ts';
 import { inTransaction, type Transactional, type Tx } from '../../../transaction/in-transaction.ts';
 
 /**
- * Queues the closing of an order's open links once nothing is due. By a job, because a caller that has locked the order must
- * not lock its other payments after it.
+ * Queues the closing of an order's open links once nothing is due. A job does it, because a caller that has locked
+ * the order must not lock its other payments after it.
  */
 export async function closeLinksIfNothingDue(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
   const open = await tx

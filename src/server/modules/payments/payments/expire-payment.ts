@@ -6,7 +6,7 @@ import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import type { UnpaidMail } from './payment-mail-jobs.ts';
 
-/** Also expires its order when nothing else is pending. Money or a claim in the meantime keeps both. */
+/** Also expires its order when nothing else is pending. Money or a claim in between keeps both. */
 export function expirePayment(services: WriteServices, paymentId: string): Promise<void> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {

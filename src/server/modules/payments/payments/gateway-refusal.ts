@@ -2,7 +2,7 @@ import type { PaymentKind } from '../../../../domain/payments/payments-choices.t
 import type { Db } from '../../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';
 
-/** For staff: wrong keys, or an amount that the gateway does not take, are the shop's to repair. */
+/** Kept for staff: wrong keys, or an amount that the gateway does not take, are for the shop to correct. */
 export async function keepGatewayRefusal(
   { db, clock }: Pick<Services, 'clock' | 'db'>,
   provider: PaymentKind,

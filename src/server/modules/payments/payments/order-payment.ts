@@ -30,7 +30,7 @@ export async function readOrderPayment(db: Db, number: string, userId: string): 
   };
 }
 
-/** As a part of a sentence; nothing once money has come after it. */
+/** Written as a part of a sentence; null once money has come after it. */
 function cardRefused(payments: readonly PaymentRow[]): { cardRefused: string } | null {
   const [last] = payments
     .filter((row) => row.refused_at !== null)

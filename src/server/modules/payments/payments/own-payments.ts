@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { listedPayment, selectPayments } from './payment-reply.ts';
 import { readPayee } from './payee.ts';
 
-/** Those of a person's orders, newest first. */
+/** Payments of a person's orders, newest first. */
 export async function readPaymentsOf(db: Db, userId: string): Promise<Payment[]> {
   const rows = await selectPayments(db)
     .where('orders.user_id', '=', userId)

@@ -23,7 +23,7 @@ export function paymentsCalls({ services }: Routing) {
     'POST /orders/:id/payments': forUser(
       {
         name: 'beginPayment',
-        summary: 'Begin to pay for one of my own orders (201), or get the open payment of that kind (200)',
+        summary: 'Start a payment for my order (201), or return the open one (200)',
         isNewOrKnown: true,
         refusals: [404, 409, 429, 503],
         params: orderParams,
@@ -46,7 +46,7 @@ export function paymentsCalls({ services }: Routing) {
     'POST /payments/:id/claim': forUser(
       {
         name: 'claimPayment',
-        summary: 'Say the UTR of my UPI or bank transfer; it counts once staff have found it at the bank',
+        summary: 'Report the UTR of my transfer; it counts once staff confirm it',
         refusals: [404, 409, 429],
         params: paymentParams,
         body: claimBody,
@@ -61,7 +61,7 @@ export function paymentsCalls({ services }: Routing) {
     'GET /orders/my-orders/:id/payment': forUser(
       {
         name: 'readOrderPayment',
-        summary: 'What came in and went back for one of my own orders',
+        summary: 'Return the payments and refunds of one of my orders',
         refusals: [404],
         params: orderParams,
         reply: orderPaymentShape,

@@ -16,7 +16,7 @@ import { spreadReceipt } from './spread-receipt.ts';
 export const receiptKeys = new IdempotencyKeys<string>('receipt_keys', 'receipt_id');
 
 /**
- * Spreads what is left of a receipt, as entering it does.
+ * Spreads the rest of a receipt, as entering it does.
  * @throws Refused 404; 400 where the orders get more than is left; 409 key_reused, and as spreadReceipt
  */
 export function allocateReceipt(

@@ -58,10 +58,9 @@ export function bounceReceipt(
 }
 
 /**
- * Gives back what is on no order.
+ * Refunds what is on no order.
  * @param idempotency a repeat under the same key gets the first answer
- * @throws Refused 404; 409 changed_meanwhile, already_bounced, not_unallocated and not_in_drawer (with `left`),
- * key_reused
+ * @throws Refused 404; 409 changed_meanwhile, already_bounced, not_unallocated and not_in_drawer (`left`), key_reused
  */
 export function refundReceipt(
   services: WriteServices,
@@ -96,14 +95,14 @@ export function refundReceipt(
 }
 
 interface LockedReceipt extends Pick<ReceiptRow, 'id' | 'company_id'> {
-  /** That of the person who changes it; null without an open one. */
+  /** The open drawer of the person who changes it; null without one. */
   drawerId: string | null;
   shares: LockedShare[];
 }
 
 interface Changing {
   id: string;
-  /** As it was seen. */
+  /** The time that was read with the receipt. */
   updatedAt: string;
   idempotency: Idempotency;
 }
@@ -158,7 +157,7 @@ async function lockShares(tx: Tx, receiptId: string): Promise<LockedShare[]> {
   return rows;
 }
 
-/** What left the shop again was never there. @throws Refused 409 refunded_since */
+/** Money that was refunded cannot be undone as if it had never come. @throws Refused 409 refunded_since */
 async function requireNotRefunded(tx: Tx, receiptId: string, shares: readonly LockedShare[]): Promise<void> {
   const { rows } = await sql<{ number: string | null }>`
     select orders.number from refunds join payments on payments.id = refunds.payment_id

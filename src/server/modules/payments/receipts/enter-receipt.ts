@@ -18,7 +18,8 @@ import { requireCompanyCash } from './require-company-cash.ts';
 import { spreadReceipt } from './spread-receipt.ts';
 
 /**
- * The receipt, its shares and its key in one transaction; cash enters the drawer that its taker has open. A key is kept for good: money must never be booked twice.
+ * Writes the receipt, its shares and its key in one transaction; cash enters the drawer that its taker has open. A
+ * key is kept for good: money must never be booked twice.
  * @throws Refused 404; 409 utr_used, cash_ceiling (with what is left), key_reused, and as spreadReceipt
  */
 export function enterReceipt(

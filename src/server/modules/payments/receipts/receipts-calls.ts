@@ -22,13 +22,13 @@ import { listReceipts } from './receipts-queries.ts';
 
 export function receiptsCalls({ services }: Routing) {
   return {
-    /** What a company paid, for its orders on account. */
+    /** Records a payment of a company for its orders on account. */
     'POST /admin/companies/:id/receipts': forDesk(
       'payments',
       {
         name: 'enterReceipt',
         summary:
-          'Enter what a company paid, for the oldest of its orders on account or for those that are named; it needs an Idempotency-Key, which holds for good',
+          'Record a receipt for a company’s oldest or named orders; needs an Idempotency-Key, kept for ever',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -45,7 +45,7 @@ export function receiptsCalls({ services }: Routing) {
       {
         name: 'listReceipts',
         counted: true,
-        summary: 'What a company paid, newest first',
+        summary: 'List the receipts of a company, newest first',
         refusals: [404],
         params: idParams,
         query: pagingQuery,
@@ -57,12 +57,12 @@ export function receiptsCalls({ services }: Routing) {
       },
     ),
 
-    /** Puts what is left of a receipt on orders. */
+    /** Puts the rest of a receipt on orders. */
     'POST /admin/receipts/:id/allocate': forDesk(
       'payments',
       {
         name: 'allocateReceipt',
-        summary: 'Put what is left of a receipt on orders; it needs an Idempotency-Key',
+        summary: 'Allocate the rest of a receipt to orders; needs an Idempotency-Key',
         refusals: [404, 409],
         isIdempotent: true,
         params: idParams,
@@ -78,7 +78,7 @@ export function receiptsCalls({ services }: Routing) {
       'payments',
       {
         name: 'bounceReceipt',
-        summary: 'Say that the money of a receipt never came; it needs an Idempotency-Key',
+        summary: 'Record that a receipt bounced; needs an Idempotency-Key',
         refusals: [404, 409],
         isIdempotent: true,
         params: idParams,
@@ -95,7 +95,7 @@ export function receiptsCalls({ services }: Routing) {
       {
         name: 'refundReceipt',
         proof: 'with_two_step',
-        summary: 'Give back what of a receipt is on no order; it needs an Idempotency-Key',
+        summary: 'Refund the unallocated rest of a receipt; needs an Idempotency-Key',
         refusals: [404, 409],
         isIdempotent: true,
         params: idParams,

@@ -74,9 +74,9 @@ export async function readReceipt(db: Db | Tx, id: string): Promise<Receipt> {
   return receiptReply(await selectReceipts(db).where('receipts.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Of which shares are put on orders. */
+/** A receipt whose shares are put on orders. */
 export interface SpreadReceipt extends Pick<ReceiptRow, 'id' | 'company_id' | 'kind'> {
-  /** Of moved money: the payment by which it first came. */
+  /** The payment by which moved money first came. */
   moved_from: string | null;
 }
 

@@ -6,7 +6,7 @@ import * as moneyDeskMessages from '../../../../contract/payments/money-desk-mes
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Of an order on account, with its share of a receipt. */
+/** An order on account with its share of a receipt. */
 export interface Share {
   id: number;
   number: string;

@@ -18,14 +18,14 @@ import type { SpreadReceipt } from './receipts-queries.ts';
 
 interface Spread {
   receipt: SpreadReceipt;
-  /** What is left of it. */
+  /** The rest of the receipt. */
   leftPaise: number;
   /** Exactly these, else the oldest first. */
   orders: NewReceipt['orders'];
 }
 
 /**
- * Puts what is left of a receipt on orders of its company, which is locked.
+ * Puts the rest of a receipt on orders of its company, which is locked.
  * @throws Refused 404 for an order that is not the company's or not on account; 409 too_much (with order and due),
  * cash_ceiling
  */

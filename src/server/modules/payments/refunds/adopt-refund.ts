@@ -28,7 +28,7 @@ export async function adoptRefund(
     .where('id', '=', refundId)
     .execute();
   if (kept === 'processed') await refundProcessed(tx, refundId, { providerRefundId }, now);
-  // What counted twice until now left no room for another one.
+  // Money counted twice until now left no room for another refund.
   for (const fitting of await fitRefunds(tx, paymentId, now)) await queueRefundMail(tx, fitting, now);
   return true;
 }

@@ -41,7 +41,7 @@ export interface PaymentShare {
 }
 
 /**
- * As choosePayment; but where none is named and none alone has enough left, of several.
+ * Like choosePayment; but takes several where none is named and none alone has enough left.
  * @throws Refused as choosePayment and takenFrom
  */
 export function choosePayments(
@@ -61,7 +61,7 @@ export function choosePayments(
 }
 
 /**
- * In the order of the payments, as much as each has left.
+ * Takes from the payments in their order, as much as each has left.
  * @throws Refused 409 too_much (with what all have left) where that is less than wanted
  */
 export function takenFrom(payments: readonly RefundablePayment[], wantedPaise: number): PaymentShare[] {

@@ -16,7 +16,10 @@ import { readRefund } from './refunds-queries.ts';
 
 const sentences = moneyDeskMessages.refunds;
 
-/** For money that the gateway cannot refund; repeatable. @throws Refused 404; 409 not_to_do, not_in_drawer (with `left`) */
+/**
+ * Finishes a refund that the gateway cannot; repeatable. @throws Refused 404; 409 not_to_do, not_in_drawer (with
+ * `left`)
+ */
 export function finishRefund(
   services: WriteServices,
   currentUser: CurrentUser,

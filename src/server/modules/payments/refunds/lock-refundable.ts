@@ -5,7 +5,7 @@ import type { RefundablePayment } from './choose-payment.ts';
 
 /**
  * Locks all, so that the refunds of an order are serialized and a credit note is not used twice.
- * @returns them with what is left of each
+ * @returns them with the rest of each
  */
 export async function lockRefundable(tx: Tx, orderId: number): Promise<RefundablePayment[]> {
   const payments = await tx
@@ -50,7 +50,7 @@ export async function refundableOf(tx: Tx, payments: readonly Captured[]): Promi
     .selectFrom('refunds')
     .select(['payment_id', sql<number>`sum(amount_paise)::bigint`.as('paise')])
     .where('payment_id', '=', sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`)
-    // What the gateway gave back beside ours is gone as well.
+    // Refunds that the gateway made beside ours count as well.
     .where((refund) => refund.or([refund('state', '<>', 'failed'), refund('reported_state', 'is not', null)]))
     .groupBy('payment_id')
     .execute();

@@ -14,7 +14,7 @@ const WRONG_KEYS = 401;
 
 export interface RefundJob {
   refundId: string;
-  /** Of the first request, since a repeat with another body is refused; null without an order. */
+  /** Number of the first request's order, since a repeat with another body is refused; null without an order. */
   orderNumber: string | null;
 }
 

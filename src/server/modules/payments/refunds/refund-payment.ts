@@ -18,7 +18,7 @@ import { findByKey, withRefundKey, writeRefund } from './write-refund.ts';
 const sentences = moneyDeskMessages.payments;
 
 /**
- * For money without an order; other money is refunded at its order, where its credit note is asked for.
+ * Refunds money without an order; other money is refunded at its order, where its credit note is asked for.
  * @param idempotency a repeat under the same key gets the first refund
  * @throws Refused 404; 409 has_order (with it), key_reused, and as choosePayment
  */

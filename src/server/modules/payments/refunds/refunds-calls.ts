@@ -25,8 +25,7 @@ export function refundsCalls({ services }: Routing) {
       {
         name: 'createRefund',
         proof: 'with_two_step',
-        summary:
-          'Give back money of an order, to the payment it came from; it needs an Idempotency-Key, which holds for good',
+        summary: 'Refund money of an order to its payment; needs an Idempotency-Key, kept for ever',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -47,8 +46,7 @@ export function refundsCalls({ services }: Routing) {
       {
         name: 'refundPayment',
         proof: 'with_two_step',
-        summary:
-          'Give back money that belongs to no order; it needs an Idempotency-Key, which holds for good',
+        summary: 'Refund money that belongs to no order; needs an Idempotency-Key, kept for ever',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -68,7 +66,7 @@ export function refundsCalls({ services }: Routing) {
       {
         name: 'listRefunds',
         counted: true,
-        summary: 'Refunds, newest first',
+        summary: 'List refunds, newest first',
         query: refundsQuery,
         reply: z.array(refundShape),
       },
@@ -81,7 +79,7 @@ export function refundsCalls({ services }: Routing) {
       {
         name: 'finishRefund',
         proof: 'with_two_step',
-        summary: 'Note how staff gave back what the gateway cannot give back',
+        summary: 'Record a refund that staff made because the gateway could not',
         refusals: [404, 409],
         params: idParams,
         body: refundDoneBody,

@@ -8,10 +8,10 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 const sentences = moneyDeskMessages.refunds;
 
 /**
- * What stands billed stays paid: money goes back against a credit note of the invoice that stands, which lowers the tax,
- * and without one only as far as more came than was billed. Before the invoice a reason is enough.
+ * An invoiced sum stays paid: money is refunded against a credit note of the invoice in force, which lowers the tax,
+ * and without one only as far as more came than was invoiced. Before the invoice a reason is enough.
  * @returns the id of the credit note, or null where none is needed
- * @throws Refused 409 credit_note_needed (naming the invoice that stands); credit_note_wrong when the note is another
+ * @throws Refused 409 credit_note_needed (naming the invoice in force); credit_note_wrong when the note is another
  * order's, or too little of it is left
  */
 export async function requireCreditNote(
@@ -49,9 +49,9 @@ async function leftOfCreditNote(tx: Tx, orderId: number, id: string): Promise<nu
 interface ActiveInvoice {
   number: string;
   total: number;
-  /** By its notes. */
+  /** Sum of its credit notes. */
   credited: number;
-  /** Given back against its notes. */
+  /** Sum refunded against its credit notes. */
   refunded: number;
 }
 

@@ -38,7 +38,7 @@ export interface CheckedPoints {
 
 /**
  * Kits count as their required parts; unknown products are left out. Not for use inside a transaction.
- * @param own what the customer has besides
+ * @param own the products that the customer has besides
  */
 export async function checkLines(
   memory: PlanningMemory,

@@ -24,7 +24,7 @@ export function readConstantRows(db: Db | Tx, key: string): Promise<ConstantRow[
     .execute();
 }
 
-/** Replaces the row of the same day. @param adminId whose name is stored */
+/** Replaces the row of the same day. @param adminId the admin whose name is stored */
 export function writeConstantRow(
   tx: Tx,
   row: Omit<ConstantRow, 'written_by'>,

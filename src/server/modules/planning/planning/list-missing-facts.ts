@@ -25,16 +25,16 @@ interface CheckedProduct {
   not_applicable: string[];
 }
 
-/** What the law wants on a product page, beside the attributes. */
+/** Facts that the law wants on a product page, beside the attributes. */
 const DECLARED = { maker: 'Maker', importer: 'Importer' } as const;
 
 const LACKS_MAKER = sql`(coalesce(origin = 'IN', false) and maker_id is null)`;
 const LACKS_IMPORTER = sql`(coalesce(origin <> 'IN', false) and importer_id is null)`;
 
 /**
- * By category and name.
+ * Sorted by category and name.
  * @param query.category a slug; includes its subcategories
- * @param query.notApplicable lists the facts that were said not to apply, and not those that are missing
+ * @param query.notApplicable lists the facts that were marked as not applicable, and not those that are missing
  */
 export async function listMissingFacts(
   { db, attributes }: Pick<Services, 'db'> & WithAttributes,

@@ -14,7 +14,7 @@ export function notesCalls({ services }: Routing) {
       {
         name: 'listNotes',
         counted: true,
-        summary: 'What is known of two products, newest first',
+        summary: 'List notes on two products, newest first',
         query: pagingQuery,
         reply: z.array(noteShape),
       },
@@ -25,7 +25,7 @@ export function notesCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'createNote',
-        summary: 'Note what is known of two products',
+        summary: 'Add a compatibility note on two products',
         status: 201,
         refusals: [404, 409],
         body: newNote,
@@ -38,7 +38,7 @@ export function notesCalls({ services }: Routing) {
       'catalogue',
       {
         name: 'deleteNote',
-        summary: 'Delete a note on two products',
+        summary: 'Delete a compatibility note',
         refusals: [404],
         params: idParams,
         reply: message,

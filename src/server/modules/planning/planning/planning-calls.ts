@@ -37,7 +37,7 @@ export function planningCalls({ services }: Routing, memory: PlanningMemory) {
   }
 
   const kit = {
-    summary: 'Three kits for the places to watch, out of what is in stock',
+    summary: 'Return three kits in stock for the places to watch',
     refusals,
     body: kitBody,
     reply: kitPlansShape,
@@ -51,7 +51,7 @@ export function planningCalls({ services }: Routing, memory: PlanningMemory) {
     'POST /planning/storage': forAnyone(
       {
         name: 'askStorage',
-        summary: 'How much cameras write, and what keeps it for so many days, or how long a disk keeps it',
+        summary: 'Compute storage for days of recording, or the days that disks hold',
         refusals,
         body: storageBody,
         reply: storagePlanShape,
@@ -62,7 +62,7 @@ export function planningCalls({ services }: Routing, memory: PlanningMemory) {
     'POST /planning/lens': forAnyone(
       {
         name: 'askLens',
-        summary: 'How far a camera sees what, and which cameras see what is wanted',
+        summary: 'Compute how far a camera sees, and find cameras that fit',
         refusals,
         body: lensBody,
         reply: lensPlanShape,
@@ -73,7 +73,7 @@ export function planningCalls({ services }: Routing, memory: PlanningMemory) {
     'POST /planning/poe': forAnyone(
       {
         name: 'askPoe',
-        summary: 'What devices draw over PoE, and whether a switch carries them with a spare',
+        summary: 'Compute a PoE load, and check that a switch carries it',
         refusals,
         body: poeBody,
         reply: poePlanShape,
@@ -84,7 +84,7 @@ export function planningCalls({ services }: Routing, memory: PlanningMemory) {
     'POST /planning/cable': forAnyone(
       {
         name: 'askCable',
-        summary: 'What of the voltage arrives at the end of a cable, and how long it may be',
+        summary: 'Compute the voltage at the end of a cable, and its maximum length',
         refusals,
         body: cableBody,
         reply: cablePlanShape,
@@ -95,7 +95,7 @@ export function planningCalls({ services }: Routing, memory: PlanningMemory) {
     'POST /planning/supply': forAnyone(
       {
         name: 'askSupply',
-        summary: 'How large a power supply must be',
+        summary: 'Compute the size of a power supply',
         refusals,
         body: supplyBody,
         reply: supplyPlanShape,
@@ -106,7 +106,7 @@ export function planningCalls({ services }: Routing, memory: PlanningMemory) {
     'POST /planning/backup': forAnyone(
       {
         name: 'askBackup',
-        summary: 'How long a battery lasts, or how large it must be',
+        summary: 'Compute the run time of a battery, or its required size',
         refusals,
         body: backupBody,
         reply: backupPlanShape,
@@ -118,7 +118,7 @@ export function planningCalls({ services }: Routing, memory: PlanningMemory) {
     'POST /planning/checks': forAnyone(
       {
         name: 'askChecks',
-        summary: 'Whether products go together, and what fixes what does not',
+        summary: 'Check whether products go together, and return corrections',
         refusals,
         body: checksBody,
         reply: checksShape,

@@ -39,7 +39,7 @@ export function planningDataCalls({ services }: Routing<WithAttributes>, memory:
     'GET /planning/constants': forVisitors(
       {
         name: 'listConstants',
-        summary: 'The constants in force, with their sources',
+        summary: 'List the constants in force with their sources',
         reply: z.array(planConstantShape),
       },
       async () => {
@@ -52,7 +52,7 @@ export function planningDataCalls({ services }: Routing<WithAttributes>, memory:
     'GET /planning/presets': forVisitors(
       {
         name: 'listPresets',
-        summary: 'How long rules ask recordings to be kept',
+        summary: 'List how long rules require recordings to be kept',
         reply: z.array(retentionPresetShape),
       },
       () => services.reads.catalogue(readPresets),
@@ -62,7 +62,7 @@ export function planningDataCalls({ services }: Routing<WithAttributes>, memory:
     'GET /planning/facts': forVisitors(
       {
         name: 'readPlanFacts',
-        summary: 'The facts of the products in stock that planners read',
+        summary: 'Return the planning facts of products in stock',
         reply: planFactsShape,
       },
       async () => {
@@ -91,7 +91,7 @@ export function planningDataCalls({ services }: Routing<WithAttributes>, memory:
       'catalogue',
       {
         name: 'readConstantHistory',
-        summary: 'Every value that a constant had, has or will have, newest first',
+        summary: 'List all past, present and future values of a constant, newest first',
         refusals: [404],
         params: constantParams,
         reply: z.array(planConstantRowShape),
@@ -107,7 +107,7 @@ export function planningDataCalls({ services }: Routing<WithAttributes>, memory:
       'catalogue',
       {
         name: 'changeConstant',
-        summary: 'Say what a constant is from a day on, with the source',
+        summary: 'Set the value and source of a constant from a date on',
         refusals: [404],
         params: constantParams,
         body: newConstant,
@@ -120,7 +120,7 @@ export function planningDataCalls({ services }: Routing<WithAttributes>, memory:
       'catalogue',
       {
         name: 'changePresets',
-        summary: 'Replace the list of how long recordings are to be kept',
+        summary: 'Replace the retention presets',
         body: presetsBody,
         reply: z.array(retentionPresetShape),
       },
@@ -132,7 +132,7 @@ export function planningDataCalls({ services }: Routing<WithAttributes>, memory:
       {
         name: 'listMissingFacts',
         counted: true,
-        summary: 'The products of which a required attribute or a fact for planners is not known',
+        summary: 'List products that miss a required attribute or planning fact',
         query: missingFactsQuery,
         reply: z.array(productFactsShape),
       },
@@ -144,7 +144,7 @@ export function planningDataCalls({ services }: Routing<WithAttributes>, memory:
       'catalogue',
       {
         name: 'changeMissingFact',
-        summary: 'Say that a fact planners need does not apply to a product, or that it does',
+        summary: 'Set whether a planning fact applies to a product',
         refusals: [404],
         params: missingFactParams,
         body: missingFactBody,

@@ -11,7 +11,7 @@ export interface PlanPicture {
 }
 
 /**
- * As large as a product's largest. Slow, so call it before the transaction.
+ * Stored as large as a product's largest picture. Slow, so call it before the transaction.
  * @throws Refused 400 when it is no such picture, 503 when too many wait
  */
 export async function preparePicture(dataUri: string): Promise<PlanPicture> {

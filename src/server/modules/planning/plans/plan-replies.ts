@@ -8,7 +8,7 @@ import { resultOfToday } from './prices-of-today.ts';
 
 type Replying = Pick<Services, 'clock' | 'config' | 'db' | 'secret'>;
 
-/** With present products, and whether they still hold. @param userId null for a guest */
+/** Plans with present products, and whether they still hold. @param userId null for a guest */
 export async function planReplies(
   { clock, config, db, secret }: Replying,
   rows: readonly PlanRow[],

@@ -71,7 +71,7 @@ export function plansCalls({ services, guards }: Routing, memory: PlanningMemory
     'POST /plans': forAnyone(
       {
         name: 'createPlan',
-        summary: 'Keep a plan, and get a link to show it by',
+        summary: 'Save a plan and return its link',
         status: 201,
         refusals: [404, 429],
         bodyLimitBytes: IMAGE_BODY_BYTES,
@@ -90,7 +90,7 @@ export function plansCalls({ services, guards }: Routing, memory: PlanningMemory
     'GET /plans/:token': forAnyone(
       {
         name: 'readPlan',
-        summary: 'A plan by its link, with the prices of today',
+        summary: 'Return a plan by its link, at present prices',
         refusals: [404],
         params: planParams,
         reply: planShape,
@@ -105,7 +105,7 @@ export function plansCalls({ services, guards }: Routing, memory: PlanningMemory
     'GET /plans/:token/picture': forAnyone(
       {
         name: 'readPlanPicture',
-        summary: 'The picture below the sketch of a plan',
+        summary: 'Return the background picture of a plan’s sketch',
         refusals: [404],
         params: planParams,
         fileType: 'image/webp',
@@ -122,7 +122,7 @@ export function plansCalls({ services, guards }: Routing, memory: PlanningMemory
     'PUT /plans/:token': forUser(
       {
         name: 'changePlan',
-        summary: 'Change my plan; it is computed anew',
+        summary: 'Change my plan and compute it again',
         refusals: [403, 404, 409, 429],
         bodyLimitBytes: IMAGE_BODY_BYTES,
         params: planParams,
@@ -154,7 +154,7 @@ export function plansCalls({ services, guards }: Routing, memory: PlanningMemory
       {
         name: 'listPlans',
         counted: true,
-        summary: 'My plans, newest first',
+        summary: 'List my plans, newest first',
         query: pagingQuery,
         reply: z.array(planShape),
       },

@@ -19,7 +19,7 @@ function pricedDisks({ disks }: Planned['storage']['result']) {
 
 function pricedPlans({ plans }: Planned['kit']['result']) {
   return plans.map((plan) => {
-    // What the customer has already costs nothing on any day.
+    // A product that the customer has already costs nothing on any day.
     const lines = plan.lines.map((line) =>
       line.own ? { ...line, product: { ...line.product, price: 0 } } : line,
     );
@@ -27,7 +27,7 @@ function pricedPlans({ plans }: Planned['kit']['result']) {
   });
 }
 
-/** In rupees, added in paise. */
+/** Rupees, added in paise. */
 function sumOf(lines: Planned['kit']['result']['plans'][number]['lines']): number {
   return rupeesOf(lines.reduce((sum, { product, quantity }) => sum + paiseOf(product.price) * quantity, 0));
 }

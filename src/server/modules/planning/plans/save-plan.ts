@@ -45,7 +45,7 @@ export async function createPlan(
   });
 }
 
-/** @throws Refused 404; 403 for another's plan or a guest's; 400 as the planner; 409 when it was changed meanwhile */
+/** @throws Refused 404; 403 for another's plan or a guest's; 400 as the planner; 409 when it was changed since */
 export async function changePlan(
   services: WriteServices,
   memory: PlanningMemory,
@@ -88,7 +88,7 @@ export function deletePlan(services: WriteServices, token: string, userId: strin
   });
 }
 
-/** Before work is done for it. @throws Refused 404; 403 for another's plan or a guest's */
+/** Checks before work is done for it. @throws Refused 404; 403 for another's plan or a guest's */
 export async function requireOwnPlan(db: Db, token: string, userId: string): Promise<void> {
   requireOwn(await readPlanRow(db, token), userId);
 }

@@ -21,7 +21,7 @@ export function afterSaleMemo(db: Db, version: CatalogueVersion): () => Promise<
   return () => memo.of({}, () => readAfterSaleRow(db));
 }
 
-/** What `GET /api/shop` says of it: nothing while all is off. */
+/** The answer of `GET /api/shop`: nothing while all is off. */
 export function offeredAfterSale(row: AfterSaleRow): { afterSale?: AfterSaleOffer[] } {
   const offers = AFTER_SALE_OFFERS.filter((offer) => row[offer]);
   return offers.length === 0 ? {} : { afterSale: offers };

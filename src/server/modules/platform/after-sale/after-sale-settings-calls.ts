@@ -13,7 +13,7 @@ export function afterSaleSettingsCalls({ services }: Routing) {
       'settings',
       {
         name: 'readAfterSaleSettings',
-        summary: 'What the shop offers after the sale',
+        summary: 'Return the after-sale settings',
         reply: afterSaleSettingsShape,
       },
       async () => afterSaleReply(await readAfterSaleRow(services.db)),
@@ -23,7 +23,7 @@ export function afterSaleSettingsCalls({ services }: Routing) {
       'settings',
       {
         name: 'changeAfterSaleSettings',
-        summary: 'Change what the shop offers after the sale; fields that are left out stay',
+        summary: 'Change the after-sale settings; fields left out stay as they are',
         refusals: [409],
         body: afterSaleSettingsBody,
         reply: afterSaleSettingsShape,

@@ -11,7 +11,7 @@ export function auditCalls({ services }: Routing) {
       {
         name: 'listAudit',
         counted: true,
-        summary: 'What admins changed, newest first',
+        summary: 'List changes by staff, newest first',
         query: auditQuery,
         reply: z.array(auditEntryShape),
       },

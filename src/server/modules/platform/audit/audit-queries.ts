@@ -5,7 +5,7 @@ import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 
-/** As it was then; older entries have only the account's present name. */
+/** The admin's name at that time; older entries have only the account's present name. */
 const adminName = sql<string>`coalesce(audit_log.admin_name, users.name)`;
 
 interface AuditQuery extends Paging {

@@ -16,7 +16,7 @@ export function requireSeen(
 }
 
 /**
- * As requireSeen, of rows that do not say who changed them.
+ * Like requireSeen, for rows that do not name who changed them.
  * @param findEditor asked only for the refusal
  */
 export async function requireSeenAt(

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../../domain/platform/audit-actions.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** In the transaction of the change. @param details never passwords, codes, tokens or e-mail addresses */
+/** Written in the transaction of the change. @param details never passwords, codes, tokens or e-mail addresses */
 export async function writeAudit(
   tx: Tx,
   currentUser: Pick<CurrentUser, 'id'>,

@@ -9,7 +9,7 @@ export function backupCalls({ services }: Routing) {
       'settings',
       {
         name: 'readBackup',
-        summary: 'The last backup: when it was made, whether it failed since, and whether it is encrypted',
+        summary: 'Return the last backup: its time, failure and encryption',
         reply: backupReportShape,
       },
       () => readBackupReport(services),

@@ -68,7 +68,7 @@ function noteInFile(place: Place, run: BackupRun): void {
 
 type StoredRun = Omit<BackupRun, 'at'> & { at: string };
 
-/** One that cannot be read counts as none, so that a damaged file cannot stop the desk. */
+/** A file that cannot be read counts as none, so that a damaged one cannot stop the desk. */
 function readFile(place: Place): LastBackups {
   try {
     const stored = JSON.parse(fs.readFileSync(fileOf(place), 'utf8')) as Record<string, StoredRun | null>;

@@ -14,7 +14,7 @@ import {
   type Job,
 } from './jobs-queries.ts';
 
-/** It may be called more than once for the same job. */
+/** A handler may be called more than once for the same job. */
 export type JobHandler = (payload: unknown) => Promise<void>;
 export type JobHandlers = Record<JobKind, JobHandler>;
 
@@ -22,7 +22,7 @@ export class PermanentJobError extends Error {
   override name = 'HopelessJobError';
 }
 
-/** Another try in so many seconds, which the job says instead of the runner. */
+/** Thrown to try again in so many seconds, which the job sets instead of the runner. */
 export class LaterJobError extends Error {
   override name = 'LaterJobError';
   readonly waitSeconds: number;
@@ -36,7 +36,7 @@ export class LaterJobError extends Error {
 const POLL_MS = 1000;
 const EXTEND_LOCK_EVERY_MS = (LOCK_SECONDS / 3) * 1000;
 const MAX_CONCURRENT_JOBS = 5;
-/** Beside them, for codes and links, which would wait behind slow mails. */
+/** Further places for codes and links, which would wait behind slow mails. */
 const MAX_URGENT_BESIDE = 2;
 const MAX_ATTEMPTS = 30;
 const FIRST_WAIT_SECONDS = 5;
@@ -106,7 +106,7 @@ interface Watch {
 }
 
 /**
- * Until no job is due. A free place is filled at once, while others still run.
+ * Runs until no job is due. A free place is filled at once, while others still run.
  * @param watch null where jobs are queued by jobs alone, so that each that ends is a reason to look again
  * @throws when the database fails; the running jobs have ended by then
  */

@@ -16,7 +16,7 @@ export function jobsCalls({ services }: Routing) {
       {
         name: 'listFailedJobs',
         counted: true,
-        summary: 'Mails and other jobs that failed: given up, or waiting for their next try; newest first',
+        summary: 'List failed jobs, newest first',
         query: failedJobsQuery,
         reply: z.array(failedJobShape),
       },
@@ -27,7 +27,7 @@ export function jobsCalls({ services }: Routing) {
       'settings',
       {
         name: 'sendJobAgain',
-        summary: 'Put a failed job back, to be done now',
+        summary: 'Retry a failed job now',
         refusals: [404, 409],
         params: idParams,
         reply: failedJobShape,
@@ -39,7 +39,7 @@ export function jobsCalls({ services }: Routing) {
       'settings',
       {
         name: 'sendAllJobsAgain',
-        summary: 'Put every failed job back, to be done now, but those whose code or link has run out',
+        summary: 'Retry all failed jobs now, except those with expired codes or links',
         reply: z.object({ count: z.int() }),
       },
       async ({ currentUser }) => ({ count: await sendAllJobsAgain({ services, currentUser }) }),
@@ -64,7 +64,7 @@ export function jobsCalls({ services }: Routing) {
       'settings',
       {
         name: 'listRegularTasks',
-        summary: 'What the shop does by itself, and when it did so last',
+        summary: 'List scheduled tasks with their last runs',
         reply: z.array(regularTaskShape),
       },
       () => listRegularTasks(services.db),

@@ -8,14 +8,14 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export interface Job {
   id: number;
-  /** Of an older version it may be unknown. */
+  /** The kind may be unknown to this version. */
   kind: string;
   payload: unknown;
   attempts: number;
   lockedBy: string;
 }
 
-/** In the transaction of its change, so that both are committed or neither. */
+/** Written in the transaction of its change, so that both are committed or neither. */
 export async function enqueueJob(
   tx: Tx,
   kind: JobKind,
@@ -64,7 +64,7 @@ export async function extendJobLock(db: Db, job: OwnJob, now: Date): Promise<voi
   await changeOwn(db, job, { locked_until: secondsAfter(now, LOCK_SECONDS) });
 }
 
-/** Only for a start on the embedded database, where no other process can run a job. */
+/** Called only at the start on the embedded database, where no other process can run a job. */
 export async function unlockJobs(db: Db): Promise<void> {
   await db
     .updateTable('jobs')
@@ -89,7 +89,7 @@ const finishStatement = preparedStatement((db, value: ValueOf<OwnJob>) =>
     .returning('id'),
 );
 
-/** @returns false when another process has taken the job meanwhile; so do the two below */
+/** @returns false when another process has taken the job in between; so do the two below */
 export async function finishJob(db: Db, { id, lockedBy }: OwnJob): Promise<boolean> {
   return (await finishStatement(db, { id, lockedBy })).length > 0;
 }

@@ -41,7 +41,7 @@ async function requireFailedJob(tx: Tx, id: string, now: Date): Promise<FailedJo
   return readFailedJob(tx, id, now);
 }
 
-/** Without e-mail addresses, and errors that could contain one. */
+/** Leaves out e-mail addresses, and errors that could contain one. */
 function auditDetailsOf({ about, kind, order }: FailedJob) {
   return { mail: about ?? kind, order };
 }

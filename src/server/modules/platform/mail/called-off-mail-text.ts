@@ -9,7 +9,7 @@ export interface CalledOff {
   order: string;
   units: { name: string; quantity: number }[];
   reason: string;
-  /** Nothing is left of the order. */
+  /** True when nothing is left of the order. */
   isAll: boolean;
   /** Rupees that go back for them, and that are still to be paid. */
   back: number;

@@ -4,7 +4,7 @@ import { languageNow } from '../../../http/request-language.ts';
 import { mail, pageUrl, type MailText } from './mail-texts.ts';
 
 interface LeftCart {
-  /** As the shop calls them in the language of the mail. */
+  /** Names of the products in the language of the mail. */
   products: readonly { name: string; quantity: number }[];
   token: string;
 }

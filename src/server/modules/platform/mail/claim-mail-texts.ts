@@ -17,7 +17,7 @@ const noteOf = (claim: Claim, step: ClaimState) => {
   return note !== null && isPublic ? ['', note] : [];
 };
 
-/** Of these steps the customer gets a mail. No serial number stands in a subject. */
+/** The steps about which the customer gets a mail. No serial number is in a subject. */
 const TEXTS = {
   opened: ({ number, product }: Claim): Text => ({
     subject: claimMailMessages.openedSubject(number),
@@ -55,7 +55,7 @@ export function isClaimMail(step: ClaimState): step is MailedStep {
   return step in TEXTS;
 }
 
-/** @param path where the claim is followed; null: nowhere */
+/** @param path of the page that follows the claim; null: none */
 export function claimMail(
   to: string,
   step: MailedStep,

@@ -20,7 +20,7 @@ interface Applied extends NewApplication {
   email: string;
 }
 
-/** To the shop. */
+/** Mail to the shop. */
 export function applicationMail(to: string, applied: Applied, publicUrl: string): MailText {
   const { line1, line2, city, pin } = applied.address;
   return (shop) =>

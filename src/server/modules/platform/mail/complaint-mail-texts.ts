@@ -10,7 +10,7 @@ interface AboutComplaint {
   publicUrl: string;
 }
 
-/** Without a word of what was typed: nobody may send their own words to others through the shop. */
+/** Repeats no word of what was typed: nobody may send their own words to others through the shop. */
 export function complaintReceivedMail(
   to: string,
   {

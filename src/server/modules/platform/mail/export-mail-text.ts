@@ -1,7 +1,7 @@
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { mail, type MailText } from './mail-texts.ts';
 
-/** @param by whose browser took it */
+/** @param by the person who downloaded it */
 export function exportTakenMail(to: string, by: string, publicUrl: string): MailText {
   return (shop) =>
     mail(shop, 'export-taken', to, `${shop.trade_name}: everything was downloaded`, [

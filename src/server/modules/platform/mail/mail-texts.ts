@@ -23,7 +23,7 @@ import { feeLines, paymentLine, promiseLines } from './order-mail-lines.ts';
 
 export type MailText = (shop: SettingsRow) => Mail;
 
-/** To a customer. */
+/** Writes a mail to a customer. */
 export function writtenIn(language: LanguageCode, text: MailText): MailText {
   return (shop) => inLanguage(language, () => ({ ...text(shop), language }));
 }
@@ -41,7 +41,7 @@ export function mail(shop: SettingsRow, about: MailKind, to: string, subject: st
   return { about, sender: shop.trade_name, to, subject, text: [...lines, ...signature].join('\n') };
 }
 
-/** @returns where the page lies in the language of the mail */
+/** @returns the page's URL in the language of the mail */
 export function pageUrl(publicUrl: string, path: string): string {
   const { prefix } = LANGUAGES.find(({ code }) => code === languageNow())!;
   return publicUrl + withPrefix(path, prefix);

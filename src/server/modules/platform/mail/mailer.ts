@@ -8,16 +8,16 @@ import type { MailKind, MailWay } from '../../../../domain/platform/platform-cho
 import type { LanguageCode } from '../../../../contract/languages.ts';
 
 export interface Mail {
-  /** What the shop is called, before the address of MAIL_FROM. */
+  /** Name of the shop, before the address of MAIL_FROM. */
   sender?: string;
   about: MailKind;
   to: string;
   subject: string;
   text: string;
   attachment?: Attachment;
-  /** Of a customer's mail. */
+  /** Language of a customer's mail. */
   language?: LanguageCode;
-  /** Where one press in the mail program stops such mails. */
+  /** The URL at which one press in the mail program stops such mails. */
   unsubscribeUrl?: string;
 }
 
@@ -47,10 +47,7 @@ const TIMEOUT_MS: MailTimeouts = {
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * TLS or STARTTLS is required for other hosts, because mails hold codes and links; `?requireTLS=false` in SMTP_URL
- * disables this.
- */
+/** Other hosts need TLS or STARTTLS, as mails hold codes and links; `?requireTLS=false` in SMTP_URL disables this. */
 export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS): Mailer {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   const isRequired = protocol === 'smtp:' && !LOOPBACK_HOSTS.has(hostname) && !searchParams.has('requireTLS');
@@ -87,7 +84,7 @@ function attached(attachment: Attachment | undefined) {
   return [{ filename: attachment.fileName, content: Buffer.from(attachment.content) }];
 }
 
-/** For use without an SMTP server. */
+/** Used without an SMTP server. */
 export function outboxMailer(dir: string, from: string, printLine: (line: string) => void): Mailer {
   const write = async (file: string, message: Buffer) => {
     // Renamed at the end, so that a watching program never reads a partial file.

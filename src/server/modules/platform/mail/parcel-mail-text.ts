@@ -9,14 +9,14 @@ export interface ParcelOfMail {
   order: TrackedOrder;
   parcel: TrackedParcel;
   kind: 'on_the_way' | 'attempt_failed' | 'delivered';
-  /** Of the page on which the order is followed. */
+  /** Path of the page on which the order is followed. */
   path: string;
   /** Rupees. */
   due: number;
   payBy: PayBy;
 }
 
-/** Tells the buyer where a parcel is. No serial number stands in a subject. */
+/** Tells the buyer where a parcel is. No serial number is in a subject. */
 export function parcelMail(to: string, about: ParcelOfMail, publicUrl: string): MailText {
   return (shop) => {
     const { subject, lines } = TEXTS[about.kind](about, publicUrl);

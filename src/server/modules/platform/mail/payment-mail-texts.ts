@@ -26,7 +26,7 @@ export function paymentMail(
     ]);
 }
 
-/** To the shop: what the customer names is compared with the bank. */
+/** Mail to the shop: staff compare the customer's claim with the bank. */
 export function claimMail({ order, amount, claimed }: Payment, publicUrl: string): MailText {
   return (shop) =>
     mail(shop, 'claim', shop.email, `UTR for ${order}: please compare with the bank`, [

@@ -22,7 +22,7 @@ interface MailJob {
   sealed: string;
 }
 
-/** In the transaction of its change. @param validSeconds of the code or link in the mail */
+/** Queued in the transaction of its change. @param validSeconds of the code or link in the mail */
 export async function queueMail(
   tx: Tx,
   services: Pick<Services, 'secret' | 'clock'>,
@@ -31,7 +31,7 @@ export async function queueMail(
 ): Promise<void> {
   const now = services.clock.now();
   const settings = await readSettingsRow(tx);
-  // A mail to a customer says in which language it is written; what staff read is English.
+  // A mail to a customer sets its own language; mails to staff are English.
   const mail = inLanguage('en', () => text(settings));
   const job: MailJob = {
     to: mail.to,

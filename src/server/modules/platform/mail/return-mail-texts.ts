@@ -9,13 +9,13 @@ export type ReturnStep = 'requested' | 'approved' | 'refused' | 'received' | 'cl
 
 export interface ReturnOfMail {
   back: Return;
-  /** Where units are sent to; null where the shop has said none. */
+  /** The address that units are sent to; null where the shop has set none. */
   returnAddress: string | null;
   /** Rupees that are given back, that moved to the new order, and that are due on it. */
   money?: { refund: number; moved: number; due: number } | undefined;
 }
 
-/** Tells the buyer how their return stands. No serial number stands in it. */
+/** Tells the buyer the state of their return. It holds no serial number. */
 export function returnMail(to: string, step: ReturnStep, about: ReturnOfMail, publicUrl: string): MailText {
   return (shop) => {
     const { subject, lines } = TEXTS[step](about);
@@ -103,7 +103,7 @@ function rejectedLines(back: Return): string[] {
   return units.length === 0 ? [] : ['', returnMailMessages.rejected(units.join(', '))];
 }
 
-/** To the shop, which decides. */
+/** Mail to the shop, which decides. */
 export function newReturnMail(to: string, back: Return, publicUrl: string): MailText {
   return (shop) =>
     mail(shop, 'return', to, `New return ${back.number} of ${back.order}`, [

@@ -17,7 +17,7 @@ const SENTENCES: Record<RefusalReason, () => string> = {
   unlawful: () => reviewMessages.unlawful,
 };
 
-/** Without the review's own words. */
+/** Leaves out the review's own words. */
 export function reviewRefusedMail(
   to: string,
   { product, slug, publicUrl }: AboutProduct,

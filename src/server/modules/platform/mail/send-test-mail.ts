@@ -60,7 +60,7 @@ async function failureOf(mailer: Mailer, mail: Mail): Promise<unknown> {
   }
 }
 
-/** A mail server may quote what it was sent at the log-in. */
+/** A mail server may quote the keys of the log-in. */
 function withoutKeys(reason: string, smtpUrl: string | undefined): string {
   const url = smtpUrl === undefined ? null : URL.parse(smtpUrl);
   if (!url?.password) return reason;

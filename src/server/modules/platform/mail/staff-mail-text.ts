@@ -28,7 +28,7 @@ export function staffInviteMail(
     ]);
 }
 
-/** To a customer who became staff, and to staff with another role. */
+/** Mail to a customer who became staff, and to staff with another role. */
 export function staffRoleMail({ email, name, staffRole }: Colleague, publicUrl: string): MailText {
   return (shop) =>
     mail(shop, 'staff-changed', email, `Your role at ${shop.trade_name}`, [
@@ -49,7 +49,7 @@ export function staffTwoStepMail({ email, name }: Omit<Colleague, 'staffRole'>, 
     ]);
 }
 
-/** To the person who turned it off, who may not know of it where somebody else has their session. */
+/** Mail to the person who turned it off, who may not know of it where somebody else has their session. */
 export function ownTwoStepMail({ email, name }: Omit<Colleague, 'staffRole'>, publicUrl: string): MailText {
   return (shop) =>
     mail(shop, 'staff-changed', email, `Your two-step log-in at ${shop.trade_name} was turned off`, [

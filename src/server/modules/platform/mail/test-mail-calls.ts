@@ -10,7 +10,7 @@ export function testMailCalls({ services }: Routing, mailer: Mailer) {
       'settings',
       {
         name: 'sendTestMail',
-        summary: 'Send a mail at once, and say whether the mail server took it; five in ten minutes',
+        summary: 'Send a test mail and return the mail server’s reply; five in ten minutes',
         refusals: [429],
         body: testMailBody,
         reply: sentTestMailShape,

@@ -21,7 +21,7 @@ export async function askProvider(
     method: 'POST',
     headers,
     body,
-    // What the message says is for this host alone.
+    // The content of the message is for this host alone.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -40,7 +40,7 @@ async function post(url: string, init: RequestInit): Promise<{ status: number; t
   }
 }
 
-/** The beginning of a longer one: the status alone says whether the message was taken. */
+/** The beginning of a long answer: the status alone says whether the message was taken. */
 async function boundedText({ body }: Response): Promise<string> {
   if (!body) return '';
   const chunks: Uint8Array[] = [];

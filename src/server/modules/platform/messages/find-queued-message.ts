@@ -8,7 +8,7 @@ import type { OutgoingMessage } from './messenger.ts';
 export interface QueuedMessage {
   tries: number;
   orderId: number | null;
-  /** Why it must not be sent any more, as it stands now. */
+  /** The reason why it must not be sent any more. */
   stopped: string | null;
   outgoing: OutgoingMessage;
 }
@@ -31,7 +31,7 @@ interface Row {
 }
 
 /**
- * With the template in the account's language, else the English one.
+ * Read with the template in the account's language, else the English one.
  * @returns null for one that is not queued
  */
 export async function findQueuedMessage(db: Db, id: string): Promise<QueuedMessage | null> {

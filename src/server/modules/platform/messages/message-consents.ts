@@ -21,7 +21,7 @@ export async function readOwnMessages(db: Db | Tx, userId: string): Promise<OwnM
 }
 
 /**
- * Writes down what was agreed to or taken back, and when; what stands already stays as it was.
+ * Records each consent that is given or withdrawn, and when; unchanged ones stay as they were.
  * @throws Refused 409 switched_off for consent to what is not offered
  */
 export function changeOwnMessages(
@@ -56,14 +56,14 @@ async function giveConsents(
         user_id: userId,
         channel,
         given_at: now,
-        // As it was read, in the language of the request.
+        // The sentence as it was read, in the language of the request.
         text: `${messageShopMessages[channel]}. ${messageShopMessages.about}`,
       })),
     )
     .execute();
 }
 
-/** Ends those that stand. */
+/** Ends the consents in force. */
 export async function takeConsents(
   tx: Tx,
   userIds: readonly string[],
@@ -89,7 +89,7 @@ async function standingConsents(db: Db | Tx, userId: string): Promise<MessageCha
   return rows.map(({ channel }) => channel);
 }
 
-/** For the data that a person downloads: each that was given or taken back, oldest first. */
+/** The consents in the data that a person downloads: each that was given or withdrawn, oldest first. */
 export async function readConsentsOf(db: Db, { id }: { id: string }): Promise<object[]> {
   const rows = await db
     .selectFrom('message_consents')
@@ -105,7 +105,7 @@ export async function readConsentsOf(db: Db, { id }: { id: string }): Promise<ob
   }));
 }
 
-/** Of an account that is deleted: its consents end, and its messages forget the number. */
+/** Ends the consents of a deleted account; its messages forget the number. */
 export async function eraseMessagesOf(tx: Tx, { id }: { id: string }, now: Date): Promise<void> {
   await takeConsents(tx, [id], MESSAGE_CHANNELS, now);
   await tx

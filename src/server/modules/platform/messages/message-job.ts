@@ -8,13 +8,13 @@ import { MessageRefused, MessengerAway, type Messengers } from './messenger.ts';
 
 type SendingServices = Pick<Services, 'clock' | 'db'>;
 
-/** After each try but the last. */
+/** Pauses after each try but the last. */
 const PAUSES_SECONDS = [30, 120, 600, 3600];
 
-/** @returns where anyone who has the link follows an order, in a language */
+/** @returns the URL at which anyone who has the link follows an order, in a language */
 export type FollowLink = (orderId: number, language: LanguageCode) => string;
 
-/** Looks once more at what may have changed since it was queued. What is not queued any more was sent. */
+/** Checks again what may have changed since it was queued. A message that is not queued any more was sent. */
 export function messageJob(
   services: SendingServices,
   messengers: Messengers,

@@ -25,7 +25,7 @@ export function offeredChannels(row: MessageSettingsRow): MessageChannel[] {
   return MESSAGE_CHANNELS.filter((channel) => row[`${channel}_on`]);
 }
 
-/** What `GET /api/shop` says of it: nothing while all is off. */
+/** The answer of `GET /api/shop`: nothing while all is off. */
 export function offeredMessages(row: MessageSettingsRow): { messages?: MessageChannel[] } {
   const messages = offeredChannels(row);
   return messages.length === 0 ? {} : { messages };

@@ -6,7 +6,7 @@ import type { JobHandler } from '../jobs/job-runner.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
 import type { MessageStatus } from './messenger.ts';
 
-/** After these it was of a message that another system has sent under the shop's number. */
+/** After these pauses the report belongs to a message that another system has sent under the shop's number. */
 const PAUSES_SECONDS = [10, 60, 600];
 
 interface EarlyStatus extends MessageStatus {

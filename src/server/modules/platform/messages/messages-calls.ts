@@ -20,7 +20,7 @@ export function messagesCalls({ services }: Routing) {
       'settings',
       {
         name: 'readMessageSettings',
-        summary: 'Which messages the shop sends, and their templates',
+        summary: 'Return which messages the shop sends, and their templates',
         reply: messageSettingsShape,
       },
       () => readMessageSettings(services),
@@ -30,7 +30,7 @@ export function messagesCalls({ services }: Routing) {
       'settings',
       {
         name: 'changeMessageSettings',
-        summary: 'Change which messages the shop sends; what is left out stays, templates come whole',
+        summary: 'Change which messages the shop sends; fields left out stay, templates are replaced',
         refusals: [409],
         body: messageSettingsBody,
         reply: messageSettingsShape,
@@ -43,7 +43,7 @@ export function messagesCalls({ services }: Routing) {
       {
         name: 'listMessages',
         counted: true,
-        summary: 'The messages and the state of each, the newest on top',
+        summary: 'List sent messages, newest first',
         query: messagesQuery,
         reply: z.array(sentMessageShape),
       },
@@ -54,7 +54,7 @@ export function messagesCalls({ services }: Routing) {
       'service',
       {
         name: 'sendMessageAgain',
-        summary: 'Send a message again that failed',
+        summary: 'Send a failed message again',
         refusals: [404, 409],
         params: idParams,
         reply: sentMessageShape,
@@ -63,14 +63,18 @@ export function messagesCalls({ services }: Routing) {
     ),
 
     'GET /me/messages': forUser(
-      { name: 'readOwnMessages', summary: 'By which channels I hear of my orders', reply: ownMessagesShape },
+      {
+        name: 'readOwnMessages',
+        summary: 'Return the channels by which I get messages about my orders',
+        reply: ownMessagesShape,
+      },
       ({ currentUser }) => readOwnMessages(services.db, currentUser.id),
     ),
 
     'PUT /me/messages': forUser(
       {
         name: 'changeOwnMessages',
-        summary: 'Agree to messages, or take that back; what is left out stays',
+        summary: 'Give or withdraw my consent to messages; fields left out stay',
         refusals: [409],
         body: ownMessagesBody,
         reply: ownMessagesShape,

@@ -31,7 +31,7 @@ export async function listMessages(
 
 const messages = record({ table: 'messages', notFound: () => messageDeskMessages.notFound });
 
-/** Once more five tries. @throws Refused 404, 409 not_failed */
+/** Allows five further tries. @throws Refused 404, 409 not_failed */
 export function sendMessageAgain(actor: Actor, id: string): Promise<SentMessage> {
   return messages.step(actor, { id }, async ({ tx, now, row, change, audit }) => {
     if (row.state !== 'failed') throw conflict('not_failed', messageDeskMessages.notFailed);

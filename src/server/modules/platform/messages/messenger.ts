@@ -21,10 +21,10 @@ export interface OutgoingMessage {
   kind: MessageKind;
   /** Ten digits. */
   phone: string;
-  /** Of the template. */
+  /** Language of the template. */
   language: LanguageCode;
   template: { name: string | null; dltTemplate: string | null; text: string | null };
-  /** Of SMS, as registered. */
+  /** Sender and entity of SMS, as registered. */
   sender: string | null;
   entity: string | null;
   values: Readonly<Record<string, string>>;

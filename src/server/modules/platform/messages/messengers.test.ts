@@ -24,7 +24,7 @@ const provider = new FakeProvider();
 beforeAll(() => provider.start());
 afterAll(() => provider.close());
 
-/** Where no answer is expected. */
+/** The timeout where no answer is expected. */
 const SOON_MS = 500;
 const whatsapp = (timeoutMs = 10_000) =>
   whatsappMessenger({ keys: KEYS, baseUrl: `${provider.url}/v23.0`, timeoutMs });

@@ -4,12 +4,12 @@ import { tenDigitsOf } from '../../../../domain/platform/message-text.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 interface Receiver {
-  /** Nobody is written to who has no account: the account consents. */
+  /** Nothing is sent without an account, because the account consents. */
   userId: string | null;
   phone: string | null;
   /** The number of the order, return or claim. */
   about: string;
-  /** Where the message has a link: the order that it follows. */
+  /** The order that the message's link follows, where it has one. */
   orderId?: number;
 }
 
@@ -21,14 +21,15 @@ export type NewMessage = {
   };
 }[MessageKind];
 
-/** As queueMessages, for one. */
+/** Like queueMessages, for one. */
 export function queueMessage(tx: Tx, message: NewMessage, now: Date): Promise<void> {
   return queueMessages(tx, [message], now);
 }
 
 /**
- * In the transaction of what they are about, and in one statement, however many: for each a row and a job by every channel
- * that is on, has a template of its kind that is on, and has the consent of the account. Nothing for all others.
+ * Queued in the transaction of what they are about, in one statement for any number. Each message gets a row and a
+ * job for every channel that is on, has a template of its kind that is on, and has the consent of the account; others
+ * are dropped.
  */
 export async function queueMessages(tx: Tx, messages: readonly NewMessage[], now: Date): Promise<void> {
   const sent = messages.flatMap((message) => {

@@ -15,7 +15,7 @@ export async function takeMessageEvent(services: WriteServices, event: MessageEv
   });
 }
 
-/** Whose number it is, who ordered with it, and whom it was written to under it. */
+/** The accounts that have this number, ordered with it, or were written to under it. */
 async function accountsOf(tx: Tx, phones: readonly string[]): Promise<string[]> {
   if (phones.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

@@ -20,7 +20,7 @@ interface Webhook {
   services: WriteServices & Pick<Services, 'config'>;
 }
 
-/** Its own scope, because an event is raw bytes from another origin, trusted by its signature alone. */
+/** The route has its own scope, because an event is raw bytes from another origin, trusted by its signature alone. */
 export async function messageWebhookRoutes(
   { app, services }: Webhook,
   messengers: Messengers,

@@ -18,13 +18,13 @@ interface RecordSpec<T extends RecordTable> {
   notFound: () => string;
   /** The sentence of 409 changed_meanwhile. */
   changed?: Schema[T] extends { updated_at: unknown } ? () => string : never;
-  /** Where rows do not name who changed them: their edits in the audit log, whose subject is the id. */
+  /** Their edits in the audit log, whose subject is the id; for rows that do not name who changed them. */
   edits?: readonly AuditAction[];
   /** Refusals by the name of the unique constraint. */
   taken?: Taken;
 }
 
-/** A row, and the `updatedAt` that was read with it; left out, whatever stands now is changed. */
+/** A row's id, and the `updatedAt` that was read with it; left out, the row is changed whatever its version. */
 export interface Which {
   id: string;
   updatedAt?: string | undefined;
@@ -48,7 +48,7 @@ interface Adding<T extends RecordTable> {
  */
 export function record<T extends RecordTable>(spec: RecordSpec<T>) {
   const { notFound, changed, edits, taken = {} } = spec;
-  // Kysely cannot type a statement whose table is a parameter: one table of this kind stands for all.
+  // Kysely cannot type a statement whose table is a parameter: one table of this kind represents all.
   const table = spec.table as 'couriers';
 
   async function lock({ tx, now, actorId }: Step, { id, updatedAt }: Which): Promise<Locked<T>> {
@@ -95,7 +95,7 @@ export function record<T extends RecordTable>(spec: RecordSpec<T>) {
       }).catch(refuseTaken(taken)),
 
     /**
-     * A step on a row that is there, which is locked and compared with what was seen.
+     * A step on an existing row, which is locked and compared with the version that was seen.
      * @param work checks, changes or removes it, and adds the lines of the audit log
      * @throws Refused 404; 409 changed_meanwhile; by a unique constraint; and what `work` throws
      */

@@ -4,13 +4,13 @@ import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
-/** Who changes something, and with which services. @template Added what a verb needs besides writing */
+/** The person who changes something, and the services. @template Added services that a verb needs besides writing */
 export interface Actor<Added = unknown, User extends CurrentUser = CurrentUser> {
   services: WriteServices & Added;
   currentUser: User;
 }
 
-/** What a verb has at hand inside its transaction. */
+/** The tools of a verb inside its transaction. */
 export interface Step {
   tx: Tx;
   /** The same for all that one step writes. */

@@ -8,7 +8,7 @@ export interface Mover {
   now: Date;
 }
 
-/** What was at `from` is at `to` from now on, and the old path leads there. */
+/** Records that the page at `from` is now at `to`, and that the old path leads there. */
 export async function movePath(tx: Tx, from: string, to: string, mover: Mover): Promise<void> {
   const book = await openBook(tx, [from, to]);
   book.move(from, to);
@@ -20,13 +20,13 @@ export async function takePath(tx: Tx, path: string): Promise<void> {
   await tx.deleteFrom('redirects').where('from_path', '=', path).execute();
 }
 
-/** What was at this path is gone for good. */
+/** Called for a path whose page is gone for good. */
 export async function forgetPath(tx: Tx, path: string): Promise<void> {
   await tx.deleteFrom('redirects').where('to_path', '=', path).where('kind', '=', 'slug').execute();
 }
 
 /**
- * Locks the catalogue, so that no two transactions change what leads where at once.
+ * Locks the catalogue, so that no two transactions change redirects at once.
  * @param paths whose redirects may change; without them the book holds all
  */
 export async function openBook(tx: Tx, paths?: readonly string[]): Promise<RedirectBook> {
@@ -34,7 +34,7 @@ export async function openBook(tx: Tx, paths?: readonly string[]): Promise<Redir
   return readBook(tx, paths);
 }
 
-/** As openBook, for a preview: without the lock, and not to be saved. */
+/** Like openBook, for a preview: without the lock, and not to be saved. */
 export async function readBook(tx: Tx, paths?: readonly string[]): Promise<RedirectBook> {
   const all = tx.selectFrom('redirects').select(['from_path as from', 'to_path as to', 'kind']);
   if (!paths) return new RedirectBook(await all.execute());

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { SettingsRow } from './settings-memo.ts';
 
-/** What a change of the payee needs of the accounts. */
+/** The functions of the accounts that a change of the payee needs. */
 export interface PayeeGuard {
   /** @throws Refused 403 `proof_needed` */
   require: (currentUser: DeskUser) => void;
@@ -12,7 +12,7 @@ export interface PayeeGuard {
 
 type Payee = Pick<SettingsRow, 'vpa' | 'bank'>;
 
-/** @returns what of the payee differs, as people call it */
+/** @returns the parts of the payee that differ, as people call them */
 export function changedPayee(before: Payee, after: Payee): string[] {
   const what: string[] = [];
   if (before.vpa !== after.vpa) what.push('UPI address');

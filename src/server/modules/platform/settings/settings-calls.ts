@@ -16,7 +16,7 @@ import { readSettingsRow, type WithSettings } from './settings-memo.ts';
 import { settingsReply } from './settings-queries.ts';
 
 /**
- * @param shop what the shop says of itself
+ * @param shop answers the shop's own facts
  * @param payeeGuard asks who changes where shoppers pay to
  */
 export function settingsCalls(
@@ -26,14 +26,18 @@ export function settingsCalls(
 ) {
   return {
     'GET /shop': forVisitors(
-      { name: 'readShop', summary: 'Who the shop is: names, address, phone and e-mail', reply: shopShape },
+      {
+        name: 'readShop',
+        summary: 'Return the name, address, phone and e-mail of the shop',
+        reply: shopShape,
+      },
       shop,
       { isEditedThere: true },
     ),
 
     'GET /admin/settings': forDesk(
       'settings',
-      { name: 'readSettings', summary: 'The settings of the shop', reply: settingsShape },
+      { name: 'readSettings', summary: 'Return the settings of the shop', reply: settingsShape },
       async () => settingsReply(await readSettingsRow(services.db)),
     ),
 
@@ -41,7 +45,7 @@ export function settingsCalls(
       'settings',
       {
         name: 'changeSettings',
-        summary: 'Change the settings; fields that are left out stay',
+        summary: 'Change the settings; fields left out stay as they are',
         refusals: [409],
         body: settingsBody,
         reply: settingsShape,
@@ -56,7 +60,7 @@ export function paymentSettingsCalls({ services }: Routing<WithSettings>, payeeG
   return {
     'GET /admin/payment-settings': forDesk(
       'settings',
-      { name: 'readPaymentSettings', summary: 'How the shop may be paid', reply: paymentSettingsShape },
+      { name: 'readPaymentSettings', summary: 'Return the payment settings', reply: paymentSettingsShape },
       async () =>
         paymentSettingsReply(await readPaymentSettingsRow(services.db), await readSettingsRow(services.db)),
     ),
@@ -65,7 +69,7 @@ export function paymentSettingsCalls({ services }: Routing<WithSettings>, payeeG
       'settings',
       {
         name: 'changePaymentSettings',
-        summary: 'Change how the shop may be paid; fields that are left out stay',
+        summary: 'Change the payment settings; fields left out stay as they are',
         body: paymentSettingsBody,
         reply: paymentSettingsShape,
       },

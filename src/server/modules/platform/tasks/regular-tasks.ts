@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import type { TaskRun } from '../../../background/maintenance.ts';
 import { failureReason } from '../jobs/failure-reason.ts';
 
-/** In the order of their kinds, so that two processes cannot deadlock. */
+/** Written in the order of their kinds, so that two processes cannot deadlock. */
 export async function noteTaskRuns(db: Db, runs: readonly TaskRun[]): Promise<void> {
   const sorted = [...runs].sort((a, b) => (a.kind < b.kind ? -1 : 1));
   await db

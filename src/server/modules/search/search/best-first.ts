@@ -9,7 +9,7 @@ import { anyWay, FIELDS_OF } from './words-query.ts';
 const FIELD_POINTS: Record<Field, number> = { A: 400, B: 300, C: 200, D: 100 };
 /** A SKU says as much of a product as its specs. */
 const CODE_POINTS = FIELD_POINTS.C;
-/** Only between words in the same field. */
+/** Counts only between words in the same field. */
 const NEARNESS_POINTS: Record<Nearness, number> = { same: 5, beginning: 4, synonym: 3, edit: 2, sound: 1 };
 
 export function bestFirst(typed: TypedText, match: WordMatch): RawBuilder<unknown> {
@@ -36,7 +36,7 @@ export function pointsFor({ words }: TypedText, match: WordMatch): RawBuilder<nu
   return sql<number>`(${sql.join(points, sql` + `)})`;
 }
 
-/** By the best field with the word, and how near to the typed word the field has it. */
+/** Points by the best field with the word, and how near to the typed word the field has it. */
 function pointsOf({ word, ways }: TypedWord, match: WordMatch): RawBuilder<number> {
   const inFields = FIELDS_OF[match].map(
     (field) =>
@@ -46,7 +46,7 @@ function pointsOf({ word, ways }: TypedWord, match: WordMatch): RawBuilder<numbe
   return sql<number>`case ${sql.join([...inFields, inCode], sql` `)} else 0 end`;
 }
 
-/** For a field that has one of the ways, so the farthest needs no condition. */
+/** Points of a field that has one of the ways, so the farthest needs no condition. */
 function nearnessPoints(ways: readonly Way[], field: Field): RawBuilder<number> {
   const occurring = NEARNESS.filter((nearness) => ways.some((way) => way.nearness === nearness));
   const nearer = occurring.slice(0, -1);

@@ -21,10 +21,7 @@ export function estimatedFinds({ words }: Pick<TypedText, 'words'>, vocabulary: 
   return Math.min(vocabulary.mostProducts, ...perWord);
 }
 
-/**
- * Then no search in names is needed: the first word is no ending of another word of the shop, and the last is long
- * enough.
- */
+/** No search in names is needed if the first word ends no other word of the shop, and the last is long enough. */
 export function isFoundByWords({ tokens }: TypedText, vocabulary: Vocabulary): boolean {
   const [first, last] = [tokens[0]!, tokens.at(-1)!];
   if (hasDigit(first) || last.length < MIN_BEGINNING) return false;

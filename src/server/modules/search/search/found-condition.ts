@@ -18,8 +18,8 @@ export interface Elsewhere {
 const ANYWHERE: Elsewhere = { inNames: true, inCodes: true };
 
 /**
- * By name, by SKU or GTIN, or with every typed word in a field or the SKU; written as alternatives that each have an
- * index.
+ * Finds by name, by SKU or GTIN, or with every typed word in a field or the SKU; written as alternatives that each
+ * have an index.
  * @param elsewhere false skips what finds nothing
  */
 export function foundCondition(
@@ -34,7 +34,7 @@ export function foundCondition(
   return sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`;
 }
 
-/** By SKU or GTIN, alone or for some words while the fields have the others. */
+/** Finds by SKU or GTIN, alone or for some words while the fields have the others. */
 export function foundByCode({ code, words }: TypedText, match: WordMatch): RawBuilder<SqlBool> {
   if (words.length === 1 && words[0]!.word === code) return codeHas(code);
   const someInCode = sql.join(
@@ -63,7 +63,7 @@ export function isCode({ code }: TypedText): RawBuilder<SqlBool> {
     and split_part(products.search_code, '|', 1) like ${pattern})`;
 }
 
-/** As nameContains where these words are all that hold the text; the names are then read of few products. */
+/** Like nameContains, where these words are all that hold the text; the names are then read of few products. */
 function nameHolds(typed: TypedText, words: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${docMatches(words.join(' | '))} and ${nameContains(typed)})`;
 }

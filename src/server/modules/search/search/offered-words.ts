@@ -4,8 +4,7 @@ import type { Terms, TypedText, TypedWord } from './typed-text.ts';
 const COMPLETIONS = 6;
 
 /**
- * Replaces unknown words by the most probable ones, and completes the last word. Likeliest first, without the typed
- * text.
+ * Replaces unknown words by the most probable ones, and completes the last. Likeliest first, without the typed text.
  */
 export function offeredTexts(typed: TypedText, { vocabulary, synonyms }: Terms): string[] {
   const last = typed.words.at(-1);

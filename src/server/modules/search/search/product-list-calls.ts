@@ -36,8 +36,7 @@ export function productListCalls(
       {
         name: 'listProducts',
         counted: true,
-        summary:
-          'The catalogue, searched, filtered, sorted and paged as asked; X-Text-Total tells what match=text would find',
+        summary: 'Search, filter, sort and page products; X-Text-Total counts what match=text finds',
         query: productQuery,
         reply: z.array(productSummaryShape),
       },
@@ -61,8 +60,7 @@ export function productListCalls(
     'GET /products/facets': forVisitors(
       {
         name: 'readFacets',
-        summary:
-          'How many products each filter would leave; each facet is counted under all the other filters',
+        summary: 'Count the products of each filter, under all other filters',
         query: productFilters,
         reply: facetsShape,
       },

@@ -22,7 +22,7 @@ export function searchCalls({ services }: Routing, counter: SearchCounter) {
       {
         name: 'listSynonyms',
         counted: true,
-        summary: 'The synonyms, by their text',
+        summary: 'List synonyms by text',
         query: synonymsQuery,
         reply: z.array(synonymShape),
       },
@@ -33,7 +33,7 @@ export function searchCalls({ services }: Routing, counter: SearchCounter) {
       'catalogue',
       {
         name: 'createSynonym',
-        summary: 'Add a synonym',
+        summary: 'Create a synonym',
         status: 201,
         refusals: [409],
         body: synonymBody,
@@ -75,7 +75,7 @@ export function searchCalls({ services }: Routing, counter: SearchCounter) {
       {
         name: 'listSearchWords',
         counted: true,
-        summary: 'What was searched for, the most searched first; `found=none` lists what found nothing',
+        summary: 'List searched words, most frequent first; `found=none` lists those without results',
         query: searchWordsQuery,
         reply: z.array(searchedWordsShape),
       },

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 import { addSearches, MAX_TEXTS_A_DAY, type CountedSearch } from './search-days-queries.ts';
 
 const WRITE_WITHIN_MS = 5000;
-/** Above it they are written sooner, so that many different texts do not fill the memory. */
+/** Above this number they are written sooner, so that many different texts do not fill the memory. */
 const MAX_WAITING = 2000;
 const TOO_MANY_DIGITS = 10;
 
@@ -17,7 +17,7 @@ interface Held {
   searches: number;
 }
 
-/** In memory first, so that no answer waits for it. */
+/** Counted in memory first, so that no answer waits for it. */
 export class SearchCounter {
   private waiting = new Map<string, CountedSearch>();
   private readonly ofOneAddress = new LRUCache<string, Held>({ max: MAX_TEXTS_A_DAY });
@@ -62,7 +62,7 @@ export class SearchCounter {
     return searches + 1;
   }
 
-  /** What could not be written is kept for the next time. */
+  /** Counts that could not be written are kept for the next time. */
   write(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;

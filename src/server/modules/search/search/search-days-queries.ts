@@ -22,7 +22,7 @@ export interface CountedSearch {
 
 const TYPES: ColumnTypes<CountedSearch> = { day: 'text', words: 'text', searches: 'int4', found: 'int4' };
 
-/** Always in the same order, so that two processes cannot deadlock. Texts beyond the most of a day are left out. */
+/** Written in one order, so that two processes cannot deadlock. Texts beyond a day's maximum are left out. */
 export async function addSearches(
   db: Db,
   searches: CountedSearch[],

@@ -42,7 +42,7 @@ export class Synonyms {
     return [...found.values()];
   }
 
-  /** Synonyms of words of which the typed one may be a misspelling. */
+  /** Synonyms of the words that the typed one may be a misspelling of. */
   meantBy(typed: string): string[][] {
     const allowed = allowedEdits(typed);
     if (allowed === 0) return [];

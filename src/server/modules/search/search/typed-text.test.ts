@@ -61,7 +61,7 @@ describe('a typed text', () => {
     expect(waysOf('wi-fi').wi).toContain(near('same', 'wifi'));
   });
 
-  it('means what a synonym stands for, in two steps at most, also behind a slip', () => {
+  it('means the words of a synonym, in two steps at most, also behind a slip', () => {
     expect(waysOf('mashin').mashin).toEqual(
       expect.arrayContaining([
         near('synonym', 'recorder*'),

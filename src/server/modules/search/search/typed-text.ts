@@ -15,7 +15,7 @@ const MAX_WORDS = 12;
 export const MIN_BEGINNING = 2;
 const MIN_SOUND = 3;
 const MIN_SOUND_OF_DEVANAGARI = 2;
-/** Never part of words: such a text is searched literally. */
+/** Signs that are never part of words: such a text is searched literally. */
 const LITERAL_SIGN = /[%_\\*[\]{}<>;=^|~$]/;
 
 /** Nearest first. */
@@ -37,7 +37,7 @@ export interface TypedText {
   folded: string;
   code: string;
   tokens: string[];
-  /** Without fillers. */
+  /** Words without fillers. */
   words: TypedWord[];
 }
 

@@ -7,7 +7,7 @@ export const MAX_WORDS_PER_TYPED_WORD = 60;
 export interface ShopWord {
   word: string;
   products: number;
-  /** Left out: it may be. */
+  /** If left out, it may be in names. */
   isInNames?: boolean;
 }
 

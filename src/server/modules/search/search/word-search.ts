@@ -14,7 +14,7 @@ import {
 import type { SearchTerms } from './search-terms.ts';
 import { isLiteral, understand, type TypedText, type TypedWord } from './typed-text.ts';
 
-/** Up to this number, sorting takes a few milliseconds. */
+/** Sorting takes a few milliseconds up to this number. */
 export const MANY_PRODUCTS = 1500;
 
 export interface WordSearch {

@@ -30,7 +30,7 @@ export function suggestionsCalls({ services }: Routing, reader: CatalogueReader,
     'GET /suggest': forVisitors(
       {
         name: 'suggest',
-        summary: 'What is offered while a search is typed: products, categories, brands and words',
+        summary: 'Suggest products, categories, brands and words for a partial search',
         query: suggestQuery,
         reply: suggestionsShape,
       },

@@ -59,7 +59,7 @@ export async function suggestionsFor(sources: SuggestionSources, typedText = '')
   };
 }
 
-/** Of each word the most popular products, then those with most of the words. */
+/** The most popular products of each word, then those with most of the words. */
 async function listNearest(
   db: Db,
   typed: TypedText,

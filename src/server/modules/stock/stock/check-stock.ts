@@ -31,7 +31,7 @@ interface CheckedProduct {
   is_wrong: boolean;
 }
 
-/** In one statement, and so from one snapshot. */
+/** One statement, and so one snapshot. */
 async function checkBatch(db: Db, lastId: string): Promise<CheckedProduct[]> {
   const { rows } = await sql<CheckedProduct>`
     with batch as (
@@ -57,7 +57,7 @@ async function checkBatch(db: Db, lastId: string): Promise<CheckedProduct[]> {
   return rows;
 }
 
-/** Soon after midnight in India, by one of the processes. */
+/** Runs soon after midnight in India, in one of the processes. */
 export async function checkStockNightly(db: Db, now: Date): Promise<void> {
   const today = isoDayOf(now);
   const claimed = await db

@@ -73,7 +73,7 @@ export async function correctPurchase(
 }
 
 /**
- * Its units leave the stock at what was paid for them.
+ * Takes its units from the stock at what was paid for them.
  * @throws Refused 404; 409 purchase_changed, not_counted; stock_below_zero or purchase_used where units are gone
  */
 export async function cancelPurchase(
@@ -204,7 +204,7 @@ function moveOf(
   };
 }
 
-/** The last price paid is then that of the last purchase which stands; without one it stays. */
+/** The last price paid is then that of the last valid purchase; without one it stays. */
 async function renewCosts(tx: Tx, lines: readonly BoughtLine[]): Promise<void> {
   const ids = [...new Set(lines.map(({ product }) => product.id))];
   if (ids.length === 0) return;

@@ -15,7 +15,7 @@ export interface LockedStock extends StockOnHand {
 }
 
 /**
- * In the order of their ids, as placing an order does, so that two transactions cannot deadlock.
+ * Locked in the order of ids, as placing an order does, so that two transactions cannot deadlock.
  * @returns archived ones too, by id
  */
 export async function lockStock(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedStock>> {
@@ -25,7 +25,7 @@ export async function lockStock(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, stockOf(row)]));
 }
 
-/** As lockStock, without archived ones, by ids and slugs, also former ones. */
+/** Like lockStock, without archived ones, by ids and slugs, also former ones. */
 export async function lockNamedStock(
   tx: Tx,
   idsOrSlugs: readonly string[],

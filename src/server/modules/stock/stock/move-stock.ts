@@ -56,7 +56,7 @@ export async function takeAllStock(
   return takeLocked(tx, counted, reason);
 }
 
-/** One sale of each product; its cost is divided among the bundles by units. */
+/** Takes each product in one sale; its cost is divided among the bundles by units. */
 async function takeLocked(
   tx: Tx,
   bundles: readonly LockedUnits[][],
@@ -82,7 +82,7 @@ async function takeLocked(
 }
 
 /**
- * With exactly the value that the sale took. Products no longer counted are skipped.
+ * Returns exactly the value that the sale took. Products no longer counted are skipped.
  * @param ref the order's number in its sale's moves
  */
 export async function returnCancelled(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
@@ -105,7 +105,7 @@ export async function returnStock(tx: Tx, lines: Units[], { ref, ...origin }: Re
   );
 }
 
-/** What is lost though it had left the stock once, and leaves it again. @throws Refused 409 stock_below_zero */
+/** Books units lost after they came back, which leave the stock again. @throws Refused 409 stock_below_zero */
 export async function adjustGone(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
   const counted = addedUp(await lockCounted(tx, lines));
   await writeMoves(

@@ -34,7 +34,7 @@ export function purchasesCalls({ services }: Routing) {
       {
         name: 'listPurchases',
         counted: true,
-        summary: 'All purchases, newest first',
+        summary: 'List purchases, newest first',
         query: pagingQuery,
         reply: z.array(purchaseShape),
       },
@@ -45,7 +45,7 @@ export function purchasesCalls({ services }: Routing) {
       'stock',
       {
         name: 'readPurchase',
-        summary: 'A purchase',
+        summary: 'Return a purchase',
         refusals: [404],
         params: idParams,
         reply: purchaseShape,
@@ -57,7 +57,7 @@ export function purchasesCalls({ services }: Routing) {
       'stock',
       {
         name: 'correctPurchase',
-        summary: 'Correct a booked purchase; the stock gets the difference',
+        summary: 'Correct a booked purchase; the stock changes by the difference',
         refusals: [404, 409],
         bodyLimitBytes: SHEET_BODY_BYTES,
         params: idParams,
@@ -71,7 +71,7 @@ export function purchasesCalls({ services }: Routing) {
       'stock',
       {
         name: 'cancelPurchase',
-        summary: 'Take a booked purchase back; a repeat changes nothing',
+        summary: 'Cancel a booked purchase; repeats change nothing',
         refusals: [404, 409],
         params: idParams,
         body: purchaseCancellation,

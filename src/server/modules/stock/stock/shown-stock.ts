@@ -40,7 +40,8 @@ function isKitOf(product: string): RawBuilder<boolean> {
 }
 
 /**
- * For a kit as many as its counted parts make, none where a part is archived; a kit's own `stock` is ignored.
+ * The units of a kit are as many as its counted parts make, none where a part is archived; a kit's own `stock` is
+ * ignored.
  * @param product the name of the row of `products`
  */
 export function unitsOf(product = 'products'): RawBuilder<number | null> {
@@ -51,8 +52,7 @@ export function unitsOf(product = 'products'): RawBuilder<number | null> {
 export const inStockCondition: Expression<SqlBool> = sql<SqlBool>`(coalesce(${unitsOf()}, 1) > 0)`;
 
 /**
- * The generated column `is_low` follows shownStock, except for kits: they are joined by id, so that both halves use an
- * index.
+ * The generated column `is_low` follows shownStock, except for kits: joined by id, so that both halves use an index.
  */
 export const lowStockCondition: Expression<SqlBool> = sql<SqlBool>`(products.is_live and (
   (products.is_low and not ${isKitColumn})

@@ -28,8 +28,7 @@ export function stockCalls({ services }: Routing) {
       'stock',
       {
         name: 'bookStockMove',
-        summary:
-          'Count the stock of a product, adjust it with a reason, or book units that came back or were bought; an Idempotency-Key makes a repeat harmless',
+        summary: 'Count, adjust or book stock of a product; an Idempotency-Key makes repeats harmless',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -46,7 +45,7 @@ export function stockCalls({ services }: Routing) {
       {
         name: 'listStockMoves',
         counted: true,
-        summary: 'Every change of the stock of a product, newest first',
+        summary: 'List the stock moves of a product, newest first',
         refusals: [404],
         params: idParams,
         query: stockMovesQuery,
@@ -59,7 +58,7 @@ export function stockCalls({ services }: Routing) {
       'stock',
       {
         name: 'bookStockCount',
-        summary: 'Book a count sheet, all of it or nothing; an Idempotency-Key makes a repeat harmless',
+        summary: 'Book a count sheet, all or nothing; an Idempotency-Key makes repeats harmless',
         status: 201,
         refusals: [404, 409],
         isIdempotent: true,
@@ -76,7 +75,7 @@ export function stockCalls({ services }: Routing) {
       {
         name: 'listStock',
         counted: true,
-        summary: 'Counted products with their stock, what it cost and how it sells',
+        summary: 'List counted products with their stock, cost and sales',
         query: stockQuery,
         reply: z.array(stockItemShape),
       },
@@ -85,11 +84,7 @@ export function stockCalls({ services }: Routing) {
 
     'GET /admin/stock/value': forDesk(
       'stock',
-      {
-        name: 'readStockValue',
-        summary: 'What the stock is worth at what was paid for it',
-        reply: stockTotalsShape,
-      },
+      { name: 'readStockValue', summary: 'Return the value of the stock at cost', reply: stockTotalsShape },
       () => services.reads.report(readStockTotals),
     ),
 
@@ -97,7 +92,7 @@ export function stockCalls({ services }: Routing) {
       'stock',
       {
         name: 'checkStock',
-        summary: 'Products whose stock is not what their moves add up to',
+        summary: 'List products whose stock differs from the sum of their moves',
         reply: stockCheckShape,
       },
       () => checkStock(services.db),
@@ -105,7 +100,11 @@ export function stockCalls({ services }: Routing) {
 
     'GET /admin/stock/to-do': forDesk(
       'stock',
-      { name: 'readStockToDo', summary: 'How many products wait for somebody', reply: stockToDoShape },
+      {
+        name: 'readStockToDo',
+        summary: 'Count the products that need attention in the stock',
+        reply: stockToDoShape,
+      },
       () => readStockToDo(services.db),
     ),
   };

@@ -122,7 +122,7 @@ function lastSale(productId: RawBuilder<unknown>): RawBuilder<unknown> {
     where product_id = ${productId} and kind = 'sale' order by id desc limit 1`;
 }
 
-/** In the name, or at the start of the SKU, in any case. */
+/** Searches the name, or the start of the SKU, in any case. */
 function searchCondition(search: string): RawBuilder<unknown> {
   return sql`(name ilike ${containsPattern(search)} or sku ilike ${beginsPattern(search)} or gtin = ${search})`;
 }

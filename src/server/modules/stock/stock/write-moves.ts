@@ -65,7 +65,7 @@ const STOCK_TYPES: ColumnTypes<StockRow> = {
 
 interface PlannedMove {
   row: MoveRow;
-  /** In whole paise. */
+  /** Value in whole paise. */
   valuePaise: number;
   after: StockOnHand;
 }
@@ -74,13 +74,13 @@ const MAX_STOCK = 2_147_483_647;
 
 export interface Moved {
   moveId: number;
-  /** In whole paise. */
+  /** Value in whole paise. */
   valuePaise: number;
   after: StockOnHand;
 }
 
 /**
- * In one statement, in this order, for locked products; one may occur more than once.
+ * Written in one statement, in this order, for locked products; one may occur more than once.
  * @throws Refused 409 not_counted, stock_below_zero (with the present stock); 400 where a sum is too large
  */
 export async function writeMoves(
@@ -110,7 +110,7 @@ export async function writeMoves(
 }
 
 /**
- * What these moves write, and the stock after them.
+ * The moves to write, and the stock after them.
  * @param gaps of counted products, each taken by its first count
  * @throws Refused as writeMoves
  */

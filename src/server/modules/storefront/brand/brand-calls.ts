@@ -18,7 +18,11 @@ export function brandCalls<Prepared>({ services }: Routing, pictures: PictureSto
   return {
     'GET /admin/brand': forDesk(
       'storefront',
-      { name: 'readBrand', summary: 'Logo, colour and other facts of the brand', reply: brandShape },
+      {
+        name: 'readBrand',
+        summary: 'Return the logo, accent colour and facts of the brand',
+        reply: brandShape,
+      },
       async () => brandReply(await readStorefrontRow(services.db)),
     ),
 
@@ -26,7 +30,7 @@ export function brandCalls<Prepared>({ services }: Routing, pictures: PictureSto
       'storefront',
       {
         name: 'changeBrand',
-        summary: 'Change the brand; fields that are left out stay',
+        summary: 'Change the brand; fields left out stay as they are',
         refusals: [409],
         bodyLimitBytes: BODY_BYTES,
         body: brandChange,
@@ -35,12 +39,12 @@ export function brandCalls<Prepared>({ services }: Routing, pictures: PictureSto
       ({ currentUser, body }) => changeBrand({ services, currentUser }, body, pictures),
     ),
 
-    /** What would be drawn in a colour, before it is saved. */
+    /** Answers the colours that follow from an accent colour, before it is saved. */
     'GET /admin/brand/palette': forDesk(
       'storefront',
       {
         name: 'readPalette',
-        summary: 'What would be drawn in a colour',
+        summary: 'Preview the colours that an accent colour gives',
         query: paletteQuery,
         reply: paletteShape,
       },

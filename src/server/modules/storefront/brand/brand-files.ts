@@ -13,7 +13,7 @@ const ICON_SIZES = [180, 192, 512];
 const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' };
 
 interface BrandFileParts {
-  /** Of the files that came with the shop; left out where there are none. */
+  /** Folder of the files that came with the shop; undefined where there are none. */
   clientDir: string | undefined;
   homeTitle: () => Promise<string>;
   /** A square PNG of a picture. */

@@ -26,7 +26,7 @@ export function brandReply(row: StorefrontRow): Brand {
   };
 }
 
-/** What `GET /api/shop` says of it. */
+/** The answer of `GET /api/shop`. */
 export function shopBrandReply(row: StorefrontRow): ShopBrand {
   const light = mediaAddress(row.logo_light);
   return {

@@ -22,7 +22,7 @@ const PICTURE_COLUMNS = {
   linkPreview: 'link_preview',
 } as const satisfies Record<BrandPicture, keyof StorefrontRow>;
 
-/** Of the catalogue's media; a picture is prepared before the transaction. */
+/** Pictures are stored in the catalogue's media; a picture is prepared before the transaction. */
 export interface PictureStore<Prepared> {
   prepareBrand: (db: Db, field: BrandPicture, dataUri: string) => Promise<Prepared>;
   store: (
@@ -35,7 +35,7 @@ export interface PictureStore<Prepared> {
 }
 
 /**
- * What is left out stays.
+ * Fields left out stay.
  * @throws Refused 400 for a colour that cannot be read, a year to come, or a picture that does not fit; 409
  * changed_meanwhile
  */

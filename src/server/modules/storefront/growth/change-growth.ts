@@ -16,9 +16,9 @@ interface GrowthRow {
   growth_updated_by: string | null;
 }
 
-/** What subjects above say and do. */
+/** Functions of the subjects above. */
 export interface GrowthParts {
-  /** What the feeds leave out. */
+  /** The products that the feeds leave out. */
   feedsOf: (db: Db) => Promise<Growth['feeds']>;
   lastPost: (db: Db) => Promise<Growth['indexNowLast']>;
   /** When posts to IndexNow are switched on. */
@@ -94,7 +94,7 @@ async function growthReply(
   };
 }
 
-/** What a new shop says was published by nobody. */
+/** The seed's text of the page has no publisher. */
 async function isPrivacyPageSeed(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_seed: boolean }>`
     select not exists (

@@ -9,7 +9,7 @@ export function growthCalls({ services }: Routing, parts: GrowthParts) {
       'storefront',
       {
         name: 'readGrowth',
-        summary: 'What the shop does to be found, and what it counts',
+        summary: 'Return the settings for search engines and analytics',
         reply: growthShape,
       },
       () => readGrowth(services.db, parts),
@@ -19,7 +19,7 @@ export function growthCalls({ services }: Routing, parts: GrowthParts) {
       'storefront',
       {
         name: 'changeGrowth',
-        summary: 'Change what the shop does to be found, and what it counts; fields that are left out stay',
+        summary: 'Change the settings for search engines and analytics; fields left out stay',
         refusals: [409],
         body: growthBody,
         reply: growthShape,

@@ -13,7 +13,7 @@ export function languagesCalls({ services }: Routing) {
       'storefront',
       {
         name: 'readOfferedLanguages',
-        summary: 'Which languages the shop is offered in, and what is translated',
+        summary: 'List the languages offered, and what is translated',
         reply: offeredLanguagesShape,
       },
       () => readOfferedLanguages(services.db),
@@ -23,7 +23,7 @@ export function languagesCalls({ services }: Routing) {
       'storefront',
       {
         name: 'changeOfferedLanguages',
-        summary: 'Offer the shop in other languages than English, or no longer',
+        summary: 'Set the languages offered besides English',
         refusals: [409],
         body: offeredLanguagesBody,
         reply: offeredLanguagesShape,

@@ -20,7 +20,7 @@ export async function readOfferedLanguages(db: Db): Promise<OfferedLanguages> {
   };
 }
 
-/** By their names, or by the title of what is public of a page. */
+/** Counted by their names, or by the title of a page's published version. */
 async function coverageOf(db: Db, code: string): Promise<OfferedLanguages['coverage'][string]> {
   const { rows } = await sql<{ kind: string; done: number; of: number }>`
     select 'products' as kind, count(translations.name)::int as done, count(*)::int as of

@@ -33,7 +33,7 @@ function isCrowded(text: string): boolean {
   return text.split(NEW_PARAGRAPH).some((part) => (part.match(/[*_]+/g)?.length ?? 0) > MAX_MARKS);
 }
 
-/** What is opened too deeply stays the text that it is. */
+/** Text that is nested too deeply stays plain text. */
 export function lexMarkdown(text: string): Token[] {
   const plain = [{ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }];
   if (TOO_DEEP.test(text.replace(RULE, '')) || isCrowded(text)) return plain;

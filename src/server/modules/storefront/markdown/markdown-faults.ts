@@ -4,10 +4,10 @@ import { isPageLink, isPagePicture } from '../../../../domain/storefront/page-li
 import { pageMessages } from '../../../../contract/storefront/page-messages.ts';
 import { lexMarkdown } from './lex-markdown.ts';
 
-/** As long as what stands in braces has no lines, a fact changes none of them. */
+/** A fact changes no fault, as long as the text in braces has no line breaks. */
 const SOME_FACTS = Object.fromEntries(PAGE_FACTS.map((fact) => [fact, 'fact@fact.in'])) as PageFacts;
 
-/** @returns what is wrong with the first link or picture that is not drawn, with its line; null where all are */
+/** @returns the fault of the first link or picture that is not drawn, with its line; null where all are */
 export function markdownFault(source: string): string | null {
   const text = replaceFacts(source, SOME_FACTS, (value) => value).replace(/\r\n?/g, '\n');
   let fault: string | null = null;
@@ -22,7 +22,7 @@ export function markdownFault(source: string): string | null {
   return fault;
 }
 
-/** Where links lead, in the order of the text. */
+/** Targets of links, in the order of the text. */
 export function linksIn(source: string): string[] {
   const links: string[] = [];
   walk(lexMarkdown(source), (token) => {

@@ -37,7 +37,7 @@ describe('Markdown', () => {
     expect(read(text)).toEqual([{ p: [text] }]);
   });
 
-  it('takes what is in braces from the shop, in which Markdown means nothing', () => {
+  it('takes facts in braces from the shop, in which Markdown means nothing', () => {
     expect(read('Call {phone}. **{name}**', { phone: '*1*', name: '[x](/y)' })).toEqual([
       { p: ['Call *1*. ', { b: ['[x](/y)'] }] },
     ]);

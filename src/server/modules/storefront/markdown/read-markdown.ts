@@ -8,13 +8,13 @@ import type {
 } from '../../../../contract/storefront/markdown-tree.ts';
 import { lexMarkdown } from './lex-markdown.ts';
 
-/** Stand around the number of a fact while Markdown is read, so that Markdown in a fact means nothing. */
+/** Marks around the number of a fact while Markdown is read, so that Markdown in a fact means nothing. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 const MARKED = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g');
 
 type Fill = (text: string) => string;
 
-/** What is left empty, because the shop lacks a fact, is left out. */
+/** Parts that are empty because the shop lacks a fact are left out. */
 export function readMarkdown(source: string, facts: PageFacts): MarkdownBlock[] {
   const values: string[] = [];
   const marked = replaceFacts(source, facts, (value) =>

@@ -17,7 +17,7 @@ export function menusCalls({ services }: Routing) {
   return {
     'GET /admin/menus': forDesk(
       'storefront',
-      { name: 'readMenus', summary: 'The links of header and footer', reply: menusShape },
+      { name: 'readMenus', summary: 'Return the links of header and footer', reply: menusShape },
       async () => menusReply(await readStorefrontRow(services.db)),
     ),
 
@@ -25,7 +25,7 @@ export function menusCalls({ services }: Routing) {
       'storefront',
       {
         name: 'changeMenus',
-        summary: 'Change the links of header and footer',
+        summary: 'Replace the links of header and footer',
         refusals: [409],
         hasBracketPaths: true,
         body: menusBody,

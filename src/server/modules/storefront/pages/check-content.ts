@@ -5,7 +5,7 @@ import { invalid } from '../../../http/errors.ts';
 import { markdownFault } from '../markdown/markdown-faults.ts';
 
 /**
- * What no shape of a single field can say.
+ * Checks that no shape of a single field can make.
  * @throws Refused 400 that names the text, the block or the size
  */
 export function requireFitting(content: PageContent, key: string | null): void {

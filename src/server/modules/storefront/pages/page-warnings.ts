@@ -6,7 +6,7 @@ import { publicPage, type PageSurroundings } from '../public-pages/public-page.t
 
 type Warning = PagePublished['warnings'][number];
 
-/** What shoppers will not see, and links to addresses of the shop at which nothing answers. */
+/** Lists parts that shoppers will not see, and links to paths of the shop at which nothing answers. */
 export async function pageWarnings(
   content: PageContent,
   surroundings: PageSurroundings,

@@ -48,7 +48,7 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       'storefront',
       {
         name: 'listPages',
-        summary: 'The pages: those of every shop first, then the shop’s own',
+        summary: 'List pages, fixed ones first, then the shop’s own',
         reply: z.array(listedPageShape),
       },
       () => listPages(services.db),
@@ -58,7 +58,7 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       'storefront',
       {
         name: 'addPage',
-        summary: 'Add a page of the shop’s own',
+        summary: 'Create a page of the shop',
         status: 201,
         refusals: [409],
         body: newPage,
@@ -71,7 +71,7 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       'storefront',
       {
         name: 'readOwnerPage',
-        summary: 'A page with its draft',
+        summary: 'Return a page with its draft',
         refusals: [404],
         params: idParams,
         reply: pageShape,
@@ -79,12 +79,12 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       ({ params }) => requirePage(services.db, params.id),
     ),
 
-    /** Saves the draft; what is public stays. */
+    /** Saves the draft; the published version stays. */
     'PUT /admin/pages/:id': forDesk(
       'storefront',
       {
         name: 'savePage',
-        summary: 'Save the draft of a page; what is left out stays',
+        summary: 'Save the draft of a page; fields left out stay as they are',
         refusals: [404, 409],
         bodyLimitBytes: PAGE_BODY_BYTES,
         hasBracketPaths: true,
@@ -99,7 +99,7 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       'storefront',
       {
         name: 'publishPage',
-        summary: 'Make the draft of a page public',
+        summary: 'Publish the draft of a page',
         refusals: [404, 409],
         params: idParams,
         body: pageStep,
@@ -116,7 +116,7 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       'storefront',
       {
         name: 'listVersions',
-        summary: 'What was public of a page, the newest first',
+        summary: 'List the published versions of a page, newest first',
         refusals: [404],
         params: idParams,
         reply: z.array(pageVersionShape),
@@ -128,7 +128,7 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       'storefront',
       {
         name: 'readVersion',
-        summary: 'A version of a page',
+        summary: 'Return a version of a page',
         refusals: [404],
         params: versionParams,
         reply: versionContentShape,
@@ -141,7 +141,7 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       'storefront',
       {
         name: 'restoreVersion',
-        summary: 'Make a version the draft of its page',
+        summary: 'Restore a version as the draft of its page',
         refusals: [404, 409],
         params: idParams,
         body: pageRestore,
@@ -150,12 +150,12 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       ({ currentUser, params, body }) => restoreVersion({ services, currentUser }, params.id, body),
     ),
 
-    /** What is public becomes the draft. */
+    /** Replaces the draft by the published version. */
     'POST /admin/pages/:id/discard': forDesk(
       'storefront',
       {
         name: 'discardDraft',
-        summary: 'Make what is public the draft of its page',
+        summary: 'Discard the draft of a page for its published version',
         refusals: [404, 409],
         params: idParams,
         body: pageStep,
@@ -168,7 +168,7 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       'storefront',
       {
         name: 'unpublishPage',
-        summary: 'Take a page of the shop’s own offline',
+        summary: 'Unpublish a page of the shop’s own',
         refusals: [404, 409],
         params: idParams,
         body: pageStep,
@@ -197,7 +197,7 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       'storefront',
       {
         name: 'previewPage',
-        summary: 'A link to the draft of a page, for half an hour',
+        summary: 'Create a preview link to a draft, valid for half an hour',
         status: 201,
         refusals: [404],
         params: idParams,
@@ -211,7 +211,7 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       'storefront',
       {
         name: 'addPageImage',
-        summary: 'Store a picture for a page',
+        summary: 'Add a picture for a page',
         status: 201,
         bodyLimitBytes: IMAGE_BODY_BYTES,
         body: pageImageBody,

@@ -114,7 +114,7 @@ export function unpublishPage(actor: Actor, id: string, { updatedAt }: PageStep)
   });
 }
 
-/** With its versions, previews, and the old addresses that led to it. @throws Refused as unpublishPage */
+/** Deletes a page with its versions, previews and old addresses that led to it. @throws Refused as unpublishPage */
 export async function deletePage(actor: Actor, id: string, { updatedAt }: PageStep): Promise<void> {
   await step(actor, async ({ tx, audit }) => {
     await tx.effects.lockCatalogue(tx);

@@ -19,7 +19,7 @@ const NO_TEXT = { en: '' };
 /** @throws Refused 409 slug_taken, pages_full */
 export function addPage(actor: Actor, { slug, title }: NewPage): Promise<OwnerPage> {
   return step(actor, async ({ tx, now, actorId, audit }) => {
-    // One at a time, because each counts the others and may take an old path.
+    // Pages are added one at a time, because each counts the others and may take an old path.
     await tx.effects.lockCatalogue(tx);
     await requireFreeSlug(tx, slug);
     if ((await countOf(tx.selectFrom('pages').select('id').where('key', 'is', null))) >= MAX_OWN_PAGES)
@@ -51,8 +51,8 @@ function firstContent(title: NewPage['title']): PageContent {
 }
 
 /**
- * Saves the draft; what is left out stays, and so does what is public. A new address counts at once, and the old one leads
- * to it.
+ * Saves the draft; fields left out stay, and so does the published version. A new address is in force at once, and
+ * the old one leads to it.
  * @throws Refused 400; 404; 409 changed_meanwhile, fixed_page, slug_taken
  */
 export function savePage(

@@ -5,7 +5,7 @@ import type { StorefrontRow } from '../brand/storefront-memo.ts';
 
 type Brand = Pick<StorefrontRow, 'cities' | 'founded_in'>;
 
-/** Those that the owner names, else those where the shop installs. */
+/** The cities that the owner names, else those where the shop installs. */
 export function citiesOf(
   { cities }: Pick<Brand, 'cities'>,
   { installsIn = [] }: Pick<Shop, 'installsIn'>,

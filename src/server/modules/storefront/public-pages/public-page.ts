@@ -5,7 +5,7 @@ import type { PageBlock, PageLink, PublicPage } from '../../../../contract/store
 import { textIn, type TextInLanguages } from '../../../../contract/storefront/text-in-languages.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 
-/** What of a page is not its own. */
+/** The context that a page is rendered with. */
 export interface PageSurroundings {
   language: LanguageCode;
   facts: PageFacts;
@@ -15,11 +15,11 @@ export interface PageSurroundings {
 
 export type ChosenProducts = Exclude<Extract<Block, { kind: 'products' }>['from'], 'featured'>;
 
-/** Of the catalogue, which is above this subject's floor. */
+/** Functions of the catalogue, which is above this subject's floor. */
 export interface PageCatalogue {
   hasCategories: () => Promise<boolean>;
   brands: () => Promise<{ name: string; slug: string }[]>;
-  /** Those on sale, at most so many, as the list of products answers them. */
+  /** Products on sale, at most so many, as the list of products answers them. */
   products: (from: ChosenProducts, limit: number) => Promise<unknown[]>;
 }
 

@@ -25,7 +25,7 @@ import { publicPage, type PageCatalogue, type PageSurroundings } from './public-
 import { readPreview } from './read-preview.ts';
 import type { PublishedPage, WithPublishedPages } from './published-pages.ts';
 
-/** @param shop what the shop says of itself */
+/** @param shop answers the shop's own facts */
 export function publicPagesCalls(
   { services }: Routing<WithStorefront & WithPublishedPages>,
   shop: () => Promise<Shop>,
@@ -34,23 +34,23 @@ export function publicPagesCalls(
   const { publishedPages } = services;
 
   const previewSpec = {
-    summary: 'The draft of a page, for anyone who has the link to its preview',
+    summary: 'Return the draft of a page by its preview link',
     refusals: [404],
     params: previewParams,
     reply: publicPageShape,
   };
-  // Its page is rendered here for each who asks, and never kept.
+  // The page is rendered here for each request, and never cached.
   services.localAnswers.set('GET /previews/:token', async (raw) => {
     const { params } = parsedInput(previewSpec, raw) as { params: z.output<typeof previewParams> };
     return { result: await preview(params.token), whenGiven: undefined };
   });
 
   return {
-    /** By the key of a fixed page or the slug of an own one. */
+    /** Finds a page by the key of a fixed page or the slug of an own one. */
     'GET /pages/:key': forVisitors(
       {
         name: 'readPage',
-        summary: 'A page by its key or slug: its blocks, in one language',
+        summary: 'Return the blocks of a page by key or slug, in one language',
         refusals: [404],
         params: pageKeyParams,
         query: languageQuery,
@@ -129,7 +129,7 @@ export function surroundingsOf(
   };
 }
 
-/** That of the page or call which is answered, where none is asked for. One that the shop does not offer is English. */
+/** By default the language of the answered page or call. A language that the shop does not offer is English. */
 function languageOf({ offered }: StorefrontRow, asked: string = languageNow()): LanguageCode {
   return LANGUAGES.find(({ code }) => code === asked && offered.includes(code))?.code ?? 'en';
 }

@@ -36,12 +36,12 @@ export async function listPublished(db: Db): Promise<PublishedPage[]> {
   }));
 }
 
-/** As JSON; in memory a page is up to three times as large. */
+/** Bytes of JSON; in memory a page is up to three times as large. */
 const CONTENT_BYTES = 8 * 1024 * 1024;
 
 /**
- * Which pages are public lies in memory under the catalogue's version. What they say never changes once it is published,
- * so the texts that were asked for last stay, and all others are read on demand.
+ * The list of public pages is kept in memory under the catalogue's version. Their texts never change once they are
+ * published, so those that were asked for last stay, and all others are read on demand.
  */
 export class PublishedPages {
   private readonly db: Db;
@@ -56,7 +56,7 @@ export class PublishedPages {
     this.index = new Memo(() => version.withoutStock);
   }
 
-  /** By the key of a fixed page or the slug of an own one. */
+  /** Finds a page by the key of a fixed page or the slug of an own one. */
   async find(keyOrSlug: string): Promise<PublishedPage | null> {
     return (await this.byName()).get(keyOrSlug) ?? null;
   }
@@ -72,7 +72,7 @@ export class PublishedPages {
     await this.readInto([id]);
     const read = this.contents.get(name);
     if (read) return read.content;
-    // Larger than all that is kept, or published anew since.
+    // The page is larger than all that is kept, or was published again since.
     const { content } = await this.db
       .selectFrom('page_versions')
       .select('content')

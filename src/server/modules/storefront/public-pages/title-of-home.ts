@@ -6,7 +6,7 @@ import type { WithStorefront } from '../brand/storefront-memo.ts';
 import { factsOfShop } from './facts-of-shop.ts';
 import type { WithPublishedPages } from './published-pages.ts';
 
-/** Of an installed app, where there is room for few words. */
+/** Title of an installed app, where there is room for few words. */
 const FIRST_TITLE = 'CCTV cameras and kits';
 
 export async function titleOfHome(

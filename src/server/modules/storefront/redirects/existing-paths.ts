@@ -39,7 +39,7 @@ export async function existingPaths(
   return new Set([...existing, ...asked.filter((path) => named.has(nameOf(path)))]);
 }
 
-/** Pages ignore the case of what stands before a slug; an id may be written in either. */
+/** Pages ignore the case of the path before a slug; an id may be written in either case. */
 function nameOf(path: string): string {
   const start = [PRODUCT, CATEGORY, OWN_PAGE].find((each) => path.toLowerCase().startsWith(each));
   if (start === undefined) return path;

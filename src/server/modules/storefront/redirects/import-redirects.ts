@@ -4,7 +4,7 @@ import { step, type Actor } from '../../platform/records/step.ts';
 import { existingPaths } from './existing-paths.ts';
 import { checkRedirectFile, readRedirectFile } from './redirect-file.ts';
 
-/** With a fault nothing is applied. @throws Refused 400 */
+/** A file with a fault changes nothing. @throws Refused 400 */
 export async function importRedirects(
   actor: Actor,
   { csv, apply = false }: RedirectFileBody,

@@ -24,7 +24,7 @@ export function redirectsCalls({ app, services }: Routing) {
       {
         name: 'listRedirects',
         counted: true,
-        summary: 'Which old paths lead where, the newest first',
+        summary: 'List redirects, newest first',
         query: redirectsQuery,
         reply: z.array(redirectShape),
       },
@@ -35,7 +35,7 @@ export function redirectsCalls({ app, services }: Routing) {
       'storefront',
       {
         name: 'addRedirect',
-        summary: 'Lead an old path to another path of the shop or to an https address',
+        summary: 'Redirect an old path to another path or an https address',
         status: 201,
         refusals: [409],
         body: newRedirect,
@@ -64,7 +64,7 @@ export function redirectsCalls({ app, services }: Routing) {
       'storefront',
       {
         name: 'importRedirects',
-        summary: 'Read a file of redirects, and add them where that is asked for and nothing is wrong',
+        summary: 'Preview a file of redirects; with `apply` and no errors, add them',
         bodyLimitBytes: 2 * REDIRECT_FILE_BYTES,
         body: redirectFileBody,
         reply: redirectFileShape,

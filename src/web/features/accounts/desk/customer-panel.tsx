@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the shop knows of one customer: orders, documents and enquiries under the e-mail address. */
+/** The shop's data of one customer: orders, documents and enquiries under the e-mail address. */
 export function CustomerPanel({ customer, onDelete, onClose }: Props) {
   const { name, email, phone } = customer;
   const search = encodeURIComponent(email);

@@ -9,7 +9,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 
-/** What a person chooses about mails; each choice is saved at once. */
+/** A person's choices about mails; each is saved at once. */
 export function AccountChoices({ user }: { user: User }) {
   const { languages = [], cartMails = false } = useShop();
   const { press, pressed } = useSwitches<User, ProfileChange>({

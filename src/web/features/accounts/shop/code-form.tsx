@@ -11,7 +11,7 @@ import { codeFormMessages } from '../../../../contract/accounts/code-form-messag
 import { sentenceFor, useEnter } from './use-log-in.ts';
 
 export interface CodeFormProps {
-  /** Of the right password. */
+  /** The ticket of the right password. */
   ticket: string;
   /** The ticket is over: back to the password. */
   onOver: () => void;

@@ -6,13 +6,13 @@ import type { YourPrice, YourTotal } from './your-price.tsx';
 /** Only members of companies need it. */
 const chunk = lazyChunk(() => import('./your-price.tsx'));
 
-/** What a member of a company pays; nothing for anybody else. */
+/** The price of a member of a company; nothing for anybody else. */
 export function LazyYourPrice(props: ComponentProps<typeof YourPrice>) {
   const isMember = useSession().user?.isMember === true;
   return isMember && <Suspense>{<Price {...props} />}</Suspense>;
 }
 
-/** Of several products together. */
+/** The total of several products. */
 export function LazyYourTotal(props: ComponentProps<typeof YourTotal>) {
   const isMember = useSession().user?.isMember === true;
   return isMember && <Suspense>{<Total {...props} />}</Suspense>;

@@ -10,7 +10,7 @@ import { saveTypedEmail, typedEmail } from './typed-email.ts';
 import type { CodeFormProps } from './code-form.tsx';
 import { ticketIn, useLogIn } from './use-log-in.ts';
 
-/** Of staff only, so shoppers do not load it. */
+/** Only staff need it, so shoppers do not load it. */
 const chunk = lazyChunk(() => import('./code-form.tsx'));
 
 export function LogInForm() {

@@ -6,7 +6,7 @@ export interface NewPasswordFault {
   sentence: string;
 }
 
-/** Of a password that is typed twice. */
+/** The fault of a password that is typed twice. */
 export function newPasswordFault(password: string, confirmation: string): NewPasswordFault | null {
   if (password !== confirmation) return { field: 'confirmation', sentence: authMessages.passwordsDiffer };
   const fits = password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH;

@@ -11,10 +11,10 @@ interface Props {
   label: string;
   submitLabel: string;
   isBusy: boolean;
-  /** Why the server did not take the password. */
+  /** The reason why the server refused the password. */
   refusal?: string | null;
   onPassword: (password: string) => void;
-  /** Before the password, as the e-mail that a password manager stores it with. */
+  /** Shown before the password: the e-mail address that a password manager stores it with. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { dealerMessages } from '../../../../contract/accounts/dealer-messages.ts
 type Company = NonNullable<OwnCompany['company']>;
 
 interface Props {
-  /** What follows for members who may see it. */
+  /** Shown below for members who may see it. */
   children?: ReactNode;
   whenNone: ReactNode;
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 
-/** What the shop keeps about a person, and the end of the account. */
+/** The data that the shop keeps about a person, and the deletion of the account. */
 export function OwnData() {
   const [isDeleting, setDeleting] = useState(false);
   const download = useMutation({

@@ -32,7 +32,7 @@ export function useEnter(): (user: User) => void {
   };
 }
 
-/** Of an account that asks for a second step after the right password. */
+/** The ticket of an account that asks for a second step after the right password. */
 export function ticketIn(error: Error | null): string | null {
   const isNeeded = error instanceof RefusedError && error.code === 'code_needed';
   return isNeeded ? (error.details.ticket as string) : null;

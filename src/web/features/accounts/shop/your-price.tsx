@@ -10,7 +10,7 @@ const isExGst = createStore(false);
 interface Props {
   productId: string;
   quantity?: number;
-  /** On the product's own page, with the switch. */
+  /** True on the product's own page, with the switch. */
   isPage?: boolean;
 }
 

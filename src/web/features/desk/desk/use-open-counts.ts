@@ -4,7 +4,7 @@ import { useDeskRights } from '../../../lib/session/desk-rights.ts';
 
 const one = { page: 1, limit: 1 };
 
-/** What waits for somebody, as menu and dashboard show it. What one may not do is not counted. */
+/** The open tasks, as menu and dashboard show them. Tasks without the right are not counted. */
 export function useOpenCounts() {
   const { may, query } = useDeskRights();
   return {

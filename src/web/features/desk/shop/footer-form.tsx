@@ -9,7 +9,7 @@ import { saveTypedEnquiry } from './typed-enquiry.ts';
 const box =
   'min-h-11 w-full rounded-md border-[1.5px] border-night-edge bg-night-2 px-3.5 text-white placeholder:text-night-text';
 
-/** By the specification it makes no call. It links to the contact page, which gets the typed text. */
+/** The specification says that it makes no call. It links to the contact page, which gets the typed text. */
 export function FooterForm() {
   const [isTyped, setTyped] = useState(false);
   const keep = (event: SubmitEvent<HTMLFormElement>) => {

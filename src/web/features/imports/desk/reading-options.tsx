@@ -11,7 +11,7 @@ export interface ReadingDraft {
 
 export const PLAIN_READING: ReadingDraft = { sheet: '', headingRow: '1', pricesWithoutGst: false };
 
-/** @returns what is sent: nothing for what is left as it is usual */
+/** @returns the choices to send, without usual ones */
 export function readingBody({ sheet, headingRow, pricesWithoutGst }: ReadingDraft) {
   const row = Number.parseInt(headingRow, 10);
   return {

@@ -10,7 +10,7 @@ export interface Unclear {
   columns: string[];
   mapping: Mapping;
   sheets: string[];
-  /** With which the file was read. */
+  /** The choices with which the file was read. */
   reading: ReadingDraft;
 }
 

@@ -5,7 +5,7 @@ import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import * as importPageMessages from './import-page-messages.ts';
 
-/** Says that a running import has ended, and reads anew what it changed. */
+/** Reports that a running import has ended, and reads again what it changed. */
 export function useEndOfJob(set: Import | undefined): void {
   const client = useQueryClient();
   const former = useRef<Import['state']>(undefined);
@@ -22,7 +22,7 @@ export function useEndOfJob(set: Import | undefined): void {
 
 const RECENT_MS = 10_000;
 
-/** After a stopped undo it has been applied for longer. */
+/** An import is not recent after a stopped undo. */
 function isRecent(appliedAt: string | null | undefined): boolean {
   return typeof appliedAt === 'string' && Date.now() - Date.parse(appliedAt) < RECENT_MS;
 }

@@ -32,7 +32,7 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
     onSuccess: () => invalidateQueries(client, '/admin/imports'),
   });
 
-  /** What is answered of a former file is not looked at. */
+  /** The answer to a former file is ignored. */
   const sendLast = (sent: Sent) =>
     send.mutate(sent, {
       onSuccess: ({ _id }) => onSeen(_id),
@@ -75,7 +75,7 @@ function unclearOf(error: unknown, reading = PLAIN_READING): Unclear | null {
   return columns && mapping ? { columns, mapping, sheets, reading } : null;
 }
 
-/** In another place of the file the columns are others, which the server guesses. */
+/** The mapping is sent only for the same place of the file: other places have other columns, which are guessed. */
 function sentMapping(unclear: Unclear | null, mapping?: Mapping, reading = PLAIN_READING) {
   if (unclear === null || mapping === undefined) return {};
   const { sheet, headingRow } = unclear.reading;

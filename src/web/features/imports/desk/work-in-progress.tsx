@@ -1,4 +1,4 @@
-/** The region is there before the work, so that screen readers announce it. */
+/** The region exists before the work, so that screen readers announce it. */
 export function WorkInProgress({ sentence }: { sentence: string | null }) {
   return (
     <div role="status" className="num">

@@ -18,7 +18,7 @@ const sentences: Record<HeldWhy, string> = {
   overdue: orderPanelMessages.heldOverdue,
 };
 
-/** Why an order on account waits, and the decision for anyone who may make it. */
+/** The reason why an order on account waits, and the decision for anyone who may make it. */
 export function HeldOrder({ order }: { order: Order }) {
   const { has } = useDeskRights();
   if (!order.held || order.status === 'Cancelled') return null;

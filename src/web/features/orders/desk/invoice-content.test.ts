@@ -63,7 +63,7 @@ describe('invoiceContentOf', () => {
     ]);
   });
 
-  it('leaves out what the shop does not have', () => {
+  it('leaves out facts that the shop does not have', () => {
     const shop = sampleShop({ gstin: null });
 
     const { from } = invoiceContentOf(sampleOrder(), { ...shop, address: { ...shop.address, line2: '' } });

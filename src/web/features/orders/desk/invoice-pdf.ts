@@ -34,7 +34,7 @@ const RULE = '#d5dae2';
 const AMBER = '#f0a500';
 const WHITE = '#ffffff';
 
-/** Draws each order's invoice on a new page of one PDF. @param logo stands in place of the shop's name */
+/** Draws each order's invoice on a new page of one PDF. @param logo replaces the shop's name */
 export function invoicesPdf(
   orders: readonly Order[],
   shop: Shop,

@@ -14,7 +14,7 @@ export interface OrdersChoice {
   date: string | null;
   payment: PackingPayment | null;
   delivery: DeliveryMethod | null;
-  /** Only those that somebody has to let go. */
+  /** Lists only orders that wait for approval. */
   isHeld: boolean;
   sort: OrderSort;
 }

@@ -14,7 +14,7 @@ const tones: Record<PackingPayment, BadgeTone> = {
 export function PaymentBadge({ order, now }: { order: Order; now: Date }) {
   const payment = packingPaymentOf(order);
   return (
-    // Its words may be longer than a phone is wide.
+    // The words may be longer than a phone is wide.
     <span
       className={`badge badge-${payment === null ? 'grey' : tones[payment]} max-w-full text-left whitespace-normal`}
     >

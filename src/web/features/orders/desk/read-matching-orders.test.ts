@@ -46,7 +46,7 @@ describe('readMatchingOrders', () => {
     );
   });
 
-  it('lists an order once when a new one pushes it to the next page meanwhile', async () => {
+  it('lists an order once when a new one pushes it to the next page', async () => {
     serve((page) => (page === 1 ? hundred(1, 200) : [99, ...hundred(2, 200).slice(0, 99)]), 200);
 
     const { orders } = await readMatchingOrders(choice);

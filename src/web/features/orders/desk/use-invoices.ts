@@ -43,7 +43,7 @@ async function fontAt(url: string): Promise<string> {
   if (!response.ok) throw new Error(`The font answered ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   let text = '';
-  // In chunks, because the number of arguments is limited.
+  // Converted in chunks, because the number of arguments is limited.
   for (let at = 0; at < bytes.length; at += 4096)
     text += String.fromCharCode(...bytes.subarray(at, at + 4096));
   return btoa(text);

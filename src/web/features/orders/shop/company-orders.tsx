@@ -16,7 +16,7 @@ import { Pending } from '../../../ui/page/pending.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { StatusBadge } from './my-orders/status-badge.tsx';
 
-/** Of all members; only one's own orders have a page. */
+/** Orders of all members; only the own ones have a page. */
 export function CompanyOrders() {
   const { user } = useSession();
   const page = Math.max(1, Number(new URLSearchParams(useLocation().search).get('page')) || 1);

@@ -3,7 +3,7 @@ import { rupees } from '../../../forms/fields.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { typedAmount } from './typed-amount.ts';
 
-/** What the dialogs of money have in common. */
+/** The settings that the dialogs of money share. */
 export const moneyForm = {
   changes: paymentPaths,
   failed: paymentDeskMessages.saveFailed,

@@ -6,7 +6,7 @@ interface Props {
   isShown: boolean;
 }
 
-/** Above a list that should be empty, and is. */
+/** Shown above a list that should be empty, and is. */
 export function NothingToDo({ list: { isPending, error, rows }, isShown }: Props) {
   if (!isShown || isPending || error || rows.length > 0) return null;
   return (

@@ -45,7 +45,7 @@ export const rowsLess = (by: string) => `The orders are ${by} less than the tran
 export const transferred = (orders: number) =>
   `Transfer recorded for ${orders === 1 ? '1 order' : `${orders} orders`}.`;
 
-/** What is to collect or to give back, and why it is something else than the total. */
+/** The sum to collect or to give back, and the reason why it is not the total. */
 export function owed(payBy: PayBy, { due, overpaid = 0, reason }: Order['payment']): string {
   const sentence =
     overpaid > 0

@@ -16,7 +16,7 @@ import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limit
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 
-/** As the URL names them. */
+/** Names of the tabs in the URL. */
 export const DESK_TABS = ['claims', 'all', 'unassigned', 'unpaid', 'refunds'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
@@ -76,7 +76,7 @@ function known<T extends string>(values: readonly T[], text: string): T | null {
   return values.find((value) => value === text) ?? null;
 }
 
-/** Which of the lists a tab shows; null for all payments. */
+/** The list that a tab shows; null for all payments. */
 export function paymentViewOf({ tab, list }: PaymentsChoice): PaymentView | null {
   if (tab === 'unassigned') return list === 'explained' ? list : 'money_without_order';
   return tab === 'claims' ? tab : null;

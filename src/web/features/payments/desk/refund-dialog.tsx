@@ -27,7 +27,7 @@ interface Props {
 
 export function RefundDialog({ order, payments, keys, onClose }: Props) {
   const [chosen, choose] = useState(payments[0]!);
-  // After a lost answer nothing may be left of the payment; the same refund is still requested.
+  // Nothing may be left of the payment after a lost answer; the same refund is still requested.
   const payment = payments.find(({ _id }) => _id === chosen._id) ?? chosen;
   const choices = payments.includes(payment) ? payments : [payment, ...payments];
   const { data: documents } = useQuery(

@@ -17,7 +17,7 @@ import { ownAccountMessages } from '../../../../contract/payments/own-account-me
 
 const statement = lazyChunk(() => import('./own-statement.tsx'));
 
-/** What the company of the person who is logged in owes; nothing where it never bought on account. */
+/** The debts of the signed-in person's company; nothing where it never bought on account. */
 export function OwnAccount() {
   const { data } = useQuery(apiQuery('GET /me/company', {}));
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { StatementTable } from '../statement-table.tsx';
 
-/** Of this financial year. */
+/** Covers this financial year. */
 export function OwnStatement() {
   const { data, isPending, isError, refetch } = useQuery({
     ...apiQuery('GET /me/company/statement', {}),

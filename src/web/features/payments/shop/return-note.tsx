@@ -3,7 +3,7 @@ import { paymentsShopMessages } from '../../../../contract/payments/payments-sho
 
 const REPORTED = ['paid', 'pending'];
 
-/** By the page of arrival. Whether an order is paid comes from the server, not from the URL. */
+/** Notes by the page of arrival. The server says whether an order is paid, not the URL. */
 const notes = {
   paidOrder: {
     of: REPORTED,

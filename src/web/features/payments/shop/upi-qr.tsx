@@ -11,7 +11,7 @@ import { paymentsShopMessages } from '../../../../contract/payments/payments-sho
 interface Props {
   upi: NonNullable<Payment['upi']>;
   amount: number;
-  /** Whether the customer has said that it is paid. */
+  /** Whether the customer has reported the payment. */
   isClaimed: boolean;
 }
 

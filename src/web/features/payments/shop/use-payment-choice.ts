@@ -15,7 +15,7 @@ import { useShop } from '../../../lib/page/use-shop.ts';
 export type OrderPayment = Pick<NewOrder, 'payBy' | 'delivery' | 'codCode'>;
 
 /**
- * Without an answer of the server the order is sent with pay on delivery.
+ * The order is sent with pay on delivery if the server does not answer.
  * @param items from deliveryItems()
  */
 export function usePaymentChoice(pin: string, items: string, couponCode: string | null) {
@@ -24,11 +24,11 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
   const [code, setCode] = useState('');
   const isPin = PIN_PATTERN.test(pin);
   const { address } = useShop();
-  // Without a PIN code the shop's own is used, because pickup is the same for all.
+  // The shop's own PIN code is used if there is none, because pickup is the same for all.
   const promise = useDelivery(isPin ? pin : address.pin, items);
   const pickup = promise.delivery?.pickup ?? null;
   const isPickup = method === 'pickup' && pickup?.offered === true;
-  // While another PIN code is being read, the previous one's promise is not shown.
+  // The previous PIN code's promise is not shown while another one is being read.
   const delivery = promise.delivery?.pin === pin && !isPickup ? promise.delivery : null;
   const payWays = useQuery({
     ...apiQuery('GET /me/pay-ways', {
@@ -47,7 +47,7 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
     delivery,
     pickup,
     ways,
-    /** Why delivery fee or payment methods could not be loaded, and a function that tries again. */
+    /** The reason why delivery fee or payment methods could not be loaded, and a function that tries again. */
     failure: failed[0]?.error
       ? {
           sentence: sentenceOf(failed[0].error, generalMessages.network),

@@ -1,14 +1,14 @@
 import type { PlanConstantKey } from '../../../../domain/planning/facts/plan-constants.ts';
 
-/** As people say a value: a share of something, so much more than one, or a number with its unit. */
+/** The form in which people say a value: a share of something, so much more than one, or a number with its unit. */
 type Spoken = 'percent' | 'more' | 'number';
 
 interface ConstantName {
   name: string;
-  /** What it changes. */
+  /** The effect of the constant. */
   changes: string;
   spoken: Spoken;
-  /** In place of the unit in the database. */
+  /** Replaces the unit in the database. */
   unit?: string;
 }
 
@@ -192,7 +192,7 @@ const KITS = {
   'kit.best_days': wish('Best', 'Days'),
 } satisfies Partial<Record<PlanConstantKey, ConstantName>>;
 
-/** Every figure stands in one group. */
+/** Every figure is in one group. */
 const NAMES: Record<PlanConstantKey, ConstantName> = {
   ...RECORDING,
   ...POWER,

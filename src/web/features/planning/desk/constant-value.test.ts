@@ -21,7 +21,7 @@ describe('a planning figure', () => {
     expect(valueOf(constant)).toBe(text);
   });
 
-  it('has a name, and stands in one of five groups', () => {
+  it('has a name, and is in one of five groups', () => {
     expect(CONSTANT_GROUPS.flatMap(([, keys]) => keys).sort()).toEqual([...PLAN_CONSTANT_KEYS].sort());
     const names = PLAN_CONSTANT_KEYS.map((key) => constantName(key).name);
     expect(new Set(names).size).toBe(names.length);

@@ -5,7 +5,7 @@ import type { PresetDraft } from './presets-draft.ts';
 import { DateField } from '../../../forms/date-field.tsx';
 
 interface Props {
-  /** From 1. */
+  /** Number from 1. */
   number: number;
   draft: PresetDraft;
   errorOf: (field: keyof PresetDraft) => string | null;

@@ -1,7 +1,7 @@
 import type { PresetsBody, RetentionPreset } from '../../../../contract/planning/planning-data-shapes.ts';
 
 export interface PresetDraft {
-  /** Only of the form. */
+  /** Id within the form only. */
   id: number;
   key: string;
   place: string;

@@ -14,7 +14,7 @@ interface Checked {
 }
 
 interface Props<Read extends Checked> {
-  /** What the file holds and does. */
+  /** The contents and the effect of the file. */
   lead: ReactNode;
   applyLabel: string;
   failedSentence: string;

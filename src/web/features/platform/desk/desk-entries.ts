@@ -20,7 +20,7 @@ export const DESK_SECTIONS = ['Selling', 'Goods', 'Money', 'After the sale', 'On
 
 interface DeskEntry {
   name: string;
-  /** Null for what stands above the first caption or, the settings, below the last. */
+  /** Null for entries above the first caption or, the settings, below the last. */
   section: (typeof DESK_SECTIONS)[number] | null;
   Icon: LucideIcon;
   /** The second key of the jump to its first page. */
@@ -46,7 +46,7 @@ export const deskEntries = {
 
 export type DeskEntryName = keyof typeof deskEntries;
 
-/** What phones have in the row below, the first places first. */
+/** Entries of the row at the bottom of phones, the first places first. */
 export const PHONE_ENTRIES: DeskEntryName[] = [
   'dashboard',
   'orders',

@@ -13,7 +13,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Also names the window. */
+/** The heading also names the window. */
 export function DeskHeading({ page, lead, count, actions }: Props) {
   const { heading, description = heading } = deskPages[page];
   const line = count === undefined ? lead : <span role="status">{count}</span>;

@@ -34,19 +34,19 @@ type Open = (onClose: () => void) => ReactNode;
 
 interface Filter {
   label: string;
-  /** By the word in the address: its name, and what is asked for. */
+  /** Choices by the word in the URL: its name, and its query. */
   choices: Readonly<Record<string, { name: string; query: object }>>;
   /** The name of asking for everything. */
   all?: string;
   className?: string;
 }
 
-/** What is done with a row: in a dialog, or at once after a question. */
+/** An action on a row: in a dialog, or at once after a question. */
 export type RowAction<Row> = DialogAction<Row> | PlainAction<Row>;
 
 interface ActionOf<Row> {
   name: string;
-  /** For screen readers; without it the action's name and the row's. */
+  /** Label for screen readers; the default is the action's name and the row's. */
   labelOf?: (row: Row) => string;
   isFor?: (row: Row) => boolean;
   /** A button of its own, as the first one is. */
@@ -58,12 +58,12 @@ interface DialogAction<Row> extends ActionOf<Row> {
 }
 
 interface PlainAction<Row> extends ActionOf<Row> {
-  /** Without a question it is done at once. */
+  /** The question before it; without one it is done at once. */
   ask?: (row: Row) => { sentence: string; title?: string };
   run: (row: Row) => Promise<unknown>;
   done: string | ((row: Row) => string);
   failed: string;
-  /** Its row is gone then. */
+  /** Its row is gone afterwards. */
   deletes?: boolean;
 }
 
@@ -81,9 +81,9 @@ interface Props<Row> extends Pick<TableProps<Row>, 'cards'> {
   caption?: string;
   icon: ReactNode;
   call: CallKey;
-  /** What is asked for beside the page, the search and the filters. */
+  /** Parameters beside the page, the search and the filters. */
   query?: object;
-  /** Of a call that answers all rows: the words of a row that a search looks through. */
+  /** Words of a row that a search looks through, for a call that answers all rows. */
   wordsOf?: (row: Row) => string;
   /** The label of the search; without it there is none. */
   search?: string;
@@ -92,7 +92,7 @@ interface Props<Row> extends Pick<TableProps<Row>, 'cards'> {
   sentences: { failed: string; none: string; noneMatch?: string; purpose?: string };
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
-  /** What it takes to change something; without it, each reader of the list may. */
+  /** The right that changes require; without it, each reader of the list may change. */
   right?: Right;
   /** Buttons of the heading, the strong one first. */
   buttons?: readonly { label: string; dialog: Open }[];
@@ -235,7 +235,7 @@ function usePlainActions<Row extends ListRow>({ call, changes = [] }: Pick<Props
     mutationFn: ({ action, row }: { action: PlainAction<Row>; row: Row }) => action.run(row),
     onSuccess: (_, { action, row }) => {
       toasts.success(typeof action.done === 'string' ? action.done : action.done(row));
-      // What had the focus is gone with the row.
+      // The focused element is gone with the row.
       if (action.deletes) focusHeading();
     },
     onError: (error, { action }) => toasts.error(sentenceOf(error, action.failed)),
@@ -295,7 +295,7 @@ function RowActions<Row>({ row, name, actions, isBusy, onPress }: RowActionsProp
   );
 }
 
-/** What a row is called, with a second line where it has one. */
+/** The name of a row, with a second line where it has one. */
 export function RowTitle({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <span className="font-[650] wrap-anywhere">

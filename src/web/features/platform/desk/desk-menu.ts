@@ -14,7 +14,7 @@ export interface MenuPage {
 export interface MenuEntry {
   entry: DeskEntryName;
   name: string;
-  /** Its first page that is allowed. */
+  /** Path of its first page that is allowed. */
   to: string;
   pages: MenuPage[];
 }
@@ -24,7 +24,7 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
-/** What a member of staff sees: no page without its right, no entry without a page, no caption without an entry. */
+/** The menu of a member of staff: no page without its right, no entry without a page, no caption without an entry. */
 export function menuFor(mayUse: (right: CallRight) => boolean): MenuSection[] {
   const entries = (Object.keys(deskEntries) as DeskEntryName[]).flatMap((entry) => {
     const pages = pageNames
@@ -44,14 +44,14 @@ export function menuFor(mayUse: (right: CallRight) => boolean): MenuSection[] {
 
 const pageNames = Object.keys(deskPages) as DeskPageName[];
 
-/** As an owner sees it, who has every right. */
+/** The menu of an owner, who has every right. */
 export const deskMenu = menuFor(() => true);
 
 export const menuEntries = deskMenu.flatMap(({ entries }) => entries);
 
 const PHONE_PLACES = 4;
 
-/** What phones have in the row below. An entry of which only a page in its middle is allowed is no such place. */
+/** Entries of the row at the bottom of phones. An entry of which only a later page is allowed is left out. */
 export function phoneEntriesOf(entries: MenuEntry[]): MenuEntry[] {
   const isWhole = ({ entry, to }: MenuEntry) =>
     menuEntries.some((all) => all.entry === entry && all.to === to);

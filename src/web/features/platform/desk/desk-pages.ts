@@ -5,13 +5,13 @@ import type { DeskEntryName } from './desk-entries.ts';
 interface DeskPage {
   entry: DeskEntryName;
   right: CallRight;
-  /** At the top of the page and in the window's title. */
+  /** Shown at the top of the page and in the window's title. */
   heading: string;
-  /** In the page's head, where it differs from the heading. */
+  /** Shown in the page's head, where it differs from the heading. */
   description?: string;
-  /** In the menu, where it differs from the heading. */
+  /** Shown in the menu, where it differs from the heading. */
   name?: string;
-  /** What people type to find it, besides its name. */
+  /** Words that people type to find it, besides its name. */
   words: string;
   /** The second key of the jump, where the page is not the first of its entry. */
   key?: string;
@@ -19,7 +19,7 @@ interface DeskPage {
   tabs?: readonly { tab: string; name: string }[];
 }
 
-/** In the order of the menu. */
+/** Listed in the order of the menu. */
 export const deskPages: Record<DeskPageName, DeskPage> = {
   adminDashboard: {
     entry: 'dashboard',

@@ -14,7 +14,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Of one thing of a list. */
+/** The heading of a page about one item of a list. */
 export function DeskSubHeading({ page, title, lead, actions }: Props) {
   const { heading } = deskPages[page];
   return (

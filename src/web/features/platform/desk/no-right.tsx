@@ -6,7 +6,7 @@ import { ShopLink } from '../../../ui/shop-link.tsx';
 import { deskPages } from './desk-pages.ts';
 import { useMenuEntries } from './use-desk-menu.ts';
 
-/** In place of a page whose right is missing. */
+/** Replaces a page whose right is missing. */
 export function NoRight({ page }: { page: DeskPageName }) {
   const { heading, description = heading } = deskPages[page];
   const [first] = useMenuEntries();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { useShop } from '../../../lib/page/use-shop.ts';
 
-/** Only on paper: whose page it is, and of which day. */
+/** Printed only on paper: the shop and the day of the page. */
 export function PaperHead() {
   const { tradeName } = useShop();
   const [today] = useState(() => adminDate(new Date()));

@@ -6,7 +6,7 @@ import { useStore } from '../../../lib/store.ts';
 
 const chunk = lazyChunk(() => import('./proof-dialog.tsx'));
 
-/** Asks again who somebody is when a call of the desk needs it; what was pressed goes on after it. */
+/** Asks again who somebody is when a call of the desk needs it; the pressed action continues after it. */
 export function ProofHost() {
   const asked = useStore(openProof);
   useRefusalAnswer('proof_needed', askForProof);

@@ -19,7 +19,7 @@ export function CatalogueSearch({ search, onSearch }: Props) {
   const [first] = useState(search);
   const sent = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // While the suggestion's page loads, this page must not search.
+  // This page must not search while the suggestion's page loads.
   const { inputProps, list, onTyped } = useSuggestions(typed, () => clearTimeout(timer.current));
 
   // The URL may change in other ways (a removed filter, Back), and the box follows it.

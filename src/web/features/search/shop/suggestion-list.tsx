@@ -42,7 +42,7 @@ export function SuggestionList({ id, text, active, onOffer, onChoose }: Props) {
   const offers = isEnough && data ? offersOf(data) : [];
   const urls = offers.map(({ url }) => url).join(' ');
   const offer = useEffectEvent(() => onOffer(offers.map(({ url }) => url)));
-  // In a layout effect, so that a key pressed now refers to the options on screen.
+  // A layout effect is used, so that a key pressed now refers to the options on screen.
   useLayoutEffect(() => offer(), [urls]);
   if (offers.length === 0) return null;
 

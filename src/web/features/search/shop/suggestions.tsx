@@ -12,7 +12,7 @@ import { useNavigate } from '../../../router/router.tsx';
 /** Loads when a search box is first focused, or typed into if it was focused before hydration. */
 const chunk = likelyChunk(() => import('./suggestion-list.tsx'));
 
-/** Nothing to subscribe to: a page is hydrated once. */
+/** There is nothing to subscribe to: a page is hydrated once. */
 const never = () => () => undefined;
 
 /**
@@ -65,7 +65,7 @@ export function useSuggestions(text: string, onChosen?: () => void) {
       setActiveUrl(urls[((active + 1 + step + places) % places) - 1] ?? '');
     } else if (event.key === 'Escape') {
       if (isShown) event.preventDefault();
-      // Also those that have not come yet.
+      // Closes suggestions that have not come yet, too.
       close();
     } else if (event.key === 'Enter') {
       close();
@@ -91,13 +91,13 @@ export function useSuggestions(text: string, onChosen?: () => void) {
       type: 'text',
       inputMode: 'search',
       enterKeyHint: 'search',
-      // From the first render on: a screen reader would read a changed role as another field.
+      // The role is set from the first render on: a screen reader would read a changed role as another field.
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': isShown,
       'aria-controls': isShown ? id : undefined,
       'aria-activedescendant': isShown && active !== -1 ? `${id}-${active}` : undefined,
-      // Without script only the browser's own suggestions exist.
+      // Only the browser's own suggestions exist without script.
       autoComplete: isHydrated ? 'off' : undefined,
       onFocus: loadList,
       onBlur: close,

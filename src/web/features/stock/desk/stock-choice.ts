@@ -33,7 +33,7 @@ export function useStockUrl() {
   return { ...filters, choice };
 }
 
-/** Without a page the query is for all matches. */
+/** The query is for all matches if there is no page. */
 export function stockQueryOf({ search, filter, sort }: StockChoice, page?: number) {
   return apiQuery('GET /admin/stock', {
     query: {

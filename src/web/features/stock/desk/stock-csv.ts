@@ -15,7 +15,7 @@ const COLUMNS = [
     'Last sold',
   ],
 ];
-/** Without it Excel does not read the file as UTF-8. */
+/** Excel does not read the file as UTF-8 without it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Amounts are in rupees, without GST. */

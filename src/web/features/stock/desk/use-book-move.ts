@@ -9,7 +9,7 @@ interface KeyedMove {
   key: string;
 }
 
-/** What was booked, and whether it is the requested change or an earlier one whose answer was lost. */
+/** The booked move, and whether it is the requested change or an earlier one whose answer was lost. */
 interface Booked {
   move: StockMove;
   isFormer: boolean;

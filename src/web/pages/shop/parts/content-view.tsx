@@ -17,7 +17,7 @@ import { blockRows, type DrawMore } from './page-blocks.tsx';
 /** A page of texts: with a picture beside its heading, as a policy among its fellows, or plain. */
 export function ContentView({ page, head }: { page: PublicPage; head: ReactNode }) {
   if (page.policies) return <PolicyView page={page} head={head} />;
-  // As children one by one, so that React counts them as if each stood here.
+  // Children are passed one by one, so that React counts them as if each was written here.
   return createElement(
     'div',
     { className: 'wrap py-6 md:py-10' },

@@ -6,7 +6,7 @@ import { blockRows, type DrawMore } from './page-blocks.tsx';
 export { PlacedOrderBanner } from '../../../features/orders/shop/my-orders/placed-order-banner.tsx';
 export { queriesOfBlocks } from './page-blocks.tsx';
 
-/** Of a home page that has more than a new shop's. */
+/** Loaded for a home page that has more kinds of blocks than a new shop's. */
 export const moreBlocks = lazyChunk(() => import('./more-blocks.tsx'));
 
 const drawMore: DrawMore = (block, number) => (

@@ -7,7 +7,7 @@ import { ListBlock } from '../../../features/storefront/shop/blocks/list-block.t
 import { PromisesBlock } from '../../../features/storefront/shop/blocks/promises-block.tsx';
 import { TextBlock } from '../../../features/storefront/shop/blocks/text-block.tsx';
 
-/** What a new shop's home page has none of. @param number of the banners of the page, for ids */
+/** Renders the blocks that a new shop's home page does not have. @param number of the banners of the page, for ids */
 export function drawMoreBlocks(block: PageBlock, number: number) {
   switch (block.kind) {
     case 'promises':

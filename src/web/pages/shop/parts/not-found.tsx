@@ -46,12 +46,12 @@ export function NotFound() {
   );
 }
 
-/** Where an old path leads the server alone knows: a path that was reached inside the page is asked for again. */
+/** Only the server knows the targets of old paths: a path that was reached inside the page is asked for again. */
 function useServersAnswer(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const [loaded] = performance.getEntriesByType('navigation');
-    // Not with `pathname`, which lacks the prefix of another language.
+    // Not compared with `pathname`, which lacks the prefix of another language.
     if (loaded && new URL(loaded.name).pathname !== window.location.pathname) window.location.reload();
   }, [pathname]);
 }

@@ -2,7 +2,7 @@ import { languageOfSentences } from '../../../../domain/platform/sentences.ts';
 import { pageBlockMessages } from '../../../../contract/storefront/page-block-messages.ts';
 import type { PublicPage } from '../../../../contract/storefront/public-page-shapes.ts';
 
-/** What a page begins with that is read in another language and has not a word of it. */
+/** The first line of a page that is read in another language and has not a word of it. */
 export function OnlyInEnglish({ lang }: Pick<PublicPage, 'lang'>) {
   if (lang !== 'en' || languageOfSentences() === 'en') return null;
   return (

@@ -16,7 +16,7 @@ import { ProductsBlock } from './products-block.tsx';
 
 const categoriesQuery = apiQuery('GET /categories', {});
 
-/** What the blocks show besides what came with them. */
+/** The queries of the blocks, besides the data that came with them. */
 export function queriesOfBlocks(blocks: readonly PageBlock[]): ApiQuery[] {
   return blocks.flatMap((block): ApiQuery[] => {
     if (block.kind === 'products' && block.from === 'featured') return [featuredQuery(block.limit)];
@@ -41,7 +41,7 @@ export function blockRows(blocks: readonly PageBlock[], drawMore: DrawMore): Rea
   );
 }
 
-/** Short texts that follow one another stand in one row. */
+/** Short texts that follow one another share a row. */
 function rowsOf(blocks: readonly PageBlock[]): PageBlock[][] {
   const rows: PageBlock[][] = [];
   for (const block of blocks) {

@@ -20,7 +20,7 @@ const kitParts = lazyChunk(() => import('../../../features/catalogue/shop/produc
 const viewPanel = lazyChunk(() => import('../../../features/catalogue/shop/product/field-of-view-panel.tsx'));
 export const loadSheetParts = () => Promise.all([kitParts.load(), viewPanel.load(), variantChoice.load()]);
 
-/** What the planning tools are about, besides kits. */
+/** The kinds that the planning tools are about, besides kits. */
 const PLANNED = new Set<unknown>(['recorder', 'disk', 'switch']);
 
 interface Props extends Pick<ComponentProps<typeof BuyBox>, 'orderRef' | 'order' | 'ownPrice' | 'delivery'> {
@@ -30,7 +30,7 @@ interface Props extends Pick<ComponentProps<typeof BuyBox>, 'orderRef' | 'order'
   corner?: ReactNode;
 }
 
-/** What a product's page says of it, for its page and for a draft. */
+/** The contents of a product's page, for its page and for a draft. */
 export function ProductSheet({
   product,
   related,
@@ -41,7 +41,7 @@ export function ProductSheet({
   delivery,
   corner,
 }: Props) {
-  // What is in a kit's box stands among its parts.
+  // The contents of a kit's box are shown among its parts.
   const partIds = (product.parts ?? []).map((part) => part.product._id);
   const specs = product.parts ? { ...product.specs, inTheBox: '' } : product.specs;
   return (

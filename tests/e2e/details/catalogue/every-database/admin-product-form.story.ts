@@ -1,7 +1,7 @@
 import { openAdminPage, rowWith, uniqueWord } from '../../../platform/admin-pages.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-test('products are added one after another, and the list says what of them is sold', async ({ page }) => {
+test('products are added one after another, and the list shows how many are sold', async ({ page }) => {
   const word = uniqueWord();
   await openAdminPage(page, '/admin/products');
   await page.getByRole('button', { name: '+ Add Product' }).click();

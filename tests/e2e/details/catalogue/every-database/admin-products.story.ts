@@ -3,7 +3,7 @@ import { openAdminPage, rowWith, uniqueWord } from '../../../platform/admin-page
 import { expect, test } from '../../../platform/story.ts';
 import { productNamed } from '../../../catalogue/admin-products-steps.ts';
 
-test('the stock is counted without losing a change made meanwhile, and a stale edit is not saved over a newer one', async ({
+test('the stock is counted without losing a change made since, and a stale edit is not saved over a newer one', async ({
   page,
   expectedInConsole,
 }) => {

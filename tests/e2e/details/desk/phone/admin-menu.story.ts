@@ -21,7 +21,7 @@ test('a phone has four entries and the whole menu under "More", and the pages of
 
   const tabs = page.getByRole('navigation', { name: 'Pages beside this one' });
   await expect(tabs).toBeVisible();
-  // The page is drawn anew once its rows are there.
+  // The page is rendered again once its rows are there.
   await expect(async () => {
     const heading = await page.getByRole('heading', { level: 1, name: 'Stock' }).boundingBox();
     expect((await tabs.boundingBox())!.y).toBeGreaterThan(heading!.y);

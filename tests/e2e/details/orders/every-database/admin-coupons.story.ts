@@ -1,10 +1,7 @@
 import { openAdminPage, rowWith, uniqueWord } from '../../../platform/admin-pages.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-test('a coupon that somebody else changed meanwhile is not saved over', async ({
-  page,
-  expectedInConsole,
-}) => {
+test('a coupon that somebody else changed since is not saved over', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/409/);
   const code = `STALE-${uniqueWord()}`.toUpperCase();
   const body = { code, discountPercentage: 10, expirationDate: '2030-12-31T18:29:59.999Z' };

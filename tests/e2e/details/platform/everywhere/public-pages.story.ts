@@ -16,7 +16,7 @@ test('a URL without a page shows the not-found page, with status 404', async ({
   }
 });
 
-/** In KB, by path, at most. */
+/** Limits in KB, by path. */
 const HTML_BUDGETS = {
   ...{ '/': 15, '/products': 15, '/product/vega-4-mp-ip-bullet-camera': 15 },
   ...{ '/tools': 25, '/tools/storage': 25, '/tools/lens': 25, '/tools/power': 25, '/kit-builder': 25 },

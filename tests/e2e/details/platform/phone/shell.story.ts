@@ -2,7 +2,7 @@ import { createShopper, logInAs } from '../../../accounts/shoppers.ts';
 import { expectAccessible } from '../../../platform/expect-accessible.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-/** What stands around every page, on a phone. */
+/** The frame of every page, on a phone. */
 
 test('the footer is short, and its parts open by a press', async ({ page }) => {
   await page.goto('/login');

@@ -2,7 +2,7 @@ import { answer, openAdminPage, rowWith, uniqueWord } from '../../../platform/ad
 import { fromOwnAddress } from '../../../platform/own-address.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-test('what was searched and not found gets a synonym, which is changed and deleted', async ({
+test('a search without results gets a synonym, which is changed and deleted', async ({
   page,
   expectedInConsole,
 }) => {

@@ -43,7 +43,7 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   const homeComes = await holdScript(page, 'home-page');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(`${shop.url}/`);
-  // On a slow connection Back can come before the home page has loaded.
+  // Back can come before the home page has loaded, on a slow connection.
   await page.goBack();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(page.getByText(/Order CHK-\d+ placed\./)).toBeVisible();

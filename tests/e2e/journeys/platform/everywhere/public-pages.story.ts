@@ -5,7 +5,7 @@ test('a page hydrates from the data it was rendered with, without further reques
   page.on('request', (request) => {
     if (request.url().includes('/api/')) requestUrls.push(request.url());
   });
-  // As if the server had cached the page for a day.
+  // The clock acts as if the server had cached the page for a day.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 86_400_000;

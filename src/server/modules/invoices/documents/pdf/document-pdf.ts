@@ -39,7 +39,7 @@ export function documentsPdf(papers: readonly Paper[]): Uint8Array<ArrayBuffer> 
 
 function drawPaper(canvas: PdfCanvas, { record, stamp, copy }: Paper): void {
   const firstPage = canvas.pdf.getNumberOfPages();
-  /** For each full page, the number of lines drawn up to its end. */
+  /** The number of lines drawn up to the end of each full page. */
   const drawnLines: number[] = [];
   const nextPage = (drawn: number) => {
     drawnLines.push(drawn);

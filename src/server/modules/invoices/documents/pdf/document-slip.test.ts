@@ -12,7 +12,7 @@ const stamp = samplePaperStamp();
 const slipOf = (record = sampleDocument(), of = stamp) =>
   documentSlip({ record, stamp: of, copy: 'original' });
 
-/** In points, of each page. */
+/** Sizes of the pages in points. */
 function sizesOf(pdf: Uint8Array): [width: number, height: number][] {
   const text = Buffer.from(pdf).toString('latin1');
   return [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [

@@ -20,7 +20,7 @@ import { buyerOf, sellerOf, shipToOf, type Party } from './pdf-parties.ts';
 import { pdfTexts } from './pdf-texts.ts';
 import { drawQrCode } from './qr-code.ts';
 
-/** In millimetres; a printer of 80 mm prints 72. */
+/** Millimetres; a printer of 80 mm prints 72. */
 const WIDTH = 80;
 const MARGIN = 4;
 const INNER = WIDTH - 2 * MARGIN;

@@ -39,7 +39,7 @@ export function amount(rupees: number): string {
   return indianNumber(rupees, 2);
 }
 
-/** In rupees, added as whole paise. */
+/** Rupees, added as whole paise. */
 export function sumOf(rupees: readonly number[]): number {
   return rupeesOf(rupees.reduce((paise, each) => paise + paiseOf(each), 0));
 }

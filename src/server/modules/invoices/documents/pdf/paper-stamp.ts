@@ -9,8 +9,8 @@ export interface PaperStamp {
   ackAt: string | null;
   signedQr: string | null;
   isVoid: boolean;
-  /** In the chain; it becomes the file's ID. */
+  /** The document's hash in the chain; it becomes the file's ID. */
   contentHash: string;
-  /** Of the day of its issue. */
+  /** The logo on the day of issue. */
   logo?: PaperPicture;
 }

@@ -13,15 +13,15 @@ function base64Of(dataUrl: string): string {
   return dataUrl.slice(dataUrl.indexOf(',') + 1);
 }
 
-/** In millimetres. */
+/** Millimetres. */
 export const PAGE_WIDTH = 210;
 export const PAGE_HEIGHT = 297;
 export const LEFT = 15;
 export const RIGHT = PAGE_WIDTH - LEFT;
 export const TOP = 14;
-/** Below are the sums carried forward and the foot. */
+/** The sums carried forward and the foot are below it. */
 export const BOTTOM = PAGE_HEIGHT - 26;
-/** No sums are carried forward here. */
+/** Used where no sums are carried forward. */
 export const LAST_BOTTOM = PAGE_HEIGHT - 17;
 export const INK = '#12161d';
 export const GREY = '#5b6678';
@@ -38,7 +38,7 @@ const LINE_HEIGHT = 1.32;
 export type Weight = 'normal' | 'bold';
 
 export interface TextLook {
-  /** In points. */
+  /** Points. */
   size?: number;
   weight?: Weight;
   colour?: string;
@@ -48,7 +48,7 @@ export interface TextLook {
 export class PdfCanvas {
   readonly pdf: jsPDF;
 
-  /** @param format in millimetres; by default A4 */
+  /** @param format in millimetres; A4 by default */
   constructor(format: 'a4' | [width: number, height: number] = 'a4') {
     this.pdf = new jsPDF({
       unit: 'mm',
@@ -141,7 +141,7 @@ export class PdfCanvas {
   }
 }
 
-/** In millimetres. */
+/** Millimetres. */
 export function lineHeightOf({ size = 9 }: TextLook): number {
   return size * MM_PER_POINT * LINE_HEIGHT;
 }

@@ -8,7 +8,7 @@ import type { PaperLines } from './pdf-line-table.ts';
 import { GREY, LAST_BOTTOM, LEFT, lineHeightOf, RIGHT, type PdfCanvas, type TextLook } from './pdf-canvas.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
-/** What the end of a paper reads. */
+/** The data that the end of a paper reads. */
 interface ClosedPaper extends PaperLines, Pick<DocumentRecord, 'inWords' | 'reason' | 'roundOff' | 'seller'> {
   buyer: Pick<DocumentRecord['buyer'], 'address' | 'email' | 'name'>;
   shipTo: Pick<DocumentRecord['shipTo'], 'address' | 'name'>;
@@ -84,7 +84,7 @@ export function sumsOf(record: ClosedPaper): NamedSum[] {
   ];
 }
 
-/** With tax, as the lines say it; a credit note shows none. */
+/** Discounts include tax, as the lines do; a credit note shows none. */
 export function discountSums({ kind, lines }: ClosedPaper): NamedSum[] {
   const sumOf = (part: 'discount' | 'gross') =>
     rupeesOf(lines.reduce((sum, line) => sum + paiseOf(line[part]), 0));

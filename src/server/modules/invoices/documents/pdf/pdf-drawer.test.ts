@@ -50,7 +50,7 @@ describe('PdfDrawer', () => {
     expect(pdfText(first!)[0]).toContain('Tax Invoice');
   });
 
-  it('draws the same document once, and anew when its stamp or copy differs', async () => {
+  it('draws the same document once, and again when its stamp or copy differs', async () => {
     const drawer = drawerWith(
       scripted('globalThis.count = (globalThis.count ?? 0) + 1; reply(globalThis.count);'),
     );

@@ -11,13 +11,13 @@ import type { PaperStamp } from './paper-stamp.ts';
 import type { QuotePaper } from './quote-pdf.ts';
 import type { DrawReply, DrawRequest, ParcelRequest } from './pdf-worker-messages.ts';
 
-/** Of each lane. */
+/** Limit of each lane. */
 const MAX_WAITING = 50;
 const RETRY_AFTER_SECONDS = 3;
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 const TIME_LIMIT_MS = 20_000;
 const MAX_ATTEMPTS = 2;
-/** Without these limits the thread uses 100 MB before it collects garbage. */
+/** The thread uses 100 MB before it collects garbage, unless it is limited. */
 const WORKER_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 interface Job {
@@ -32,10 +32,7 @@ interface DrawerOptions {
   timeLimitMs?: number;
 }
 
-/**
- * Draws in one worker thread and caches the latest PDFs. The thread starts with the first document and restarts if it
- * dies.
- */
+/** Draws in one worker thread and caches the latest PDFs. It starts with the first document and restarts if it dies. */
 export class PdfDrawer {
   private readonly workerUrl: URL;
   private readonly timeLimitMs: number;
@@ -78,7 +75,7 @@ export class PdfDrawer {
     return this.drawOnce(`warranty ${hashOfJson(warranty)}`, { warranty }, lane);
   }
 
-  /** On the paper of a receipt printer. @throws as drawAll */
+  /** Draws on the paper of a receipt printer. @throws as drawAll */
   drawSlip(record: DocumentRecord, stamp: PaperStamp, copy: Copy, lane: Lane = 'desk'): Promise<Uint8Array> {
     const slip = { record, stamp, copy };
     return this.drawOnce(`slip ${keyOf([slip])}`, { slip }, lane);
@@ -98,7 +95,7 @@ export class PdfDrawer {
     }
   }
 
-  /** Not cached: tomorrow it is another. @throws as drawAll */
+  /** Not cached, because tomorrow's statement differs. @throws as drawAll */
   drawStatement(statement: StatementPaper): Promise<Uint8Array> {
     return this.enqueue({ statement });
   }

@@ -7,7 +7,7 @@ import { pdfTexts } from './pdf-texts.ts';
 import { drawQrCode } from './qr-code.ts';
 
 const PADDING = 2.6;
-/** In mm. A signed text of 1,000 characters has about 110 modules a row, each then a third of a millimetre wide. */
+/** Millimetres. A signed text of 1,000 characters has about 110 modules a row, each a third of a millimetre wide. */
 const QR_SIZE = 40;
 /** A QR code needs four modules of white around it. */
 const QR_MARGIN = 3;

@@ -9,7 +9,7 @@ const TITLE = { size: 22, weight: 'bold' } as const;
 
 const LOGO = { x: LEFT, y: TOP - 2, width: 60, height: 13 };
 
-/** With a logo in place of the shop's name, where there is one. */
+/** Draws the logo instead of the shop's name, where there is one. */
 export function drawFirstHead(
   canvas: PdfCanvas,
   record: DocumentRecord,

@@ -11,7 +11,7 @@ import { pdfTexts } from './pdf-texts.ts';
 
 const LOOK = { size: 8.5, isHeadDark: true };
 
-/** What the tables and sums of a paper show. */
+/** The data that the tables and sums of a paper show. */
 export interface PaperLines extends Pick<
   DocumentRecord,
   'lines' | 'isInterState' | 'placeOfSupply' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'

@@ -33,7 +33,7 @@ export interface PlacedColumn extends Column {
 }
 
 export interface TableLook {
-  /** In points. */
+  /** Points. */
   size: number;
   isHeadDark: boolean;
 }
@@ -45,7 +45,7 @@ export interface PlacedTable {
 
 const PADDING = 1.8;
 const CELL_TOP = 1.4;
-/** In mm; below it the text is made smaller. */
+/** Millimetres; below it the text is made smaller. */
 const MIN_FLEXIBLE_WIDTH = 36;
 const MIN_SIZE = 6.5;
 const BASELINE = 0.76;

@@ -1,7 +1,7 @@
 import type { Copy, DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
 
 export const pdfTexts = {
-  /** Of documents from before their title was kept. */
+  /** Used for documents from before their title was stored. */
   quote: {
     title: 'Quotation',
     number: 'Quotation No.',

@@ -19,7 +19,7 @@ export type DrawRequest =
   | { parcels: ParcelRequest }
   | { warranty: WarrantyPaper };
 
-/** Of the packer's papers. */
+/** Requests for the packer's papers. */
 export type ParcelRequest =
   | { labels: readonly LabelPaper[]; size: LabelSize }
   | { packed: SlipPaper; size: SlipSize }

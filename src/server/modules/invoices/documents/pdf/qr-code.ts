@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { INK, type PdfCanvas } from './pdf-canvas.ts';
 
 /**
- * As vectors, without the required white border.
+ * Draws vectors, without the required white border.
  * @param text up to 2,900 characters; the portal's signed text has about a thousand
  * @param size in millimetres
  */

@@ -7,7 +7,7 @@ import type { AgreementQuery, OrderDisagreement } from '../../../../../contract/
 import type { Db } from '../../../../../db/transaction.ts';
 import { dayAfterMonth } from '../../documents/documents-queries.ts';
 
-/** In whole paise. */
+/** Amounts in whole paise. */
 interface Found {
   number: string;
   status: OrderStatus;
@@ -22,8 +22,8 @@ interface Found {
 const PAGE_SIZE = 20;
 
 /**
- * Finished orders whose papers or money are not worth what stays of the order, of a cancelled one nothing. Money that is still to come with the goods is not missed, nor
- * what a company pays later on account.
+ * Finished orders whose papers or money differ from the value of what stays of the order, which is 0 for a cancelled
+ * one. Money that is still to come with the goods is not missed, nor what a company pays later on account.
  */
 export async function listDisagreements(
   db: Db,
@@ -58,7 +58,7 @@ export async function listDisagreements(
   return { total, items: items.map(disagreementReply) };
 }
 
-/** The month of the invoice; of an order without one, that in which it was placed. */
+/** The month of the invoice; for an order without one, the month in which it was placed. */
 function inMonth(month: string) {
   const after = dayAfterMonth(month);
   return sql`case when day is null

@@ -30,7 +30,7 @@ export function closeMonth(
     const settings = await readSettingsRow(tx);
     const own = requireGstin(gstin, settings);
     const period = { month, gstin: own };
-    // No document is issued meanwhile: issuing changes this row.
+    // The lock keeps documents from being issued: issuing changes this row.
     const chain = await tx.selectFrom('document_chain').selectAll().forUpdate().executeTakeFirstOrThrow();
     const figures = await readMonthFigures(tx, period, settings);
     const inserted = await tx

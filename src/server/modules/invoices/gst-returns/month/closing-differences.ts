@@ -5,7 +5,7 @@ import {
 } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import type { FiledDifference, MonthClosing } from '../../../../../contract/invoices/month-closing-shapes.ts';
 
-/** As JSON of the database has it. */
+/** A closing as the database's JSON has it. */
 export interface StoredClosing {
   closedAt: string;
   closedBy: string;

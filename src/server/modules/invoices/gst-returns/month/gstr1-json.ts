@@ -21,7 +21,7 @@ import type { SectionRow } from './section-rows.ts';
 
 type DocumentRows = [SectionRow, ...SectionRow[]];
 
-/** In the form of the portal's offline tool, which leaves out what is empty. One piece for each table. */
+/** Written in the form of the portal's offline tool, which leaves out what is empty. One piece for each table. */
 export function* gstr1JsonLines(gstin: string, month: string, tables: Gstr1Tables): Generator<string> {
   const head = {
     gstin,
@@ -114,7 +114,7 @@ function notEmpty<T>(rows: T[]): T[] | null {
   return rows.length === 0 ? null : rows;
 }
 
-/** The rates of a document stand together. */
+/** Rows of one document are adjacent, one for each rate. */
 function documentsIn(sections: readonly SectionRow[], section: Section): DocumentRows[] {
   const documents: DocumentRows[] = [];
   for (const row of sections) {

@@ -7,7 +7,7 @@ import type { Db } from '../../../../../db/transaction.ts';
 import { GSTR_3B_WORDS } from '../portal/gstr3b-words.ts';
 import { inPeriod, type ReturnPeriod } from './month-documents.ts';
 
-/** In whole paise. */
+/** Amounts in whole paise. */
 interface Turnover extends TaxSplit {
   isTaxed: boolean;
   isInterState: boolean;

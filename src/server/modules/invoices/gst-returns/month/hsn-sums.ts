@@ -3,7 +3,7 @@ import type { Db } from '../../../../../db/transaction.ts';
 import { inPeriod, type ReturnPeriod } from './month-documents.ts';
 import type { HeadSums } from './month-sums.ts';
 
-/** In whole paise. */
+/** Amounts in whole paise. */
 export interface HsnSums extends HeadSums {
   isB2b: boolean;
   hsn: string;
@@ -14,7 +14,7 @@ export interface HsnSums extends HeadSums {
   quantity: number;
 }
 
-/** As they are read: also by whether they went to another State. */
+/** The sums as they are read: also by whether the goods went to another State. */
 export interface TurnoverSums extends HsnSums {
   isInterState: boolean;
 }
@@ -38,7 +38,7 @@ export async function readTurnover(db: Db, period: ReturnPeriod): Promise<Turnov
   return rows;
 }
 
-/** Table 12 knows no States. @param turnover sorted, so that rows of one code stand together */
+/** Table 12 has no States. @param turnover sorted, so that rows of one code are adjacent */
 export function hsnSumsOf(turnover: readonly TurnoverSums[]): HsnSums[] {
   const rows: HsnSums[] = [];
   for (const row of turnover) {

@@ -3,7 +3,7 @@ import { B2CL_LIMITS } from '../../../../../domain/invoices/b2cl-limits.ts';
 import type { Section } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { dayAfterMonth } from '../../documents/documents-queries.ts';
 
-/** What one taxpayer files for one month. */
+/** A month and the taxpayer who files for it. */
 export interface ReturnPeriod {
   /** `yyyy-mm` */
   month: string;

@@ -17,9 +17,9 @@ export interface HeadSums extends TaxSplit {
 
 export type MonthSections = Record<Section, HeadSums & { count: number }>;
 
-/** In whole paise. */
+/** Amounts in whole paise. */
 export interface MonthSums {
-  /** In the order of their first documents. */
+  /** Sorted by their first documents. */
   gstins: string[];
   sections: MonthSections;
   documents: IssuedSeries[];

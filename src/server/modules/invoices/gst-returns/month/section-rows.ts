@@ -17,7 +17,7 @@ export interface SectionRow extends TaxSplit {
   rate: number;
 }
 
-/** In the order of the documents, without nil-rated sales, which have their own table. @param section null for all */
+/** Rows in the order of the documents, without nil-rated sales (a table of their own). @param section null for all */
 export async function readSectionRows(
   db: Db,
   period: ReturnPeriod,

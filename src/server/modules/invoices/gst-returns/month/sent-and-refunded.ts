@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** With the time when each was sent: set to Shipped or Delivered, and not back since. @param when of that event */
+/** Orders with the time each was sent: set to Shipped or Delivered, and not back since. @param when of that event */
 export function sentOrders(when: RawBuilder<unknown>) {
   return sql`(
     select order_id, at from order_events event
@@ -19,8 +19,8 @@ interface Between {
 }
 
 /**
- * Refunds of invoiced orders that neither a credit note nor an overpayment explains, with what is left unexplained of
- * each; one counts when both it and the invoice are there. `documents` are those of the month.
+ * Refunds of invoiced orders that neither a credit note nor an overpayment explains, with the unexplained rest of
+ * each; a refund counts once it and the invoice both exist. `documents` are those of the month.
  */
 export function uncoveredRefunds({ from, to }: Between) {
   return sql`(

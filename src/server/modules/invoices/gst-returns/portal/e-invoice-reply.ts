@@ -22,7 +22,7 @@ const portalReply = z.object({
   SignedQRCode: z.string().regex(/^[\w.=-]{1,4000}$/),
 });
 
-/** What the portal answers to the cancelling of an IRN. */
+/** The portal's answer to the cancelling of an IRN. */
 const portalCancellation = z.object({
   Irn: portalReply.shape.Irn,
   CancelDate: portalTime,

@@ -36,7 +36,7 @@ const ofBuyer = (changes: Partial<DocumentRecord> = {}) =>
     ...changes,
   });
 
-/** As the portal reads it. */
+/** The JSON that the portal reads. */
 const written = (record: DocumentRecord) => JSON.parse(JSON.stringify(eInvoiceOf(record))) as unknown;
 
 describe('eInvoiceOf', () => {

@@ -13,7 +13,7 @@ const MAX_PHONE_DIGITS = 10;
 const MIN_PHONE_DIGITS = 6;
 const PORTAL_EMAIL = /^[a-zA-Z0-9+_.-]+@[a-zA-Z0-9.-]+$/;
 
-/** In the form INV-01, for registered buyers; undefined fields are left out of the JSON. */
+/** The JSON of the form INV-01, for registered buyers; undefined fields are left out of it. */
 export function eInvoiceOf(record: DocumentRecord) {
   return {
     Version: E_INVOICE_VERSION,
@@ -66,7 +66,7 @@ function buyerOf({ buyer, placeOfSupply }: DocumentRecord) {
   };
 }
 
-/** Left out where it is the buyer's own address, or not known in parts. */
+/** Left out where it is the buyer's own address, or where parts of it are not known. */
 function shipToOf({ buyer, shipTo }: DocumentRecord) {
   if (shipTo.address === buyer.address || shipTo.stateCode === null) return undefined;
   const { addr1, addr2, place } = portalAddress(shipTo.address, shipTo.state!);

@@ -1,4 +1,4 @@
-/** As the form GSTR-3B says them. */
+/** The wording of the form GSTR-3B. */
 export const GSTR_3B_WORDS = {
   taxed: '(a) Outward taxable supplies (other than zero rated, nil rated and exempted)',
   nilRated: '(c) Other outward supplies (Nil rated, exempted)',

@@ -6,13 +6,13 @@ import { invalid } from '../../../../http/errors.ts';
 
 type Own = Pick<z.output<typeof eWayBillQuery>, 'distance' | 'vehicleNo'>;
 
-/** By the document's id. */
+/** Transport by the document's id. */
 export type OwnTransport = ReadonlyMap<string, Own>;
 
 const shape = eWayBillQuery.pick({ distance: true, vehicleNo: true });
 
 /**
- * What one document has for itself: `distance.<id>=450&vehicleNo.<id>=GJ01AB1234`.
+ * Reads the values of single documents: `distance.<id>=450&vehicleNo.<id>=GJ01AB1234`.
  * @param query as it was sent
  * @throws Refused 400
  */

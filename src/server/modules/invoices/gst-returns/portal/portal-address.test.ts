@@ -21,7 +21,7 @@ describe('portalAddress', () => {
     expect(portalAddress(printed, 'Gujarat')).toMatchObject({ ...expected, place: 'Gujarat' });
   });
 
-  it('cuts what is longer than the portals take', () => {
+  it('cuts a text that is longer than the portals take', () => {
     const { addr1, addr2 } = portalAddress(
       `${'a'.repeat(150)}\n${'b'.repeat(150)}\nMumbai 400050`,
       'Maharashtra',

@@ -81,7 +81,7 @@ export const NATURES: Record<DocumentKind, string> = {
 };
 
 export const E_INVOICE_VERSION = '1.1';
-/** Of the e-way bill portal's bulk file. */
+/** Version of the e-way bill portal's bulk file. */
 export const E_WAY_BILL_VERSION = '1.0.0621';
 /** Written as the GSTIN of a buyer without one. */
 export const UNREGISTERED_PERSON = 'URP';

@@ -38,7 +38,7 @@ async function* csvChunks(months: AsyncIterable<RegisterRow[]>): AsyncGenerator<
   }
 }
 
-/** One statement a month, so that a year is never in memory at once. */
+/** Reads one month a statement, so that a year is never in memory at once. */
 async function* monthByMonth(
   reads: Services['reads'],
   { from, to, gstin }: RegisterPeriod,

@@ -5,7 +5,7 @@ import type { Db } from '../../../../../db/transaction.ts';
 import { DOCUMENTS } from '../month/month-documents.ts';
 import type { HeadSums } from '../month/month-sums.ts';
 
-/** A rate of a document. In whole paise; of a cancelled document nothing, of a credit note below zero. */
+/** A rate of a document. In whole paise; 0 for a cancelled document, below zero for a credit note. */
 export interface RegisterRow extends HeadSums {
   kind: DocumentKind;
   number: string;
@@ -16,11 +16,11 @@ export interface RegisterRow extends HeadSums {
   buyerGstin: string | null;
   placeCode: string;
   rate: number;
-  /** On the first rate of the document alone. */
+  /** Given on the first rate of the document alone. */
   roundOffPaise: number;
   irn: string | null;
   eWayBill: string | null;
-  /** What was paid for an invoice, or given back for a credit note. */
+  /** Payments for an invoice, or refunds for a credit note. */
   payments: { kind: PaymentKind; at: string }[];
   refersTo: string | null;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../../../db/transaction.ts';
 import { DOCUMENTS, inPeriod, type ReturnPeriod } from '../month/month-documents.ts';
 import type { HeadSums } from '../month/month-sums.ts';
 
-/** In whole paise. */
+/** Amounts in whole paise. */
 export interface TallyVoucher extends HeadSums {
   id: string;
   kind: DocumentKind;

@@ -18,7 +18,7 @@ const CLOSING = ['</REQUESTDATA>', '</IMPORTDATA></BODY>', '</ENVELOPE>'];
 
 export interface TallyBooks {
   ledgers: Ledgers;
-  /** Of the registered buyers. */
+  /** Ledgers of the registered buyers. */
   parties: readonly TallyLedger[];
 }
 
@@ -106,13 +106,13 @@ function salesOf({ rates, isInterState }: TallyVoucher, { sales, salesByRate = {
   return [...sums];
 }
 
-/** What a registered buyer owes is kept bill by bill; a credit note lowers the bill of its invoice. */
+/** The debt of a registered buyer is kept bill by bill; a credit note lowers the bill of its invoice. */
 function billOf({ number, refersTo }: TallyVoucher, [, paise]: Entry): string {
   return [
     '<BILLALLOCATIONS.LIST>',
     element('NAME', refersTo ?? number),
     element('BILLTYPE', refersTo === null ? 'New Ref' : 'Agst Ref'),
-    // With its type, as Tally exports it: a part of the entry's amount, not one more.
+    // The amount has its type, as Tally exports it: a part of the entry's amount, not a further one.
     `<AMOUNT TYPE="Amount">${amount(paise)}</AMOUNT>`,
     '</BILLALLOCATIONS.LIST>',
   ].join('');
@@ -149,7 +149,7 @@ function escaped(text: string): string {
   return text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Not allowed in XML 1.0, not even escaped. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function lines(parts: readonly string[]): string {

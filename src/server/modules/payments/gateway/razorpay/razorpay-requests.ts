@@ -80,7 +80,7 @@ async function boundedText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Only the API's own format is a refusal; a proxy's page does not show what the gateway did. */
+/** Only an answer in the API's own format is a refusal; a proxy's page does not show what the gateway did. */
 function refusal(status: number, text: string): GatewayAway | GatewayRefused {
   const answer = jsonOf(text);
   const fallback = `The gateway answered with status ${status}.`;

@@ -8,8 +8,8 @@ import type { StatementRow } from './read-statement.ts';
 const AT_ONCE = 4;
 
 /**
- * Each order in its own transaction, so that shoppers do not wait. After a failure the same file resumes, because
- * recorded rows are found by reference.
+ * Books each order in its own transaction, so that shoppers do not wait. After a failure the same file resumes,
+ * because recorded rows are found by reference.
  * @returns the rows as booked: another request may have been faster
  */
 export async function bookStatement(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Refused } from '../../../../http/errors.ts';
 import { readStatement } from '../../../../../../tests/support/payments/statement-steps.ts';
 
-/** What makes two statements the same, in few words. */
+/** The facts by which two statements are equal, in few words. */
 const inShort = (csv: string) =>
   readStatement(csv).map((row) => [
     row.row,

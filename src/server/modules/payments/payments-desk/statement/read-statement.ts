@@ -34,9 +34,9 @@ export function transferKindOf({ narration }: CreditRow): 'upi' | 'bank' {
 }
 
 /**
- * In the thread that reads price lists, so that no file holds up a shopper.
- * @throws Refused 400 csv_header without known headings; 400 for an unclosed quotation mark or too many rows; 503 when
- * too many files wait
+ * Read in the thread for price lists, so that no file holds up a shopper.
+ * @throws Refused 400 csv_header without known headings; 400 for an unclosed quotation mark or too many rows; 503
+ * when too many files wait
  */
 export async function readStatement(threads: SheetThreads, csv: string): Promise<StatementRow[]> {
   const request = { ask: 'columns' as const, csv, wanted: STATEMENT_COLUMNS, maxRows: MAX_STATEMENT_ROWS };

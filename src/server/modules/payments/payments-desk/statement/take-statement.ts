@@ -16,8 +16,7 @@ import { readStatement } from './read-statement.ts';
 import { readStatementFacts } from './statement-facts.ts';
 
 /**
- * When applied, books matched rows on orders and unmatched ones without order. @throws Refused 400 csv_header, as
- * readStatement
+ * When applied, books matched rows on orders, others without order. @throws Refused 400 csv_header, as readStatement
  */
 export async function takeStatement(
   services: WriteServices,

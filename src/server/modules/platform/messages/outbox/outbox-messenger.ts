@@ -5,7 +5,7 @@ import type { Messenger, OutgoingMessage } from '../messenger.ts';
 import { smsForm } from '../sms/sms-form.ts';
 import { whatsappBody } from '../whatsapp/whatsapp-body.ts';
 
-/** For use without keys: what a provider would get, as a file. */
+/** Used without keys: writes what a provider would get to a file. */
 export function outboxMessenger(dir: string, form: string): Messenger {
   return {
     send: async (message) => {

@@ -9,7 +9,7 @@ interface SmsAccount {
   timeoutMs?: number;
 }
 
-/** Any provider that takes a form. What it answers has no common shape, so only its status counts. */
+/** Works with any provider that takes a form. Their answers have no common shape, so only the status counts. */
 export function smsMessenger({
   keys: { url, key },
   form,

@@ -7,7 +7,7 @@ import { jsonOf, printable } from './whatsapp-answers.ts';
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/;
 
-/** What people write who want no more messages, in any capitals. */
+/** Words of people who want no more messages, in any capitals. */
 const STOP_WORDS = new Set(['STOP', 'UNSUBSCRIBE', 'बंद']);
 
 /** @returns null without Meta's signature */
@@ -32,7 +32,7 @@ const status = z.object({
 
 const written = z.object({ from: z.string(), type: z.literal('text'), text: z.object({ body: z.string() }) });
 
-/** Whatever else Meta tells, of other kinds or in shapes to come, is passed over. */
+/** Other events of Meta, of other kinds or in future shapes, are ignored. */
 const known = <T>(shape: z.ZodType<T>) =>
   z
     .array(shape.nullable().catch(null))

@@ -22,7 +22,7 @@ interface Props {
 }
 
 interface MemberDraft {
-  /** Only of this form. */
+  /** Key within this form only. */
   key: number;
   email: string;
   mayOrder: boolean;

@@ -143,7 +143,7 @@ function TermsForm({ company, onNote }: Props) {
   );
 }
 
-/** All staff for anyone who may list them; oneself for others. */
+/** All staff for anyone who may list them; only the own account for others. */
 function useContacts({ contact }: Company) {
   const { query } = useDeskRights();
   const { user } = useSession();

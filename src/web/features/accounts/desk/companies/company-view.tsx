@@ -21,7 +21,7 @@ import { companyQuery, useSaveCompany } from './use-save-company.ts';
 
 interface ViewProps {
   id: string;
-  /** What it owes and paid, for anyone who may know it. */
+  /** The debts and payments of the company, for anyone who may see them. */
   account?: ((company: Company) => ReactNode) | undefined;
 }
 
@@ -51,7 +51,7 @@ function Loaded({ company, account }: { company: Company; account: ReactNode }) 
     () => showConfirm(companyDeskMessages.leave, { confirmLabel: 'Leave' }),
   );
   const isCustomer = company.state === 'approved' || company.state === 'stopped';
-  // A saved version draws its forms anew.
+  // A saved version renders its forms again.
   const { _id, updatedAt } = company;
   return (
     <>

@@ -18,7 +18,7 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { DeskCard } from './desk-card.tsx';
 
-/** How quotations begin, and what counter staff may take off. For owners. */
+/** The start of quotations, and the limit of discounts by counter staff. Owners only. */
 export function DealingSettings() {
   const { data, isPending, refetch } = useQuery(apiQuery('GET /admin/desk-settings', {}));
   return (
@@ -54,7 +54,7 @@ function Form({ settings }: { settings: DeskSettings }) {
   const saving = useMutation({
     mutationFn: () =>
       callApi('PUT /admin/desk-settings', {
-        // What cannot be read is sent as what the server refuses with its sentence.
+        // An unreadable value is sent as one that the server refuses with its sentence.
         body: {
           quoteDays: typedWhole(draft.quoteDays) ?? 0,
           quoteTerms: draft.quoteTerms,

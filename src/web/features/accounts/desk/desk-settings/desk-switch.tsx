@@ -39,7 +39,7 @@ const switches = {
 
 const settingsQuery = apiQuery('GET /admin/desk-settings', {});
 
-/** One setting of the desk, saved as soon as it is pressed. For owners. */
+/** One setting of the desk, saved as soon as it is pressed. Owners only. */
 export function DeskSwitch({ name }: { name: keyof typeof switches }) {
   const { title, lead, label } = switches[name];
   const client = useQueryClient();

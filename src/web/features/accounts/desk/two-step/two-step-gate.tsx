@@ -9,11 +9,11 @@ import { Pending } from '../../../../ui/page/pending.tsx';
 
 const chunk = lazyChunk(() => import('./set-up-two-step.tsx'));
 
-/** In place of every page of the desk, until what the shop requires of its staff is set up. */
+/** Replaces every page of the desk, until the two-step log-in that the shop requires of its staff is set up. */
 export function TwoStepGate({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { data: me } = useQuery(apiQuery('GET /admin/me', {}));
-  // Then two-step log-in is on already, and the codes would be lost with the page.
+  // Two-step log-in is on by then, and the codes would be lost with the page.
   const [showsCodes, setShowsCodes] = useState(false);
   useRefusalAnswer('two_step_setup_needed', () => {
     invalidateQueries(client, '/admin/me');

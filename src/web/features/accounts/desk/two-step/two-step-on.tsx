@@ -7,7 +7,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 
-/** Below this, new ones are worth making. */
+/** New codes are worth making below this number. */
 const FEW_CODES = 3;
 
 interface Props {

@@ -16,7 +16,7 @@ const LEAD =
   'After your password, the desk asks for a six-digit code that an authenticator app on your phone shows.';
 const LEAVE = 'The recovery codes are shown only this once. Leave without them?';
 
-/** One's own two-step log-in. @param onCodes when recovery codes are shown, and when they are no longer */
+/** The own two-step log-in. @param onCodes when recovery codes are shown, and when they are no longer */
 export function TwoStepSection({ onCodes }: { onCodes?: (areShown: boolean) => void }) {
   const client = useQueryClient();
   const { data: me, isPending, isError, refetch } = useQuery(apiQuery('GET /admin/me', {}));

@@ -29,7 +29,7 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
     },
     onError: (error) => {
       toasts.error(sentenceOf(error, authMessages.otpInvalid));
-      // Without an answer the code may still be right, so it stays.
+      // The code may still be right if there was no answer, so it stays.
       if (!(error instanceof RefusedError)) return;
       setDigits(noDigits);
       focusBox(0);

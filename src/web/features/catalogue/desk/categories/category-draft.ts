@@ -15,7 +15,7 @@ export interface CategoryDraft {
   image: string | null;
   gate: GateLevel;
   gateKinds: CertificateKind[];
-  /** As typed; '' for those of the category above. */
+  /** Days as typed; '' for those of the category above. */
   returnDays: string;
   translations: Translated<'name' | 'blurb' | 'text'>;
 }
@@ -61,7 +61,7 @@ export function categoryErrors({ name, gate, gateKinds, returnDays }: CategoryDr
   };
 }
 
-/** @returns only the changed fields, so that what somebody else changed meanwhile stays */
+/** @returns only the changed fields, so that changes by others stay */
 export function categoryChangeOf(draft: CategoryDraft, before: CategoryDraft): CategoryChange {
   const fields = Object.keys(draft) as (keyof CategoryDraft)[];
   const changed = fields.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field]));

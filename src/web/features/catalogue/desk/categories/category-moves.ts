@@ -2,7 +2,7 @@ import { MAX_CATEGORY_LEVELS } from '../../../../../domain/catalogue/catalogue-l
 import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { childrenOf, levelsFrom, type TreeRow } from './category-tree.ts';
 
-/** Up and down among its siblings, out to its parent's level, in below the sibling above it. */
+/** Moves up and down among its siblings, out to its parent's level, in below the sibling above it. */
 export type Direction = 'up' | 'down' | 'out' | 'in';
 
 export interface Place {

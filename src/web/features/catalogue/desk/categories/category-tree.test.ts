@@ -27,7 +27,7 @@ function category(
   };
 }
 
-/** In the order of the server's list: by sort. */
+/** Listed in the order of the server's list: by sort. */
 const shop = [
   category('cameras', null, 10),
   category('dome', 'cameras', 10),
@@ -49,7 +49,7 @@ function move(slug: string, direction: Direction) {
 }
 
 describe('the tree', () => {
-  it('has each category before what is below it', () => {
+  it('has each category before its children', () => {
     expect(rows.map(({ slug, level }) => `${level} ${slug}`)).toEqual([
       '1 cameras',
       '2 dome',
@@ -134,7 +134,7 @@ describe('a gate', () => {
 });
 
 describe('a draft', () => {
-  it('sends only what was changed', () => {
+  it('sends only changed fields', () => {
     const before = categoryDraftOf(shop[1]!);
 
     expect(categoryChangeOf(before, before)).toEqual({});

@@ -1,7 +1,7 @@
 import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 
 export interface TreeRow extends AdminCategory {
-  /** From 1, the root's level. */
+  /** Level from 1, the root's. */
   level: number;
   above: string[];
 }

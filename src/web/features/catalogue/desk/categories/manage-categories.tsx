@@ -44,7 +44,7 @@ export function ManageCategories() {
   const inOrder = useOrder();
 
   async function move(id: string, direction: Direction): Promise<void> {
-    // As they are after the former move.
+    // The rows are read as they are after the former move.
     const rows = treeRows(await client.query({ ...treeQuery, staleTime: Infinity }));
     const row = rows.find(({ _id }) => _id === id);
     const places = row && placesAfterMove(rows, row, direction);
@@ -111,7 +111,7 @@ function TakenOff({ count }: { count: number }) {
   );
 }
 
-/** What is pressed while another category moves follows it. */
+/** A step that is pressed while another category moves follows it. */
 function useOrder(): (step: () => Promise<void>) => void {
   const last = useRef(Promise.resolve());
   return (step) => {

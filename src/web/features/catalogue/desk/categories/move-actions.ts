@@ -2,7 +2,7 @@ import type { RowAction } from '../../../../ui/tables/row-menu.tsx';
 import { placesAfterMove, type Direction } from './category-moves.ts';
 import { childrenOf, type TreeRow } from './category-tree.ts';
 
-/** Only those that are possible where the category stands. */
+/** The moves that are possible at the category's place. */
 export function moveActions(
   rows: TreeRow[],
   row: TreeRow,

@@ -52,7 +52,7 @@ export function SwitchOnGateDialog({ slugs, onClose }: Props) {
       if (held > 0) void showAlert(categoryMessages.takenOff(held));
     },
     onError: (error) => setFailure(sentenceOf(error, categoryMessages.gateFailed)),
-    // After a failure too: the gate is on in those that were saved before it.
+    // Done after a failure too: the gate is on in those that were saved before it.
     onSettled: () => invalidateCategories(client),
   });
 

@@ -44,7 +44,7 @@ export function useCategoryChanges(onDone: () => void) {
       setTakenOff(held);
       toasts.success(categoryMessages.moved(name));
     },
-    // After a failure too: some of them may have been moved.
+    // Done after a failure too: some of them may have been moved.
     onSettled: () => invalidateCategories(client),
   });
 

@@ -4,7 +4,7 @@ import { kitBodyOf, kitDraftOf } from './kit-draft.ts';
 const product = { _id: 'a', slug: 'a', name: 'Camera', price: 1, image: null, inStock: true };
 
 describe('the form of a kit', () => {
-  it('sends what it began with', () => {
+  it('sends its first values', () => {
     const draft = kitDraftOf([{ product, quantity: 4, isOptional: false }]);
 
     expect(draft).toEqual([{ id: 'a', name: 'Camera', quantity: '4', isOptional: false }]);

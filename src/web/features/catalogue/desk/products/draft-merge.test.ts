@@ -15,7 +15,7 @@ describe('a product that was changed while its form was open', () => {
     ]);
   });
 
-  it('keeps my changes and takes theirs where I changed nothing', () => {
+  it('keeps my changes and takes the other person’s where I changed nothing', () => {
     expect(mergedDraft(before, mine, theirs)).toEqual({
       ...theirs,
       price: '120',
@@ -25,7 +25,7 @@ describe('a product that was changed while its form was open', () => {
     });
   });
 
-  it('compares specifications by what they say', () => {
+  it('compares specifications by their values', () => {
     const row = { id: 1, name: 'channels', kind: 'Number', value: '8' } as const;
     const same = { ...before, specs: [row] };
     const again = { ...before, specs: [{ ...row, id: 2 }] };

@@ -70,7 +70,7 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
     focusField('name');
   }
 
-  /** After a change in a part's tab. The save finds what somebody else changed meanwhile. */
+  /** Called after a change in a part's tab. Saving finds changes by others. */
   function takeOver(changed: Product): void {
     const after = draftOf(changed);
     const image = { image: after.image };
@@ -102,7 +102,7 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
     else requestAnimationFrame(() => focusFaults(form.current));
   }
 
-  /** Waits for the next frame, because the form may still be drawn anew. */
+  /** Waits for the next frame, because the form may still be rendered again. */
   function focusField(name: string): void {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
   }

@@ -72,7 +72,7 @@ describe('a product in the form', () => {
     expect(JSON.parse(JSON.stringify(body))).not.toHaveProperty('stock');
   });
 
-  it('keeps a cost price that a purchase may have set meanwhile, unless it was edited', () => {
+  it('keeps a cost price that a purchase may have set since, unless it was edited', () => {
     const before = draftOf({ ...camera, costPrice: 700, reorderAt: 4 });
     const send = (part: Partial<ProductDraft>) =>
       JSON.parse(JSON.stringify(editBodyOf({ ...before, ...part }, before, camera.updatedAt))) as object;

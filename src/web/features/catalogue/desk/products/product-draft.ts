@@ -22,7 +22,7 @@ export interface ProductDraft {
   hsn: string;
   gstRate: string;
   warrantyMonths: string;
-  /** Only of a new product; an existing product's stock has its own form. */
+  /** Set for a new product only; an existing product's stock has its own form. */
   stock: string;
   costPrice: string;
   reorderAt: string;

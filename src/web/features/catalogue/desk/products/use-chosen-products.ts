@@ -18,7 +18,7 @@ export interface ChosenProducts {
   hasFailed: boolean;
 }
 
-/** As many as one bulk edit takes, and as the list answers without a page. */
+/** The limit of one bulk edit, and of a list without a page. */
 export const MAX_CHOSEN = MAX_LIST_ROWS;
 
 /** @param condition the filters of the list */

@@ -1,7 +1,7 @@
 import { useOpenedItem } from '../../../../lib/use-opened-item.ts';
 import { useLocation, useNavigate } from '../../../../router/router.tsx';
 
-/** In the URL as `product=<id>`, so that other pages can link to it. */
+/** The form is in the URL as `product=<id>`, so that other pages can link to it. */
 export function useEditForm() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

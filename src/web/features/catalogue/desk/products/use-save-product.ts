@@ -18,7 +18,7 @@ interface Edit {
   before: ProductDraft;
 }
 
-/** @param product as it was opened; null for a new one */
+/** @param product when it was opened; null for a new one */
 export function useSaveProduct(product: Product | null, { onSaved, onRefused }: Outcome) {
   const client = useQueryClient();
   return useMutation({

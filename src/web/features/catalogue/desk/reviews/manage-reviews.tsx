@@ -30,7 +30,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** What buyers wrote, before and after it is public. */
+/** Reviews of buyers, before and after they are public. */
 export function ManageReviews() {
   const labelled = (verb: string) => (review: DeskReview) =>
     `${verb} the review of ${review.product.name} by ${review.name}`;

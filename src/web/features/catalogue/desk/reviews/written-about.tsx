@@ -21,7 +21,7 @@ export const productColumn: Column<Pick<DeskQuestion, 'createdAt' | 'name' | 'pr
   onCard: 'title',
 };
 
-/** What was written is listed by whether it waits, is public or was refused. */
+/** Filters texts by whether they wait, are public or were refused. */
 export const stateFilter = {
   state: {
     label: 'State',

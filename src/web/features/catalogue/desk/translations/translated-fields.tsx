@@ -18,7 +18,7 @@ interface Props<Name extends string> {
   onChange: (texts: Translated<Name>) => void;
 }
 
-/** What is left blank is shown in English; nothing while the shop is offered in English alone. */
+/** A blank field is shown in English; nothing while the shop is offered in English alone. */
 export function TranslatedFields<Name extends string>({ fields, texts, error, onChange }: Props<Name>) {
   const { languages = [] } = useShop();
   return languages

@@ -1,4 +1,4 @@
-/** What is typed in other languages than English, by language and field. */
+/** The texts in other languages than English, by language and field. */
 export type Translated<Name extends string> = Partial<Record<string, Partial<Record<Name, string>>>>;
 
 /** @param answered null where there is no text */

@@ -6,7 +6,7 @@ export interface FactGroup {
 
 export interface CompareRow {
   name: string;
-  /** One for each product; a dash if unknown. */
+  /** One value for each product; a dash if unknown. */
   values: string[];
   isSame: boolean;
 }

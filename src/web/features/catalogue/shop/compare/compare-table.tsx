@@ -22,7 +22,7 @@ interface Props {
   onRemove: (product: Product) => void;
 }
 
-/** On phones a row's name is a line above its values, and two products fill the width. */
+/** A row's name is a line above its values on phones, and two products fill the width. */
 export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = compareRows(products, groupsOf).filter(({ isSame }) => !(onlyDifferent && isSame));

@@ -9,7 +9,7 @@ import { MAX_COMPARED } from './compare-choice.ts';
 import { compareShopMessages } from '../../../../../contract/catalogue/compare-shop-messages.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 
-/** Products that were read since the shop was opened, newest first. Nothing is stored for it. */
+/** Products that were read since the shop was opened, newest first. They are not stored for it. */
 export function ProductsOfVisit() {
   const reads = useQueryClient()
     .getQueryCache()

@@ -60,7 +60,7 @@ export function FilterChips({ choice, applied, facets }: Props) {
   );
 }
 
-/** At most six, and two of a facet. The facet is named where the value alone does not say it. */
+/** Shows at most six, and two of a facet. The facet is named where the value alone does not say it. */
 const POPULAR: [facet: string, values: RegExp, name?: () => string][] = [
   ['place', /^Outdoor$/],
   ['place', /^Indoor$/],

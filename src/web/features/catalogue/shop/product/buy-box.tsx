@@ -25,7 +25,7 @@ export const variantChoice = lazyChunk(() => import('./variant-choice.tsx'));
 interface Props {
   product: Product;
   order: ReactNode;
-  /** What a member of a company pays. */
+  /** The price of a member of a company. */
   ownPrice?: ReactNode;
   delivery: ReactNode;
   orderRef: Ref<HTMLDivElement>;

@@ -54,7 +54,7 @@ function HowFarAway({ specs, slug }: { specs: Specs; slug: string }) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={6}
-          // What was typed before the page was awake counts.
+          // Text that was typed before the page was awake counts.
           ref={(field) => {
             if (field?.value) setTyped(field.value);
           }}

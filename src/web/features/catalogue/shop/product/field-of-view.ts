@@ -44,7 +44,7 @@ export function fieldOfView(specs: Specs): FieldOfView | null {
   return { degrees, zones: zones.filter(({ metres }) => metres > 0).sort((a, b) => a.metres - b.metres) };
 }
 
-/** In words, at the wide end as the drawing; null where the angle or the resolution is unknown. */
+/** The view in words, at the wide end as the drawing; null where the angle or the resolution is unknown. */
 export function seenAtDistance(specs: Specs, distanceM: number): string | null {
   const sight = sightOfSheet(specs);
   if (!sight) return null;

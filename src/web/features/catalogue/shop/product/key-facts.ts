@@ -86,7 +86,7 @@ export function keyFacts(
       whatsapp === null ? productShopMessages.warrantyByEMail : productShopMessages.warrantyOnWhatsapp;
     add(ShieldCheck, warrantyLabel(warrantyMonths), way);
   }
-  // In two columns, without a hole.
+  // Two columns are filled without a gap.
   return facts.slice(0, Math.min(MAX_FACTS, facts.length - (facts.length % 2)));
 }
 

@@ -10,7 +10,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReviewForm } from './review-form.tsx';
 
-/** For anyone who has received the product. */
+/** Shown to anyone who has received the product. */
 export function OwnReviewBox({ slug }: { slug: string }) {
   const client = useQueryClient();
   const [isWriting, setWriting] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReviewSort } from '../../../../../domain/catalogue/review-rules.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 
-/** @returns the first page, newest first, unless it is said otherwise */
+/** @returns by default the first page, newest first */
 export function reviewsQuery(slug: string, page = 1, sort: ReviewSort = 'newest') {
   const query = { ...(page > 1 && { page }), ...(sort !== 'newest' && { sort }) };
   return apiQuery('GET /products/:id/reviews', { params: { id: slug }, query });

@@ -8,7 +8,7 @@ export interface DashboardChoice {
   endDate: string;
   groupBy: Grouping;
   year: number;
-  /** From 1 to 12. */
+  /** Month from 1 to 12. */
   month: number;
 }
 

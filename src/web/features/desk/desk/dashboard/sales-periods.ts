@@ -6,7 +6,7 @@ export interface SalesPeriod {
   label: string;
   /** The day in India; null if the period is longer. */
   day: string | null;
-  /** In rupees. */
+  /** Rupees. */
   totalSales: number;
 }
 

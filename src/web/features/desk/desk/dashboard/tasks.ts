@@ -5,7 +5,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { StockToDo } from '../../../../../contract/stock/stock-shapes.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
 
-/** What the desk's counts say; a part is undefined until it is read. */
+/** The counts of the desk; a part is undefined until it is read. */
 export interface OpenCounts {
   money?: MoneyToDo | undefined;
   books?: BooksToDo | undefined;
@@ -21,7 +21,7 @@ export interface OpenCounts {
   openClaims?: number | undefined;
   complaintsToAcknowledge?: number | undefined;
   complaintsToResolve?: number | undefined;
-  /** Of which the clock is in its last quarter. */
+  /** Steps whose clock is in its last quarter. */
   urgent?: readonly ('acknowledge' | 'resolve')[];
   reviews?: number | undefined;
   questions?: number | undefined;

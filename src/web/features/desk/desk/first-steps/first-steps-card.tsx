@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 
-/** For anyone who can do them, until it is hidden or nothing is left to do. */
+/** Shown to anyone who can do them, until it is hidden or nothing is left to do. */
 export function FirstStepsCard() {
   const { data } = useQuery({
     ...apiQuery('GET /admin/first-steps', {}),

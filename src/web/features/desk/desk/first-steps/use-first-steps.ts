@@ -12,7 +12,7 @@ export function useFirstSteps() {
   const client = useQueryClient();
   const show = (steps: FirstSteps) =>
     client.setQueryData(apiQuery('GET /admin/first-steps', {}).queryKey, steps);
-  // What the demo was part of is on many pages.
+  // Parts of the demo are on many pages.
   const readAllAgain = () => client.invalidateQueries();
   const failed = (sentence: string) => (error: Error) => toasts.error(sentenceOf(error, sentence));
 

@@ -1,5 +1,5 @@
 export interface DeskHelp {
-  /** What the page is for. */
+  /** The purpose of the page. */
   about: string;
   /** Usual jobs, each step by step. */
   jobs: readonly { job: string; steps: readonly string[] }[];

@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 
 const KEY = 'admin-hint';
 
-/** Whether the first hint was dismissed, for good in this browser. Unknown to the server, which shows none. */
+/** True when the first hint was dismissed, for good in this browser. Unknown to the server, which shows none. */
 const isDismissed = createStore<boolean>(true, {
   get: () => localStorage.getItem(KEY) === 'dismissed',
   set: () => localStorage.setItem(KEY, 'dismissed'),

@@ -41,7 +41,7 @@ export function typedPercent(typed: string): number {
 }
 
 export interface BreakDraft {
-  /** Only of this form. */
+  /** Key within this form only. */
   key: number;
   minQuantity: string;
   price: string;

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Without rows the product has no fixed price any more. */
+/** A product without rows has no fixed price any more. */
 export function PricesDialog({ list, entry, onClose }: Props) {
   const { product, cost } = entry;
   return (

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { SearchBox } from '../../../../ui/page/search-box.tsx';
 
-/** So many are shown; the search finds the others. */
+/** Number of rows shown; the search finds the others. */
 export const SHOWN = 8;
 
 interface Props<Item> {
@@ -15,7 +15,7 @@ interface Props<Item> {
   search: string;
   onSearch: (search: string) => void;
   found: { items: Item[] | undefined; isPending: boolean; isError: boolean; retry: () => void };
-  /** What is said of one. */
+  /** The texts shown of one item. */
   lookOf: (item: Item) => { key: string; name: string; more: string };
   onChosen: (item: Item) => void;
   onClose: () => void;

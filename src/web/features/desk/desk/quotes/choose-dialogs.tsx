@@ -21,7 +21,7 @@ function foundOf<Reply, Item>(
   return { items: data && itemsOf(data), isPending, isError, retry: () => void refetch() };
 }
 
-/** Of those on sale, which everybody at the desk may read. */
+/** Lists products on sale, which everybody at the desk may read. */
 export function ChooseProduct(props: Props<ProductSummary>) {
   const [search, setSearch] = useState('');
   const products = useQuery({

@@ -15,10 +15,10 @@ import { QuotePlaceFields } from '../../quote-place-fields.tsx';
 import { quotePayNames } from './quote-terms-fields.tsx';
 import { useKeepQuote } from './use-save-quote.ts';
 
-/** The customer said yes on the phone. */
+/** Used when the customer accepted on the phone. */
 export function OrderQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const keep = useKeepQuote();
-  // As an invoice with this GSTIN or place of supply needs it; a company's address is known.
+  // An invoice with this GSTIN or place of supply needs the parts; a company's address is known.
   const asksParts = quote.company === null && (quote.buyer.gstin !== null || quote.stateCode !== null);
   const state = useDraft({
     start: () => ({ Address: '', ...blankPlace, payBy: quote.payBy }),

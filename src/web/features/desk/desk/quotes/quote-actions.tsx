@@ -16,7 +16,7 @@ import { useKeepQuote } from './use-save-quote.ts';
 
 interface Props {
   quote: Quote;
-  /** What was typed is saved first. */
+  /** Unsaved changes are saved first. */
   isUnsaved: boolean;
 }
 

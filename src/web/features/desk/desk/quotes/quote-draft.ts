@@ -4,7 +4,7 @@ import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { NewQuote, Quote } from '../../../../../contract/desk/quotes-shapes.ts';
 import { typedRupees, typedWhole } from '../../../../lib/typed-rupees.ts';
 
-/** In the address, in place of an id. */
+/** The id of a new quotation in the URL. */
 export const NEW_QUOTE = 'new';
 
 export interface LineDraft {
@@ -63,7 +63,7 @@ export function quoteDraftOf(quote: Quote): QuoteDraft {
   };
 }
 
-/** What cannot be read is sent as what the server refuses with its sentence. */
+/** An unreadable value is sent as one that the server refuses with its sentence. */
 export function quoteBodyOf(draft: QuoteDraft): NewQuote {
   const { company, customer, name, email, phone, gstin, legalName } = draft;
   const buyer = { name, email, phone: phone.trim(), gstin: gstin.trim(), legalName: legalName.trim() };
@@ -91,7 +91,7 @@ function typedDiscount(typed: string): number | null {
   return typed.trim() === '' ? 0 : typedRupees(typed.replace('%', ''));
 }
 
-/** In rupees; null where something cannot be read. @param ownPrice of the buyer, where none is typed */
+/** Rupees; null where a value cannot be read. @param ownPrice of the buyer, where none is typed */
 export function lineTotal({ quantity, price, discount }: LineDraft, ownPrice: number | null): number | null {
   const each = price.trim() === '' ? ownPrice : typedRupees(price);
   const [count, percent] = [typedWhole(quantity), typedDiscount(discount)];

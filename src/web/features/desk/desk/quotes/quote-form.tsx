@@ -89,7 +89,7 @@ export function QuoteForm({ quote, onUnsaved }: Props) {
   );
 }
 
-/** What the buyer would pay without a quotation, where the quantities can be read. */
+/** The buyer's prices without a quotation, where the quantities can be read. */
 function useOwnPrices({ company, lines }: QuoteDraft) {
   const items = lines.flatMap(({ productId, quantity }) => {
     const count = typedWhole(quantity);

@@ -14,7 +14,7 @@ import { lineTotal, type LineDraft } from './quote-draft.ts';
 
 interface Props {
   lines: LineDraft[];
-  /** Of the products at their quantities; margins for anyone who may see them. */
+  /** Prices of the products at their quantities; margins for anyone who may see them. */
   prices: ReadonlyMap<string, DeskPricesReply['items'][number]>;
   faults: Record<string, string>;
   onChange: (lines: LineDraft[]) => void;

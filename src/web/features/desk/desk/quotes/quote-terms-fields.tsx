@@ -23,7 +23,7 @@ interface Props {
 export function QuoteTermsFields({ draft, faults, onChange }: Props) {
   const states = useStates(null);
   const payBys = PAY_BYS.filter(
-    // Nobody is led to the gateway by a quotation's link; one that says so already keeps it.
+    // A quotation's link never leads to the gateway; a quotation that already has this way keeps it.
     (way) => (way !== 'razorpay' || draft.payBy === way) && (way !== 'account' || draft.company !== null),
   );
   return (

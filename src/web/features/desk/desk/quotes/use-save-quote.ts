@@ -11,7 +11,7 @@ import { useNavigate } from '../../../../router/router.tsx';
 
 export const quoteQuery = (id: string) => apiQuery('GET /admin/quotes/:id', { params: { id } });
 
-/** @returns what keeps a changed quotation in the lists */
+/** @returns a function that keeps a changed quotation in the lists */
 export function useKeepQuote() {
   const client = useQueryClient();
   return (quote: Quote) => {

@@ -11,7 +11,7 @@ const place =
   'grid w-full place-content-center justify-items-center gap-1 text-[0.71875rem] font-semibold text-text-3 ' +
   'aria-[current]:border-t-3 aria-[current]:border-accent aria-[current]:text-text';
 
-/** On phones and tablets: at most four entries, and "More" with the whole menu. */
+/** Shown on phones and tablets: at most four entries, and "More" with the whole menu. */
 export function AdminTabs({ isMoreOpen, onMore }: { isMoreOpen: boolean; onMore: () => void }) {
   const { pathname } = useLocation();
   const tabs = phoneEntriesOf(useMenuEntries());

@@ -108,7 +108,7 @@ interface Group {
   commands: Command[];
 }
 
-/** With nothing typed what was opened last, and all else below it. */
+/** Shows the last opened commands first while nothing is typed, and all others below. */
 function useGroups(typed: string): Group[] {
   const [recent] = useState(recentCommands);
   const { has } = useDeskRights();

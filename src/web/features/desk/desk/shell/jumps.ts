@@ -9,7 +9,7 @@ interface Jump {
   to: string;
 }
 
-/** By the captions of the menu; above the first and below the last stand Home, Dashboard and Settings. */
+/** Grouped by the captions of the menu; Home, Dashboard and Settings are above the first and below the last. */
 export function jumpSectionsOf(menu: MenuSection[]): { caption: string; jumps: Jump[] }[] {
   return [
     {

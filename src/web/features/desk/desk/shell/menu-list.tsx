@@ -51,7 +51,7 @@ export function MenuList({ openTasks, onFollow }: Props) {
           <ul aria-labelledby={caption === null ? undefined : `${id}-${index}`} className="grid gap-0.5">
             {entries.map((entry) => (
               <Entry
-                // What was opened or closed by hand lasts until another entry is current.
+                // An entry that was opened or closed by hand stays so until another entry is current.
                 key={`${entry.entry} ${current === entry.entry}`}
                 entry={entry}
                 isCurrent={current === entry.entry}
@@ -106,7 +106,7 @@ function Entry({ entry: { entry, name, to, pages }, isCurrent, tasks, onFollow }
             onClick={() => open(!isOpen)}
             className="absolute right-1 grid size-8 place-items-center rounded-md hover:bg-night-2"
           >
-            {/* No label of its own: a form beside it may have a field of the same word. */}
+            {/* It has no label of its own: a form beside it may have a field of the same word. */}
             <span className="sr-only">Pages of {name}</span>
             <ChevronDown size={16} className={classNames('transition', isOpen && 'rotate-180')} />
           </button>

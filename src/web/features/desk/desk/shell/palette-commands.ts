@@ -8,7 +8,7 @@ export interface Command {
 }
 
 interface KnownCommand extends Command {
-  /** What people type for it, besides its name. */
+  /** Words that people type for it, besides its name. */
   words: string;
 }
 
@@ -55,8 +55,8 @@ export const doCommands: (KnownCommand & { right: CallRight })[] = [
 ];
 
 /**
- * Those in which every typed word begins a word, best first: whole words before begun ones, in the name before in the
- * other words.
+ * Commands in which every typed word begins a word, best first: whole words before begun ones, in the name before in
+ * the other words.
  */
 export function commandsMatching(commands: KnownCommand[], typed: string): KnownCommand[] {
   return commands
@@ -66,7 +66,7 @@ export function commandsMatching(commands: KnownCommand[], typed: string): Known
     .map(({ command }) => command);
 }
 
-/** @returns the groups of which one has a better match first; equal ones stay in their order */
+/** @returns the groups sorted by their best match; equal ones stay in their order */
 export function bestFirst<G extends { commands: KnownCommand[] }>(groups: G[], typed: string): G[] {
   const rankOfGroup = ({ commands: [best] }: G) => (best === undefined ? Infinity : rankOf(best, typed));
   return [...groups].sort((one, other) => rankOfGroup(one) - rankOfGroup(other));

@@ -7,7 +7,7 @@ export type OpenTasks = Readonly<
   >
 >;
 
-/** What waits for somebody, by the entry of the menu where it is done. */
+/** The open tasks, by the entry of the menu where they are done. */
 export function useOpenTasks(): OpenTasks {
   const counts = useOpenCounts();
   const books = counts.books.data;

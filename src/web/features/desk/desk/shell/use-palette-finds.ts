@@ -14,7 +14,7 @@ interface Finds {
   named: Command[];
 }
 
-/** What the shop has of this name or number; asked once typing pauses. */
+/** The shop's records of this name or number; asked once typing pauses. */
 export function usePaletteFinds(typed: string): Finds {
   const search = usePaused(typed, TYPING_PAUSE_MS);
   const { query } = useDeskRights();

@@ -20,7 +20,7 @@ interface Props {
   token: string;
   quote: PublicQuote;
   onPlaced: (order: string) => void;
-  /** It was withdrawn, replaced, accepted or ran out meanwhile. */
+  /** Called when the quotation was withdrawn, replaced, accepted or has expired since. */
   onStale: () => void;
   onCancel: () => void;
 }

@@ -3,10 +3,10 @@ import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import type { QuoteSource } from './ask-for-quote.tsx';
 
-/** Without its code nothing is shown: the page does its own work without it. */
+/** Nothing is shown without its code: the page does its own work without it. */
 const chunk = lazyChunk(() => import('./ask-for-quote.tsx').catch(() => ({ AskForQuote: () => null })));
 
-/** Nothing while the shop takes no requests. */
+/** Shows nothing while the shop takes no requests. */
 export function LazyAskForQuote({ from }: { from: QuoteSource }) {
   return useShop().quotes === true && <Suspense>{<Loaded from={from} />}</Suspense>;
 }

@@ -21,7 +21,7 @@ const tones: Record<QuoteState, BadgeTone> = {
   withdrawn: 'grey',
 };
 
-/** Nothing for anyone who has none, as most people have. */
+/** Shows nothing to anyone who has none, as most people. */
 export function OwnQuoteList() {
   const [page, setPage] = useState(1);
   const { data, isPlaceholderData } = useQuery({

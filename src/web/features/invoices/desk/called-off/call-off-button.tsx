@@ -4,7 +4,7 @@ import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CallOffDialog } from './call-off-dialog.tsx';
 
-/** Nothing for staff without the right, and once all of the order was sold or called off. */
+/** Shows nothing to staff without the right, and once all of the order was sold or called off. */
 export function CallOffButton({ order }: { order: Order }) {
   const { has } = useDeskRights();
   const [isOpen, setOpen] = useState(false);

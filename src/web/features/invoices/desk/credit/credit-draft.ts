@@ -35,7 +35,7 @@ export interface CreditableLine {
   leftPaise: number;
 }
 
-/** By field: `units-1`, `lineAmounts-1`, `amount`, `reason`, and `units` or `lineAmounts` for all lines. */
+/** Faults by field: `units-1`, `lineAmounts-1`, `amount`, `reason`, and `units` or `lineAmounts` for all lines. */
 export type CreditFaults = Partial<Record<string, string>>;
 
 export function creditableLines(invoice: TaxDocument, notes: readonly TaxDocument[]): CreditableLine[] {

@@ -42,7 +42,7 @@ export function CreditNoteDialog({ invoice, onClose }: Props) {
     },
     onError: (error) => {
       keys.failed(error);
-      // Somebody else may have issued a credit note meanwhile.
+      // Somebody else may have issued a credit note in between.
       if (isRefusal(error, 409)) invalidateDocuments(client);
     },
   });

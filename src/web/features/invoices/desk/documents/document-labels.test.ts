@@ -22,7 +22,7 @@ describe('the status of a document', () => {
     [{ credited: 999.99 }, ['Partly credited']],
     [{ credited: 1000 }, ['Credited']],
     [{ total: 0 }, ['Issued']],
-    // What was rounded off cannot be credited.
+    // The rounding cannot be credited.
     [{ total: 1001, roundOff: 0.6, credited: 1000.4 }, ['Credited']],
     [{ buyer }, ['IRN missing']],
     [{ buyer, isVoid: true }, ['Cancelled']],
@@ -43,7 +43,7 @@ describe('the status of a document', () => {
 });
 
 describe('an invoice', () => {
-  it('stands until it is cancelled or credited in full', () => {
+  it('is in force until it is cancelled or credited in full', () => {
     expect(isActiveInvoice(summary())).toBe(true);
     expect(isActiveInvoice(summary({ credited: 10 }))).toBe(true);
     expect(isActiveInvoice(summary({ credited: 1000 }))).toBe(false);

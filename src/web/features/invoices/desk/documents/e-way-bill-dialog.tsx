@@ -31,7 +31,7 @@ const fields = {
   },
 };
 
-/** Books one, or corrects and cancels the one that is there. */
+/** Books an e-way bill, or corrects and cancels the existing one. */
 export function EWayBillDialog({ invoice, onClose }: { invoice: DocumentSummary; onClose: () => void }) {
   const booked = invoice.eWayBill;
   const params = { id: invoice._id };

@@ -43,7 +43,7 @@ export function InvoiceToIssue({ order, issuing }: Props) {
   const { faults, warnings } = preview;
   const refunded = warnings.find(({ code }) => code === 'refunded_before');
 
-  // Another address is shown beside it; anyone who filled it in has seen both.
+  // The other address is shown beside it, so this warning needs no question.
   const asked = warnings.filter(({ code }) => code !== 'address_differs');
   const isReady = faults.length === 0 && asked.length === 0;
 
@@ -81,7 +81,7 @@ export function InvoiceToIssue({ order, issuing }: Props) {
             Issue and credit {refunded.message.split(' ')[0]}
           </Button>
         )}
-        {/* Shown with faults too: they may have been corrected meanwhile, and the server checks again. */}
+        {/* The button is shown with faults too: they may have been corrected since, and the server checks again. */}
         <Button
           kind={isReady ? 'strong' : 'outline'}
           busy={issuing.isBusy}

@@ -17,7 +17,7 @@ import * as documentMessages from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
 
 export function IssueInvoicesButton({ orders, className }: { orders: Order[]; className: string }) {
-  /** As they were selected when the dialog was opened. */
+  /** The orders that were selected when the dialog was opened. */
   const [opened, open] = useState<string[] | null>(null);
   return (
     <>

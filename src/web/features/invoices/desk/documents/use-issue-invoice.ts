@@ -8,7 +8,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import * as documentMessages from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
 
-/** After a refusal, the order's documents are fetched again. */
+/** The order's documents are fetched again after a refusal. */
 export function useIssueInvoice(orderId: string, onIssued: () => void) {
   const client = useQueryClient();
   const keys = useIdempotencyKeys();

@@ -56,7 +56,7 @@ const newClaim = {
   ),
 };
 
-/** By the serial number, else by the line of an order, else by the product alone. */
+/** The unit is named by its serial number, else by the line of an order, else by the product alone. */
 export function NewClaimDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
@@ -164,7 +164,7 @@ function ClaimStepDialog({ step, claim, onClose }: Props & { step: ClaimStep }) 
   );
 }
 
-/** One unit leaves the stock until it is taken back. */
+/** The stock has one unit less until it is taken back. */
 function LoanDialog({ claim, onClose }: Props) {
   return (
     <FormDialog

@@ -21,7 +21,7 @@ const SHOWN = [
 
 type Opened = 'new' | { kind: ClaimAction; claim: Claim };
 
-/** What is due soonest on top. */
+/** The soonest due comes first. */
 export function ManageClaims() {
   const filters = useUrlFilters(['search', 'state']);
   const [opened, setOpened] = useState<Opened | null>(null);

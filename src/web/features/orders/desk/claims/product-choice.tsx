@@ -19,7 +19,7 @@ interface Props {
   onChoose: (product: ChosenProduct | null) => void;
 }
 
-/** By name or SKU, of what is on sale. */
+/** Finds products on sale by name or SKU. */
 export function ProductChoice({ label, chosen, error, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');

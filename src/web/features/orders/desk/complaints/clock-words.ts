@@ -2,7 +2,7 @@ import { runningClockOf } from '../../../../../domain/orders/complaints/complain
 import type { Complaint } from '../../../../../contract/orders/complaints/complaints-shapes.ts';
 
 const DAY_HOURS = 24;
-/** From then on in days. */
+/** Longer times are shown in days. */
 const MAX_HOURS = 72;
 
 /** `31 hours left`, of the clock that ends first. @returns null for a resolved complaint */

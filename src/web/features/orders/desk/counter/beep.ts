@@ -11,6 +11,6 @@ export function beep(): void {
     tone.stop(audio.currentTime + 0.25);
     tone.onended = () => void audio.close();
   } catch {
-    // No sound device: the sentence says it, too.
+    // There is no sound device: the sentence says it, too.
   }
 }

@@ -55,7 +55,7 @@ export function BillLines({ lines, chosen, onChange }: Props) {
   );
 }
 
-/** Before its discount, and what is left to pay. */
+/** Shows the sum before the discount, and what is left to pay. */
 function LineSums({ line: { gross, total } }: { line: PricedLine }) {
   return (
     <span className="num ml-auto min-w-24 text-right">

@@ -10,9 +10,9 @@ type Buyer = NonNullable<Bill['buyer']>;
 
 interface Props {
   bill: CounterBill;
-  /** Why the invoice needs them. */
+  /** The reason why the invoice needs them. */
   reason: string;
-  /** By field of the sale. */
+  /** Faults by field of the sale. */
   faults: Record<string, string>;
   onGiven: (buyer: Buyer) => void;
   onClose: () => void;
@@ -74,7 +74,7 @@ export function BuyerDialog({ bill: { buyer, customer, walkIn }, reason, faults,
   );
 }
 
-/** What is blank follows the PIN code. */
+/** A blank field follows the PIN code. */
 function typed(text = ''): string | null {
   return text === '' ? null : text;
 }

@@ -20,7 +20,7 @@ const item = (product: string, quantity: number, price: number) => ({
 });
 
 describe('the bill', () => {
-  it('has one more of a product that is scanned again, and what was scanned last is chosen', () => {
+  it('has one more of a product that is scanned again, and chooses the last scanned one', () => {
     const bill = [CAMERA, CABLE, CAMERA].reduce(withProduct, EMPTY_BILL);
 
     expect(bill.lines.map(({ product, quantity }) => [product, quantity])).toEqual([

@@ -23,7 +23,7 @@ export interface CounterBill {
   customer: { userId: string; name: string } | null;
   company: Named | null;
   walkIn: { name: string; phone: string } | null;
-  /** Whom the invoice names, where the tax rules ask for it. */
+  /** The buyer that the invoice names, where the tax rules require it. */
   buyer: Bill['buyer'] | null;
   withInvoice: boolean;
   /** A sale whose answer has not come: it is asked again under its key. */
@@ -41,7 +41,7 @@ export const EMPTY_BILL: CounterBill = {
   sending: null,
 };
 
-/** One more where the product is on the bill. */
+/** Adds one unit where the product is on the bill. */
 export function withProduct(bill: CounterBill, { _id, name }: Named): CounterBill {
   const known = bill.lines.find(({ product }) => product === _id);
   if (known) return { ...withQuantity(bill, _id, known.quantity + 1), chosen: _id };
@@ -49,7 +49,7 @@ export function withProduct(bill: CounterBill, { _id, name }: Named): CounterBil
   return { ...bill, lines: [...bill.lines, line], chosen: _id };
 }
 
-/** Below 1 the line is gone. */
+/** A quantity below 1 removes the line. */
 export function withQuantity(bill: CounterBill, product: string, quantity: number): CounterBill {
   if (quantity < 1) {
     const lines = bill.lines.filter((line) => line.product !== product);
@@ -78,7 +78,7 @@ export interface PricedLine extends BillLine {
   /** Rupees for one, before the discount; null until it is known. */
   unitPrice: number | null;
   gross: number | null;
-  /** Less the discount. */
+  /** The total less the discount. */
   total: number | null;
   stock: number | null;
 }
@@ -110,7 +110,7 @@ export interface BillSums {
   total: number;
 }
 
-/** In rupees; null until every price is known. */
+/** Rupees; null until every price is known. */
 export function billSums(lines: readonly PricedLine[]): BillSums | null {
   let [grossPaise, totalPaise] = [0, 0];
   for (const { gross, total } of lines) {

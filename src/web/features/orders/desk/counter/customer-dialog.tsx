@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Somebody with an account, by phone, or anyone who gives a name or a number for the paper. */
+/** Chooses an account by phone, or takes a name or a number for the paper. */
 export function CustomerDialog({ bill, onChange, onClose }: Props) {
   const first = useFirstFocus();
   const [phone, setPhone] = useState(bill.walkIn?.phone ?? '');

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Enter pays what is left; more cash than that is what was handed over. */
+/** Enter pays what is left; cash above that is the sum that was handed over. */
 export function PayDialog({ bill, total, sale, onClose }: Props) {
   const rights = useDeskRights();
   const [parts, setParts] = useState<SalePart[]>([]);

@@ -12,7 +12,7 @@ interface Props {
   ref: Ref<HTMLInputElement>;
   bill: CounterBill;
   company: string | undefined;
-  /** While a sale is unanswered nothing is scanned, and the beep says so. */
+  /** True while a sale is unanswered: nothing is scanned, and the beep says so. */
   isOff: boolean;
   onFound: (product: Named) => void;
   onChange: (bill: CounterBill) => void;

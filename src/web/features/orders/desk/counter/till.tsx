@@ -73,7 +73,7 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
     setSold(null);
     open(dialog);
   };
-  /** What changes the bill waits for the answer to the sale. */
+  /** Dialogs that change the bill wait for the answer to the sale. */
   const edit = (dialog: Opened) => () => {
     if (!isUnanswered) show(dialog)();
   };
@@ -102,10 +102,10 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
       sale.clearFailure();
     },
   });
-  // Whatever was done, the next scan goes into the box.
+  // The next scan goes into the box, whatever was done before.
   useEffect(() => {
     if (opened !== null || sold) return;
-    // Where a dialog has just closed, focus alone leaves the caret behind in it, and what is typed goes nowhere.
+    // Blurred first: where a dialog has just closed, focus alone leaves the caret in it, and typed text is lost.
     scan.current?.blur();
     scan.current?.focus();
   }, [opened, sold, bill]);

@@ -11,10 +11,10 @@ export function useCounterBill(userId: string) {
   useEffect(() => saveBill(key, bill), [key, bill]);
   return {
     bill,
-    /** Not while a sale is unanswered: what was sent must be what is asked again. */
+    /** Does nothing while a sale is unanswered: a repeat must send the same bill. */
     change: (next: BillChange) =>
       setBill((now) => (now.sending ? now : typeof next === 'function' ? next(now) : next)),
-    /** Before a request whose answer may be lost with the page. */
+    /** Called before a request whose answer may be lost with the page. */
     saveNow: (next: CounterBill) => {
       saveBill(key, next);
       setBill(next);
@@ -26,7 +26,7 @@ function saveBill(key: string, bill: CounterBill): void {
   try {
     localStorage.setItem(key, JSON.stringify(bill));
   } catch {
-    // Without storage the bill lives as long as the page.
+    // The bill is kept only as long as the page if there is no storage.
   }
 }
 

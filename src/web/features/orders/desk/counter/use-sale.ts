@@ -19,10 +19,7 @@ export interface SaleFailure {
   fields: Record<string, string>;
 }
 
-/**
- * A sale whose answer is lost, also with the page, is asked again under its key, and nothing else is sold before it is
- * answered.
- */
+/** A sale whose answer is lost, also with the page, is repeated under its key; until then nothing else is sold. */
 export function useSale({ bill, saveNow, onSold }: Selling) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaleFailure | null>(null);
@@ -63,14 +60,14 @@ export function useSale({ bill, saveNow, onSold }: Selling) {
     isBusy,
     failure,
     clearFailure: () => setFailure(null),
-    /** Under a new key only where no answer is missing. */
+    /** Uses a new key only where no answer is missing. */
     sell: (sale: NewSale, of: CounterBill) => send(of, sending ?? { key: newIdempotencyKey(), sale }),
     /** Null where no answer is missing. */
     askAgain: sending === null ? null : () => send(bill, sending),
   };
 }
 
-/** What the server refuses before it looks the key up says nothing about the sale that was sent first. */
+/** A refusal before the server looks the key up says nothing about the sale that was sent first. */
 function isDecided(error: unknown): error is RefusedError {
   if (!(error instanceof RefusedError)) return false;
   if (error.status === 403) return error.details.right === 'prices' || error.details.right === 'company';

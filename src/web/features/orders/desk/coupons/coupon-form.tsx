@@ -22,7 +22,7 @@ interface Props {
   coupon: Coupon | null;
   saving: ReturnType<typeof useCouponChanges>['saving'];
   onCancel: () => void;
-  /** Of the first field. */
+  /** Ref of the first field. */
   ref: Ref<HTMLInputElement>;
 }
 

@@ -27,7 +27,7 @@ export function CodeBox({ ref, order, units, packing, awaited, onTone, onChange 
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isReasonAsked, setReasonAsked] = useState(false);
-  // Answers are counted in the order of the scans, each on what the one before made of it.
+  // Answers are counted in the order of the scans, each on the result of the one before.
   const current = useRef(packing);
   const queue = useRef(Promise.resolve());
   useEffect(() => {

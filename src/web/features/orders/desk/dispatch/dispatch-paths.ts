@@ -1,6 +1,6 @@
 import { urlOf } from '../../../../../contract/platform/call.ts';
 
-/** Below /api, for a tab of the browser. */
+/** Paths below /api, for a tab of the browser. */
 export const paperPaths = {
   label: (ids: readonly string[]) => urlOf('/admin/shipments/labels.pdf', {}, { ids: ids.join(',') }),
   slip: (order: string, shipment?: string) =>

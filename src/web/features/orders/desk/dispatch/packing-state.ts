@@ -3,11 +3,11 @@ import { normalisedSerial } from '../../../../../domain/orders/serials/serial-nu
 import type { OrderUnit } from '../../../../../contract/orders/dispatch/dispatch-shapes.ts';
 import type { NewParcel } from '../../../../../contract/orders/dispatch/shipments-shapes.ts';
 
-/** What was scanned for the next parcel of an order: kept on this device, so that it survives a reload. */
+/** The scans for the next parcel of an order: kept on this device, so that they survive a reload. */
 export interface Packing {
   counts: Record<string, number>;
   serials: Record<string, string[]>;
-  /** Why a unit has no serial number, by unit. */
+  /** The reasons why units have no serial number, by unit. */
   reasons: Record<string, string>;
   /** The unit whose serial number is scanned next. */
   awaiting: string | null;
@@ -66,7 +66,7 @@ export function readSerial(
   return taken.some(([, serials]) => serials.includes(serial)) ? { fault: 'twice' } : { serial };
 }
 
-/** What is sent; units that were packed meanwhile are left out. */
+/** The lines to send; units that were packed in between are left out. */
 export function linesOf(packing: Packing, units: readonly OrderUnit[]): NewParcel['lines'] {
   return units.flatMap((unit) => {
     const quantity = countOf(packing, unit);

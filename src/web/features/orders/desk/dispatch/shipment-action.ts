@@ -1,2 +1,2 @@
-/** What is done with one parcel in a dialog. */
+/** The actions on one parcel that open a dialog. */
 export type ShipmentAction = 'handOver' | 'state' | 'cameBack' | 'unpack';

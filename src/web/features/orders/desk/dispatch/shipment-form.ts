@@ -1,6 +1,6 @@
 import type { CallPath } from '../../../../../server/api-types.ts';
 
-/** What the dialogs of a parcel have in common. */
+/** The settings that all dialogs of a parcel share. */
 export const shipmentForm: { changes: readonly CallPath[]; failed: string } = {
   changes: ['/admin', '/orders/allorders'],
   failed: 'Could not save it. Please try again.',

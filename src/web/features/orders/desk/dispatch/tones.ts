@@ -17,6 +17,6 @@ export function playTone(kind: keyof typeof TONES): void {
     tone.stop(audio.currentTime + seconds);
     tone.onended = () => void audio.close();
   } catch {
-    // No sound device: the sentence says it, too.
+    // There is no sound device: the sentence says it, too.
   }
 }

@@ -3,7 +3,7 @@ import { EMPTY_PACKING, type Packing } from './packing-state.ts';
 
 const SOUND_KEY = 'packing-sound';
 
-/** Of one order on this device. */
+/** The packing of one order on this device. */
 export function usePacking(order: string) {
   const key = `packing-${order}`;
   const [packing, setPacking] = useState(() => ({
@@ -34,6 +34,6 @@ function write(key: string, value: unknown): void {
     if (JSON.stringify(value) === JSON.stringify(EMPTY_PACKING)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage it lives as long as the page.
+    // The packing is kept only as long as the page if there is no storage.
   }
 }

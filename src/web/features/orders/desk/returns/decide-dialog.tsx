@@ -71,7 +71,7 @@ const courier = {
   trackingNumber: text('Tracking number', { required: true, className: 'num' }),
 };
 
-/** For a buyer who says it by phone, or for our own courier. */
+/** Used for a buyer who calls, or for our own courier. */
 export function WayDialog({ back: { _id: id, number, way, updatedAt }, onClose }: Props) {
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { ProductChoice, type ChosenProduct } from '../claims/product-choice.tsx';
 
 interface Sent {
-  /** Of the line that came back. */
+  /** Position of the line that came back. */
   position: number;
   product: ChosenProduct | null;
   quantity: string;

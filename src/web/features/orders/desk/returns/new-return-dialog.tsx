@@ -14,7 +14,7 @@ import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { returnReasons, returnWants } from './return-labels.ts';
 
-/** For a buyer who asks by phone or at the counter: first the order, then what of it. */
+/** Used for a buyer who asks by phone or at the counter: first the order, then its units. */
 export function NewReturnDialog({ onClose }: { onClose: () => void }) {
   const [number, setNumber] = useState('');
   const [asked, setAsked] = useState('');

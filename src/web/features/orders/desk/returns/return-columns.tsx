@@ -130,7 +130,7 @@ function Steps({
   );
 }
 
-/** What comes next, the likelier first. */
+/** The next steps, the likelier first. */
 function stepsOf({ state, want, lines }: Return): ReturnStep[] {
   if (state === 'requested') return ['approve', 'refuse'];
   if (state === 'approved') return ['receive', 'way', 'refuse'];

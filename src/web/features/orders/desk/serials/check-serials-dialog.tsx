@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 
-/** Also done each night by the shop itself. */
+/** The shop does this check each night, too. */
 export function CheckSerialsDialog({ onClose }: { onClose: () => void }) {
   const { data, isPending, refetch } = useQuery({
     ...apiQuery('GET /admin/serials/check', {}),

@@ -85,7 +85,7 @@ const sold = {
   serial: text('Serial number', { required: true, className: 'num', maxLength: 100 }),
 };
 
-/** For sales at the counter, and orders that were shipped by hand. */
+/** Used for sales at the counter, and orders that were shipped by hand. */
 export function SoldSerialDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 
-/** What is written down of a unit; a later release may write more. */
+/** The kinds of entries in a unit's history; a later release may write more. */
 const KINDS: Record<string, string> = {
   added: 'Entered',
   packed: 'Packed',

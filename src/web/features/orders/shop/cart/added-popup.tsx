@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** At the bottom on phones, beside the cart on wide screens. */
+/** Shown at the bottom on phones, beside the cart on wide screens. */
 export function AddedPopup({ product, onClose }: Props) {
   const dialog = useModal(onClose, true);
   const titleId = useId();

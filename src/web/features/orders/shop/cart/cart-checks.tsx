@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * What does not go together in the cart, and what fixes it. It never stands in the way: it shows nothing until it is
- * known, where nothing must go together, and where it could not be loaded.
+ * Names products in the cart that do not go together, and a correction. It never blocks the cart: it shows nothing
+ * until it is known, where nothing must go together, and where it could not be loaded.
  */
 export function CartChecks({ items, badgeOf }: Props) {
   const { data } = useQuery({ ...checksQuery(items), placeholderData: keepPreviousData });

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { CartChecks } from './cart-checks.tsx';
 import { ShareCart } from './share-cart.tsx';
 
-/** What comes after the sum. */
+/** The parts below the sum. */
 export function CartExtras(props: ComponentProps<typeof CartChecks>) {
   return (
     <div className="grid min-w-0 gap-5">

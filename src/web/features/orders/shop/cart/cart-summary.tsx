@@ -21,7 +21,7 @@ import { useCoupon } from './use-coupon.ts';
 interface Props {
   items: CartItem[];
   delivery: ReactNode;
-  /** Which ways of paying are offered for this sum; null where only pay on delivery may be, or nothing is known. */
+  /** The ways of paying that are offered for this sum; null where only pay on delivery may be, or nothing is known. */
   payWords: string | null;
   /** Other things to do with the cart. */
   more?: ReactNode;

@@ -8,7 +8,7 @@ export function countedItems(
   );
 }
 
-/** Without products that are gone. */
+/** Leaves out products that are gone. */
 export function cartCount(items: CartItem[]): number {
   return countedItems(items).reduce((sum, item) => sum + item.quantity, 0);
 }

@@ -2,7 +2,7 @@ import { Suspense, use, type ComponentProps } from 'react';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import type { CartExtras } from './cart-extras.tsx';
 
-/** It comes after the sum and never stands in the way: without its code nothing is shown. */
+/** It comes after the sum and never blocks the cart: nothing is shown without its code. */
 const chunk = lazyChunk(() => import('./cart-extras.tsx').catch(() => ({ CartExtras: () => null })));
 
 export function LazyCartChecks(props: ComponentProps<typeof CartExtras>) {

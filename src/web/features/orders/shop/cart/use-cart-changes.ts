@@ -40,7 +40,7 @@ export function useCartChanges() {
     }
   }
 
-  /** One request per line, so that a sold-out product does not stop the others. */
+  /** Sends one request per line, so that a sold-out product does not stop the others. */
   async function addAgain(lines: { productId: string; quantity: number }[]): Promise<number> {
     let added = 0;
     for (const body of lines) {
@@ -60,7 +60,7 @@ export function useCartChanges() {
     return false;
   }
 
-  /** Below 1 the line is removed. */
+  /** A quantity below 1 removes the line. */
   async function changeQuantity(productId: string, by: 1 | -1): Promise<boolean> {
     // The stored quantity, because a second quick press comes before the next render.
     const quantity = quantityNow(productId) + by;

@@ -30,11 +30,11 @@ interface DeliveryChoice {
   pickup: Delivery['pickup'] | null;
   isPickup: boolean;
   setPickup: (wanted: boolean) => void;
-  /** Why delivery fee or payment methods could not be loaded, and a function that tries again. */
+  /** The reason why delivery fee or payment methods could not be loaded, and a function that tries again. */
   failure: { sentence: string; retry: () => void } | null;
 }
 
-/** The button that sends it stands outside of it, below the sum. */
+/** The button that sends the form is outside of it, below the sum. */
 export const CHECKOUT_FORM = 'checkout';
 
 interface Props {
@@ -187,11 +187,11 @@ export function CheckoutForm({
   );
 }
 
-/** Few buyers see it, so it is loaded then. */
+/** Few buyers see it, so it is loaded when it is needed. */
 const loadSummary = () => import('../../../../ui/forms/error-summary.tsx');
 const ErrorSummary = lazy(async () => ({ default: (await loadSummary()).ErrorSummary }));
 
-/** Without its code the faults still stand at their fields. */
+/** The faults are shown at their fields even without its code. */
 async function focusWrong(form: HTMLFormElement | null): Promise<void> {
   const summary = await loadSummary().catch(() => null);
   requestAnimationFrame(() => summary?.focusFaults(form));

@@ -13,7 +13,7 @@ import {
 const TEXT = '12 Ring Road\nAhmedabad 380009';
 const gujarat = { pin: '380009', district: null, states: [{ code: '24', name: 'Gujarat' }] };
 
-/** What would be sent with these details beside the text. */
+/** The parties that are sent with these details beside the text. */
 function partiesOf(details: Partial<OrderDetailsDraft>, text = TEXT) {
   const draft = { ...emptyDetails, ...details };
   const pin = shownPin(draft, text);

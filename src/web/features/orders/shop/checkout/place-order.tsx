@@ -9,7 +9,7 @@ interface Props {
   reason: string | null;
 }
 
-/** On a phone it comes after the sum, which it names. */
+/** It comes after the sum on phones, and names the sum. */
 export function PlaceOrder({ total, isPlacing, reason }: Props) {
   return (
     <div className="grid gap-4">

@@ -9,7 +9,7 @@ interface Props {
   order?: string;
 }
 
-/** Nothing while complaints are not taken. */
+/** Shows nothing while complaints are not taken. */
 export function ComplaintLink({ label, order }: Props) {
   if (!useShop().afterSale?.includes('complaints')) return null;
   const to = order === undefined ? paths.makeComplaint : `${paths.makeComplaint}?order=${order}`;

@@ -8,7 +8,7 @@ import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** At the prices of the order. */
+/** Lines at the prices of the order. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">

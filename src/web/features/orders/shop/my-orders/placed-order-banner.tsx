@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
 
-/** By the specification the home page shows it. */
+/** The home page shows it, as the specification says. */
 export function PlacedOrderBanner() {
   const id = useStore(placedOrder);
   const { whatsapp } = useShop();

@@ -3,7 +3,7 @@ import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { withFurtherWords } from '../../../../lib/page/further-words.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 
-/** Without its code nothing is shown: the page does its own work without it. */
+/** Nothing is shown without its code: the page does its own work without it. */
 const chunk = lazyChunk(() =>
   withFurtherWords(import('./order-parcels.tsx')).catch(() => ({ OrderParcels: () => null })),
 );

@@ -8,7 +8,7 @@ import { LazyOrderReturns } from '../returns/lazy-order-returns.tsx';
 import { LazyOrderWarranty } from '../warranty/lazy-order-warranty.tsx';
 import { ParcelList } from './parcel-list.tsx';
 
-/** What follows the sale of an order; of parcels nothing until one is packed: most orders are looked at before. */
+/** Parcels, warranties and returns of an order; no parcels until one is packed: most orders are looked at before. */
 export function OrderParcels({ order }: { order: Order }) {
   const { data, error, refetch } = useQuery(
     apiQuery('GET /orders/my-orders/:id/after-sale', { params: { id: order._id } }),

@@ -2,7 +2,7 @@ import { dayInWords } from '../../../../../domain/platform/dates.ts';
 import { parcelsShopMessages } from '../../../../../contract/orders/parcels/parcels-shop-messages.ts';
 import type { TrackedOrder, TrackedParcel } from '../../../../../contract/orders/parcels/track-shapes.ts';
 
-/** Where each parcel is, and what has not been sent yet. */
+/** The place of each parcel, and the units that have not been sent yet. */
 export function ParcelList({ parcels, toCome }: Pick<TrackedOrder, 'parcels' | 'toCome'>) {
   return (
     <div className="grid gap-4">

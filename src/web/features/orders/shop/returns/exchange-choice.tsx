@@ -7,7 +7,7 @@ import { inputClass } from '../../../../ui/input-class.ts';
 
 interface Props {
   label: string;
-  /** What was bought. */
+  /** The bought product. */
   bought: { _id: string; name: string };
   value: string;
   onChange: (productId: string) => void;

@@ -9,7 +9,7 @@ const chunk = lazyChunk(() =>
   withFurtherWords(import('./order-returns.tsx')).catch(() => ({ OrderReturns: () => null })),
 );
 
-/** Its code is loaded where the shop takes returns, and something of the order can come back or did. */
+/** The code is loaded where the shop takes returns, and something of the order can come back or did. */
 export function LazyOrderReturns(props: Props) {
   const { returnable, returns } = props.afterSale;
   if (returns.length === 0 && returnable.every(({ reasons }) => reasons.length === 0)) return null;

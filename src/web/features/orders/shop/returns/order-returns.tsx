@@ -11,7 +11,7 @@ interface Props {
   afterSale: Pick<OrderAfterSale, 'returnable' | 'returns'>;
 }
 
-/** What came back of an order, and the form to send something back while that is possible. */
+/** The returns of an order, and the form for a return while one is possible. */
 export function OrderReturns({ order, afterSale: { returnable, returns } }: Props) {
   const [isOpen, setOpen] = useState(false);
   const possible = returnable.filter(({ reasons }) => reasons.length > 0);

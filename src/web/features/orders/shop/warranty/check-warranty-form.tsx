@@ -13,7 +13,7 @@ import { WarrantyItemPanel } from './warranty-view.tsx';
 
 const MAX_TYPED = 100;
 
-/** What is found stands below the form, which stays for the next number. */
+/** The result is shown below the form, which stays for the next number. */
 export function CheckWarrantyForm() {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});

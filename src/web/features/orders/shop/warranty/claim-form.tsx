@@ -22,7 +22,7 @@ export interface TypedClaim {
 }
 
 interface Props {
-  /** Of the unit, in a heading above. */
+  /** Name of the unit, in a heading above. */
   title: string;
   /** Whether it asks who claims: without an account. */
   asksContact: boolean;

@@ -2,7 +2,7 @@ import { Suspense, use, type ComponentProps } from 'react';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import type { OrderWarranty } from './order-warranty.tsx';
 
-/** Without its code nothing is shown: the page does its own work without it. */
+/** Nothing is shown without its code: the page does its own work without it. */
 const chunk = lazyChunk(() => import('./order-warranty.tsx').catch(() => ({ OrderWarranty: () => null })));
 
 export function LazyOrderWarranty(props: ComponentProps<typeof OrderWarranty>) {

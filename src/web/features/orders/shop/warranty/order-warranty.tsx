@@ -52,7 +52,7 @@ export function OrderWarranty({ orderId, warranty, claims }: Props) {
   );
 }
 
-/** Whether a claim for this unit goes on; of units without a number the shop counts them. */
+/** Whether a claim for this unit is open; units without a number are counted by the shop. */
 function isClaimed({ serial }: Row, claims: Props['claims']): boolean {
   return (
     serial !== null &&

@@ -3,7 +3,7 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** Nothing while warranties are not shown. */
+/** Shows nothing while warranties are not shown. */
 export function WarrantyLink({ label }: { label: string }) {
   if (!useShop().afterSale?.includes('warranty')) return null;
   return (

@@ -20,7 +20,7 @@ import { ReceiptsList } from './receipts-list.tsx';
 
 const statementDialog = lazyChunk(() => import('./statement-dialog.tsx'));
 
-/** What a company owes and paid, and what the desk does about it. */
+/** The debts and payments of a company, and the actions of the desk. */
 export function CompanyAccount({ company }: { company: Company }) {
   const [opened, open] = useState<'statement' | 'receipt' | null>(null);
   const keys = useIdempotencyKeys();
@@ -66,7 +66,7 @@ function Figure({ name, rupees, isBad = false }: { name: string; rupees: number;
   );
 }
 
-/** By mail; then the same can be written by WhatsApp. */
+/** Sends a mail; then the same text can be sent by WhatsApp. */
 function Reminder({ company: { _id: id, credit } }: { company: Company }) {
   const client = useQueryClient();
   const reminding = useMutation({

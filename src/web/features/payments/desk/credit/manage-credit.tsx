@@ -75,7 +75,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** Which companies owe what for how long. */
+/** The debts of companies by age. */
 export function ManageCredit() {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;

@@ -60,7 +60,7 @@ export function BounceDialog({ receipt, keys, onClose }: Props) {
   );
 }
 
-/** Where money of the receipt was given back. */
+/** The orders for which money of the receipt was refunded. */
 function RefundedOrders({ error }: { error: Error | null }) {
   if (!(error instanceof RefusedError) || error.code !== 'refunded_since') return null;
   const orders = error.details.orders as string[];
@@ -74,7 +74,7 @@ function RefundedOrders({ error }: { error: Error | null }) {
   );
 }
 
-/** What of a receipt is on no order goes back to its company. */
+/** Refunds the part of a receipt that is on no order to its company. */
 export function ReceiptRefundDialog({ receipt, keys, onClose }: Props) {
   const change = useReceiptChange();
   return (

@@ -32,7 +32,7 @@ const fields = {
   note: textIfGiven('Note (optional)', { maxLength: 500 }),
 };
 
-/** For the oldest orders first. */
+/** Pays the oldest orders first. */
 export function ReceiptDialog({ company, keys, onClose }: Props) {
   return (
     <FormDialog

@@ -112,7 +112,7 @@ function ReceiptRow({ company, receipt }: { company: Company; receipt: Receipt }
   );
 }
 
-/** Cash lies in the drawer, and what is left over of an order came before. */
+/** Cash is in the drawer, and money left over from an order came before. */
 const CAN_BOUNCE = new Set<Receipt['kind']>(['upi', 'bank', 'cheque']);
 
 function Action({ name, receipt, onClick }: { name: string; receipt: Receipt; onClick: () => void }) {

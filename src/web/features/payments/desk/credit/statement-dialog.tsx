@@ -17,7 +17,7 @@ import { Pending } from '../../../../ui/page/pending.tsx';
 import { statementMessages } from '../../../../../contract/payments/statement-messages.ts';
 import { StatementTable } from '../../statement-table.tsx';
 
-/** Of this financial year until days are chosen. */
+/** Covers this financial year until days are chosen. */
 export function StatementDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const [days, setDays] = useState({ from: '', to: '' });
   const query = { ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) };

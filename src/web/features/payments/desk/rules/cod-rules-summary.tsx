@@ -5,7 +5,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 
-/** Beside the zones, which say where it is offered; changed with the other ways to pay. */
+/** Shown beside the zones, which tell where it is offered; changed with the other ways to pay. */
 export function CodRulesSummary() {
   const { data } = useQuery(apiQuery('GET /admin/payment-settings', {}));
   const limit = (amount: number | null) => (amount === null ? 'No limit' : adminRupees(amount));

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   /** Null where it is no way of paying. */
   isOn: boolean | null;
-  /** What customers see, or null while it is off. */
+  /** The text that customers see, or null while it is off. */
   seen: string | null;
   children: ReactNode;
 }

@@ -33,7 +33,7 @@ describe('the form of the payment rules', () => {
     });
   });
 
-  it('names what is no number, and what must be one', () => {
+  it('names values that are no number and must be one', () => {
     const draft = { ...rulesDraftOf(settings), 'cod.most': 'much', cashCeiling: '', feeRate: '18%' };
 
     expect(rulesBodyOf(draft)).toEqual({

@@ -4,7 +4,7 @@ import type {
 } from '../../../../../contract/payments/payment-settings-shapes.ts';
 import { typedRupees } from '../../../../lib/typed-rupees.ts';
 
-/** By the name of the field in the API. */
+/** Named as the field in the API. */
 export type RulesDraft = Record<(typeof TEXT_FIELDS)[number], string> & {
   'pickup.offered': boolean;
   pinNeeded: boolean;

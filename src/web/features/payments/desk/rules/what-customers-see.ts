@@ -2,7 +2,7 @@ import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { typedRupees } from '../../../../lib/typed-rupees.ts';
 import type { RulesDraft } from './payment-rules-draft.ts';
 
-/** Of each way to pay, by what is typed; null where it is not offered. */
+/** The text of each way to pay, by the typed settings; null where it is not offered. */
 export const whatCustomersSee = {
   cod: (draft: RulesDraft): string => {
     const most = typedRupees(draft['cod.most']);

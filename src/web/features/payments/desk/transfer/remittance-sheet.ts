@@ -2,13 +2,13 @@ import { ordersNamedIn } from '../../../../../domain/payments/named-orders.ts';
 import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { typedAmount } from '../typed-amount.ts';
 
-/** As typed. */
+/** A row as typed. */
 export interface TransferRow {
   order: string;
   amount: string;
 }
 
-/** So long is the number of a parcel, and no amount without paise. */
+/** A parcel number has so many digits, an amount without paise never. */
 const PARCEL_NUMBER = /^\d{9,}$/;
 const AMOUNT_HEADING = /amount|cod\b|collect|remit|paid|value/i;
 const SUMS = /^(grand |sub)?-?total/i;
@@ -19,8 +19,9 @@ export function orderNumberOf(typed: string): string {
 }
 
 /**
- * Orders and amounts of a sheet that was pasted, such as a courier's: by tab, semicolon or comma, with other columns and
- * with headings or without. An order that was sent in parcels has one row. What cannot be read stays as it is.
+ * Orders and amounts of a sheet that was pasted, such as a courier's: separated by tab, semicolon or comma, with
+ * other columns and with headings or without. An order that was sent in parcels has one row. An unreadable cell stays
+ * as it is.
  */
 export function remittanceRows(sheet: string): TransferRow[] {
   const lines = cellsOf(sheet);
@@ -62,7 +63,7 @@ function orderColumnOf(body: readonly string[][], headings: readonly string[]): 
       );
 }
 
-/** By its heading, else with paise, else the next after the order. */
+/** Found by its heading, else by its paise, else the next after the order. */
 function amountColumnOf(body: readonly string[][], headings: readonly string[], orderColumn: number): number {
   const columns = columnsOf(body).filter(
     (column) => column !== orderColumn && body.some((cells) => isAmount(cells[column] ?? '')),

@@ -59,7 +59,7 @@ const fields = {
   }),
 };
 
-/** Of a courier, or anyone else who pays for many orders at once. */
+/** Records a transfer of a courier, or of anyone else who pays for many orders at once. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const [send] = useState(() => transferSender((body) => callApi('POST /admin/payments', { body })));
   const [sheetFault, setSheetFault] = useState<string | null>(null);
@@ -126,9 +126,9 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
 
 interface OrdersProps {
   draft: Pick<TransferDraft, 'amount' | 'charges' | 'rows'>;
-  /** Of the orders as a whole. */
+  /** Fault of all orders together. */
   fault: string | null;
-  /** Of single orders, by field. */
+  /** Faults of single orders, by field. */
   faults: Readonly<Partial<Record<string, string>>>;
   onChange: (rows: TransferRow[]) => void;
 }
@@ -169,7 +169,7 @@ function TransferOrders({ draft, fault, faults, onChange }: OrdersProps) {
   );
 }
 
-/** Once nobody has typed for a moment. */
+/** Asked once nobody has typed for a moment. */
 function useDues(rows: readonly TransferRow[]) {
   const typed = [...new Set(rows.map(({ order }) => orderNumberOf(order)))].filter((order) => order !== '');
   const orders = usePaused(typed.join(','), SEARCH_DEBOUNCE_MS);

@@ -9,7 +9,7 @@ import { Pending } from '../../../../ui/page/pending.tsx';
 import { OrderLink } from '../order-link.tsx';
 import * as paymentDeskMessages from '../payment-desk-messages.ts';
 
-/** Which orders are paid in full now, and which are not. */
+/** The orders that are paid in full now, and those that are not. */
 export function TransferDone({ orders, onClose }: { orders: string[]; onClose: () => void }) {
   const { data, isFetching, refetch } = useQuery({
     ...apiQuery('GET /admin/payments/dues', { query: { orders } }),
@@ -25,7 +25,7 @@ export function TransferDone({ orders, onClose }: { orders: string[]; onClose: (
         </Button>
       }
     >
-      {/* What was due before the transfer may still be known. */}
+      {/* The sums due before the transfer may still be shown. */}
       {isFetching ? (
         <Pending>{generalMessages.loading}</Pending>
       ) : data ? (

@@ -28,7 +28,7 @@ describe('a transfer for many orders', () => {
     });
   });
 
-  it('leaves what is no number to be refused with its field', () => {
+  it('leaves a value that is no number to be refused with its field', () => {
     const rows = [{ order: 'CHK-104182', amount: 'n/a' }];
 
     expect(transferBody({ ...draft, amount: '', charges: 'fifty', rows })).toMatchObject({
@@ -46,7 +46,7 @@ describe('a transfer for many orders', () => {
     expect(transferSums({ ...draft, charges })).toMatchObject({ rows: 3447, isEven, words });
   });
 
-  it('marks each row by what is due', () => {
+  it('marks each row by the sum due', () => {
     const rows = [
       ...draft.rows,
       { order: 'CHK-104182', amount: '1149' },

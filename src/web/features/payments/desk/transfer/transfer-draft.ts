@@ -8,7 +8,7 @@ import * as paymentDeskMessages from '../payment-desk-messages.ts';
 import { typedAmount } from '../typed-amount.ts';
 import { orderNumberOf, type TransferRow } from './remittance-sheet.ts';
 
-/** As typed. */
+/** A transfer as typed. */
 export interface TransferDraft {
   amount: string;
   charges: string;
@@ -17,7 +17,7 @@ export interface TransferDraft {
   rows: readonly TransferRow[];
 }
 
-/** What is no number is sent as one that is refused, with its field. */
+/** A value that is no number is sent as one that is refused, with its field. */
 export function transferBody({ amount, charges, reference, note, rows }: TransferDraft): NewDeskPayment {
   return {
     kind: 'bank',
@@ -56,7 +56,7 @@ export interface TransferSums {
   words: string;
 }
 
-/** In rupees; what is no number counts nothing. */
+/** Rupees; a value that is no number counts nothing. */
 export function transferSums({
   amount,
   charges,
@@ -79,7 +79,7 @@ export interface RowMark {
 }
 
 /**
- * Beside each row, by what is due; null where nothing is known yet.
+ * Marks beside each row, by the sum due; null where nothing is known yet.
  * @param dues of the orders that were asked for; null for one that does not exist
  */
 export function rowMarks(

@@ -9,7 +9,7 @@ import type { RowMark } from './transfer-draft.ts';
 interface Props {
   rows: readonly TransferRow[];
   marks: readonly (RowMark | null)[];
-  /** Of the server, by field. */
+  /** Faults from the server, by field. */
   faults: Readonly<Partial<Record<string, string>>>;
   onChange: (rows: TransferRow[]) => void;
 }

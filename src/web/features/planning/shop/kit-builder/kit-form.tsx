@@ -66,7 +66,7 @@ interface Props {
   presets: readonly KitPreset[];
   /** Opens the sketch. */
   sketch: ReactNode;
-  /** Of a form that has its own buttons. */
+  /** True in a form that has its own buttons. */
   isPart?: boolean;
   on: {
     add: () => void;
@@ -78,7 +78,7 @@ interface Props {
   };
 }
 
-/** Without script its buttons send the form, and the new page has a row more or less. */
+/** The buttons send the form if there is no script, and the new page has a row more or less. */
 export function KitFields({ first, typed, rows, own, errors, presets, sketch, on, isPart = false }: Props) {
   return (
     <div className="grid gap-7">

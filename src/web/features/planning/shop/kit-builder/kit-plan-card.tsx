@@ -39,7 +39,7 @@ export const BUDGET_NAMES: Record<Budget, string> = {
   },
 };
 
-/** What the lists answer, for checking changed ones. */
+/** The question that the lists answer, for checking changed ones. */
 export type KitAsked = Pick<KitBody, 'points' | 'wiring'>;
 
 interface CardsProps {
@@ -122,13 +122,13 @@ interface Props {
   onAddAll: AddAll;
 }
 
-/** Every line can be changed; what it must do is then checked again. */
+/** Every line can be changed; the demands on it are then checked again. */
 function PossiblePlan({ plan, before, asked, titleId, isOpen, onAddAll }: Props) {
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAdding, setAdding] = useState(false);
   const lines = plan.lines.map((line) =>
-    // What one has may be of a model that is bought, too.
+    // An own product may be of a model that is bought, too.
     line.own ? line : { ...line, quantity: changed[line.product._id] ?? line.quantity },
   );
   const added = (plan.suggestions ?? []).filter(({ product }) => ticked.includes(product._id));

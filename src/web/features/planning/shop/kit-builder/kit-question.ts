@@ -43,11 +43,11 @@ const row = (name: string, distance: string, where: string): TypedRow => ({
 interface FirstAnswers {
   days: string;
   rows: TypedRow[];
-  /** Of a place that is added. */
+  /** Name of a place that is added. */
   where: string;
 }
 
-/** What a place is likely to want. */
+/** The likely wishes of a place. */
 export const FIRST_ANSWERS: Record<KitPlace, FirstAnswers> = {
   home: {
     days: '15',
@@ -197,7 +197,7 @@ export function readKitQuestion({
       isOutdoors: neededWord(at('where'), WHERE_WORDS) === 'outdoors',
       needsColour,
       cableM: read.neededNumber(at('cable'), RANGES.runM)!,
-      // What is usual is left out, as questions were before there was a choice.
+      // Usual values are left out, as in questions from before there was a choice.
       ...(atNight === false && { atNight }),
       ...(mountHeightM !== DEFAULT_MOUNT_HEIGHT_M && { mountHeightM }),
     };

@@ -5,7 +5,7 @@ import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-bui
 import { LEVEL_OPTIONS } from './point-options.ts';
 
 interface Props {
-  /** Of the place, so that each has choices of its own. */
+  /** Index of the place, so that each has choices of its own. */
   index: number;
   first: string;
   error: string | null;

@@ -2,16 +2,16 @@ import type { KitRole } from '../../../../../domain/planning/kit/kit-choices.ts'
 import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 import type { KitLine } from './kit-line-item.tsx';
 
-/** What one list is chosen for rather than another; the rest follows from it. */
+/** The parts for which a list is chosen rather than another; the rest follows from them. */
 const MAIN_ROLES: readonly KitRole[] = ['camera', 'recorder', 'disk', 'card'];
 
 interface Props {
   lines: readonly KitLine[];
-  /** Of the cheaper list before it. */
+  /** Lines of the cheaper list before it. */
   before: readonly KitLine[] | null;
 }
 
-/** Beside the other lists, so that what differs stands out. */
+/** Shown beside the other lists, so that differences are easy to see. */
 export function MainParts({ lines, before }: Props) {
   const nameOf = ({ product, quantity }: KitLine) => kitBuilderShopMessages.units(quantity, product.name);
   const known = before && new Set(before.map(nameOf));

@@ -13,7 +13,7 @@ const KIND_OPTIONS = OWN_KINDS.map((kind) => ({ value: kind, name: OWN_KIND_NAME
 
 interface Props {
   own: TypedOwn;
-  /** As chosen now. */
+  /** The present choice. */
   kind: string;
   model: string;
   index: number;

@@ -9,7 +9,7 @@ import type { KitBody } from '../../../../../contract/planning/kit-body.ts';
 import type { TypedReader } from '../tools/typed-reader.ts';
 import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 
-/** What a customer has already: a model that the shop knows, or up to four questions. */
+/** A product that a customer has already: a model that the shop knows, or up to four questions. */
 
 export type Own = NonNullable<KitBody['have']>[number];
 

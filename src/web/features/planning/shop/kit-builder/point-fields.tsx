@@ -18,7 +18,7 @@ import { NIGHT_OPTIONS, WHERE_OPTIONS } from './point-options.ts';
 
 interface Props {
   row: FormRow;
-  /** As it is now. */
+  /** The present values. */
   typed: TypedRow;
   index: number;
   errors: KitErrors;

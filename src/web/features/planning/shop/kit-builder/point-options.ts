@@ -24,7 +24,7 @@ export const WHERE_OPTIONS = [
   },
 ];
 
-/** As the query says it. */
+/** Words of the query. */
 export const NIGHT_WORDS = ['no', 'yes', 'day'] as const;
 export type NightWord = (typeof NIGHT_WORDS)[number];
 
@@ -59,7 +59,7 @@ export function nightWordOf({ needsColour, atNight = true }: Night): NightWord {
   return needsColour ? 'yes' : 'no';
 }
 
-/** What is usual is left out. */
+/** Usual values are left out. */
 export function nightOf(word: string | undefined): Night {
   return { needsColour: word === 'yes', atNight: word === 'day' ? false : undefined };
 }

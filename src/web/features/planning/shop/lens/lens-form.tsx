@@ -32,7 +32,7 @@ const levelOptions = SCALES.flatMap((scale) =>
 interface Props {
   state: FieldsState<LensField>;
   cameras: readonly PlanProduct<'camera'>[];
-  /** Of a form that has its own buttons. */
+  /** True in a form that has its own buttons. */
   isPart?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   scale: number;
   /** The farthest first. */
   zones: readonly Zone[];
-  /** Of a zoom lens at its narrow end. */
+  /** Zones of a zoom lens at its narrow end. */
   narrowZones: readonly Zone[];
   nightM: number | null;
   distanceM: number | null;

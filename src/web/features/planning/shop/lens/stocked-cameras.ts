@@ -6,7 +6,7 @@ import { pixelsOfSheet } from '../../../../../domain/planning/lens/picture-pixel
 import type { PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 
-/** As many as a planner's answer suggests. */
+/** The number of suggestions in a planner's answer. */
 const SUGGESTED = 6;
 /** The number of cheapest cameras that the form offers. */
 const OFFERED = 60;

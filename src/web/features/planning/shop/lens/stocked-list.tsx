@@ -8,7 +8,7 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 
 export interface StockedItem {
   product: Ref;
-  /** In rupees, of all units. */
+  /** Price of all units, in rupees. */
   price: number;
   /** Left out for a single unit. */
   count?: number;

@@ -38,7 +38,7 @@ interface Props {
 export function PlanEditor(props: Props) {
   const { kind } = props.plan;
   const save = useSave(props);
-  // As its tool's link says it.
+  // The query of its tool's link.
   const search = planToolLink(props.plan)?.split('?')[1];
   if (search === undefined) return <p>{planPageMessages.noForm}</p>;
   const rest = { search, onClose: props.onClose, save };
@@ -88,7 +88,7 @@ interface EditorProps {
 interface ButtonsProps extends Omit<EditorProps, 'search'> {
   question: object | null;
   sketch?: KeptSketch | null;
-  /** Where the question follows the fields with a delay. */
+  /** Set where the question follows the fields with a delay. */
   questionNow?: () => object | null;
 }
 

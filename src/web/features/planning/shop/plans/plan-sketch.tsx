@@ -7,7 +7,7 @@ import { plansShopMessages } from '../../../../../contract/planning/plans-shop-m
 
 const chunk = lazyChunk(() => import('../sketch/shared-sketch.tsx'));
 
-/** Its code comes for a plan that has a sketch. */
+/** The code is loaded for a plan that has a sketch. */
 export function PlanSketch({ plan }: { plan: Plan }) {
   const isHydrated = useIsHydrated();
   if (!plan.sketch || !isPlanOf(plan, 'kit')) return null;

@@ -9,7 +9,7 @@ import { planToolLink } from './plan-tool-link.ts';
 const linkOf = (kind: Plan['kind'], answers: object) => planToolLink({ kind, answers } as Plan);
 const queryOf = (link: string | null) => link!.split('?')[1]!;
 const nothing = { example: {}, usual: {} };
-/** As JSON carries it. */
+/** The question after a trip through JSON. */
 const sent = (question: unknown) => JSON.parse(JSON.stringify(question)) as unknown;
 
 const POINT = {

@@ -15,7 +15,7 @@ export type SharedPlan = Pick<NewPlan, 'kind' | 'answers'>;
 
 interface Props {
   plan: SharedPlan;
-  /** Of a kit. */
+  /** Sketch of a kit. */
   sketch?: KeptSketch | null;
 }
 

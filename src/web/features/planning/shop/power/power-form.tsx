@@ -90,7 +90,7 @@ const ALLOCATIONS = [
 
 interface Props {
   state: FieldsState<PowerField>;
-  /** Of a form that has its own buttons. */
+  /** True in a form that has its own buttons. */
   isPart?: boolean;
 }
 

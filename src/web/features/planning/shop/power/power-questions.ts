@@ -8,7 +8,7 @@ import { planningMessages } from '../../../../../contract/planning/planning-mess
 import type { PowerField } from '../../../../../contract/planning/tool-fields.ts';
 import { TypedReader, type ReadForm, type Typed } from '../tools/typed-reader.ts';
 
-/** Each part that has a value in its fields. */
+/** The questions of all parts that have a value in their fields. */
 export interface PowerQuestions {
   poe?: PoeQuestion | undefined;
   cable?: CableQuestion | undefined;

@@ -4,7 +4,7 @@ import type { SentSketch, ShownSketch } from '../../../../../contract/planning/p
 import { readImageFile } from '../../../../lib/files/read-file.ts';
 import type { SketchPicture } from './sketch-picture.ts';
 
-/** What stays when the sketch is closed. */
+/** The part that stays when the sketch is closed. */
 export interface KeptSketch {
   sketch: Sketch;
   picture: SketchPicture | null;

@@ -13,7 +13,7 @@ import { useScale } from './use-scale.ts';
 
 const MAX_HEIGHT_PX = 560;
 
-/** To be looked at only. */
+/** The sketch can only be looked at. */
 export function SharedSketch({ shown, asked }: { shown: ShownSketch; asked: KitBody }) {
   const { sketch, picture } = keptSketchOf(shown, asked.points);
   const { widthM, depthM, recorder, cameras, walls } = sketch;

@@ -7,7 +7,7 @@ import type { PlaceSketchProps } from './place-sketch.tsx';
 
 const chunk = lazyChunk(() => import('./place-sketch.tsx'));
 
-/** Its code comes when it is opened. */
+/** The code is loaded when it is opened. */
 export function SketchButton({ onUse, onClose, ...props }: PlaceSketchProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,14 +8,14 @@ const FINE_STEP = 0.2;
 const REACH_PX = 22;
 
 interface Props {
-  /** In pixels of the drawing. */
+  /** Pixels of the drawing. */
   at: Spot;
   label: string;
   value: number;
   max: number;
   valueText: string;
   onDrag: (to: Spot) => void;
-  /** By an arrow key; of length 1, or less with Shift. */
+  /** Called for an arrow key; a step has length 1, or less with Shift. */
   onStep: (right: number, down: number) => void;
   onRemove?: (() => void) | undefined;
   onChosen?: (() => void) | undefined;

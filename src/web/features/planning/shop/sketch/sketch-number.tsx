@@ -11,7 +11,7 @@ interface Props {
   onNumber: (value: number) => void;
 }
 
-/** Follows the drawing, but for a text that is being typed. */
+/** Follows the drawing, except while a text is typed. */
 export function SketchNumber({ label, value, range, hint, onNumber }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => {

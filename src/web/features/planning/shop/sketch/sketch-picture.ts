@@ -3,9 +3,9 @@ import { MAX_PICTURE_BYTES } from '../../../../../domain/planning/sketch/sketch.
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 export interface SketchPicture {
-  /** Of the file in this browser, or of the shop. */
+  /** URL of the file in this browser, or of the shop. */
   url: string;
-  /** Its height by its width. */
+  /** Height divided by width. */
   shape: number;
   file: File | null;
 }

@@ -58,7 +58,7 @@ export function SketchView({ camera, seen, sketch, scale, isChosen }: Props) {
   );
 }
 
-/** Apart from the views, which would lie over the names of others. */
+/** Drawn apart from the views, which would cover the names of others. */
 export function SketchName({ camera: { spot, name }, scale }: Pick<Props, 'camera' | 'scale'>) {
   return (
     <text

@@ -22,7 +22,7 @@ export function useSketch(first: Sketch) {
   const [keys, setKeys] = useState(() => first.cameras.map((_, index) => index));
   const nextKey = useRef(first.cameras.length);
   const [chosen, choose] = useState(0);
-  /** A line whose real length is being said. */
+  /** A line whose real length is being entered. */
   const [line, putLine] = useState<Wall | null>(null);
 
   const put = (part: Partial<Sketch>) => setSketch((now) => ({ ...now, ...part }));
@@ -58,7 +58,7 @@ export function useSketch(first: Sketch) {
     },
     putWall: (index: number, wall: Wall) => put({ walls: walls.with(index, wall) }),
     removeWall: (index: number) => put({ walls: walls.toSpliced(index, 1) }),
-    /** @param lengthM what the line is in truth */
+    /** @param lengthM the real length of the line */
     setScale: (lengthM: number) => {
       if (!line) return;
       const drawnM = Math.hypot(line.to.x - line.from.x, line.to.y - line.from.y);

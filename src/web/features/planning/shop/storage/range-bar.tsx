@@ -5,7 +5,7 @@ import { storageShopMessages } from '../../../../../contract/planning/storage-sh
 interface Props {
   name: string;
   range: Estimate;
-  /** With its space: ` TB`. */
+  /** The unit with its space: ` TB`. */
   unit: string;
   /** A maximum, marked on the bar. */
   limit?: { value: number; name: string };

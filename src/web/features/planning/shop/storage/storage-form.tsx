@@ -18,7 +18,7 @@ interface Props {
   state: FieldsState<StorageField>;
   presets: RetentionPreset[];
   onDays: (days: number) => void;
-  /** Of a form that has its own buttons. */
+  /** True in a form that has its own buttons. */
   isPart?: boolean;
 }
 

@@ -16,7 +16,7 @@ export function readFields<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Typed<Name>;
 }
 
-/** In a link written by hand the plus of `H.265+` reads as a space. */
+/** The plus of `H.265+` reads as a space in a link written by hand. */
 function written(text: string | null): string | null {
   return text === 'H.265 ' ? 'H.265+' : text;
 }

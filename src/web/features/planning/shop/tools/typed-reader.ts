@@ -2,7 +2,7 @@ import type { Range } from '../../../../../domain/planning/facts/plan-limits.ts'
 import { decimalPointHint } from '../../../../../contract/planning/decimal-point.ts';
 import { planningMessages } from '../../../../../contract/planning/planning-messages.ts';
 
-/** By field name; '' for an empty field. */
+/** Values by field name; '' for an empty field. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>;
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;

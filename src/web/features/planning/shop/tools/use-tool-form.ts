@@ -10,7 +10,7 @@ const ADDRESS_DELAY_MS = 300;
 
 export interface ToolForm<Name extends string> {
   path: string;
-  /** As named in the URL. */
+  /** Names as in the URL. */
   names: readonly Name[];
   /** The form's values if the URL has no question. */
   example: Partial<Typed<Name>>;
@@ -89,7 +89,7 @@ export function useToolForm<Name extends string>(
       setTyped(now);
       writeAddress(now);
       const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
-      // On a phone the answer lies below the form.
+      // The answer is below the form on phones.
       if (wrong) wrong.focus();
       else document.getElementById(ANSWER_ID)?.scrollIntoView({ block: 'nearest' });
     },

@@ -236,7 +236,7 @@ function changeLines(changes: unknown): string[] {
   );
 }
 
-/** Either two values, or two records, of which only the fields that differ are listed. */
+/** Lists two values, or two records, of which only the fields that differ are listed. */
 function stateLines(from: unknown, to: unknown): string[] {
   if (isRecord(from) && isRecord(to)) {
     return Object.keys(to)

@@ -4,7 +4,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** Nothing while all is well. */
+/** Shows nothing while all is well. */
 export function BackupNotice() {
   const { data } = useQuery(useDeskRights().query('GET /admin/backup', 'settings', {}));
   if (data?.state !== 'failed' && data?.state !== 'late') return null;

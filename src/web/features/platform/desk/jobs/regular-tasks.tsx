@@ -54,7 +54,7 @@ const columns: Column<RegularTaskReply>[] = [
   { name: 'Status', cell: (task) => <State task={task} /> },
 ];
 
-/** What the shop does by itself, with the last run of each. */
+/** The scheduled tasks of the shop, with the last run of each. */
 export function RegularTasks() {
   const { data: tasks, isPending, refetch } = useQuery({ ...apiQuery('GET /admin/tasks', {}), staleTime: 0 });
   return (

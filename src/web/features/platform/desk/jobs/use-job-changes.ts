@@ -16,7 +16,7 @@ export function useJobChanges() {
     // The job leaves the list, and its focused button with it.
     focusHeading();
   };
-  // After an error the list is out of date too.
+  // The list is out of date after an error, too.
   const onSettled = () => invalidateQueries(client, '/admin');
 
   const sending = useMutation({

@@ -9,7 +9,7 @@ import { useSaveMessageSettings } from './use-message-settings.ts';
 const FILES = 'No keys are set: messages become files in the folder outbox/messages.';
 const SENT = 'The keys are set.';
 
-/** Which channels are on, and what SMS were registered under. */
+/** The channels that are on, and the registration of SMS. */
 export function ChannelsForm({ settings }: { settings: MessageSettings }) {
   const { whatsapp, sms } = settings;
   const [draft, setDraft] = useState({

@@ -4,7 +4,7 @@ import { DeskHeading } from '../desk-heading.tsx';
 import { MessageSettingsPanel } from './message-settings-panel.tsx';
 import { MessagesListPanel } from './messages-list-panel.tsx';
 
-/** What was sent, and for anyone who may change settings also what is sent at all. */
+/** The sent messages, and for anyone who may change settings also which messages are sent. */
 export function ManageMessages() {
   const maySet = useDeskRights().has('settings');
   return (

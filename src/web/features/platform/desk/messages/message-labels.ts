@@ -27,7 +27,7 @@ export const STATE_LABELS: Record<MessageState, { name: string; tone: 'amber' | 
     stopped: { name: 'Stopped', tone: 'grey' },
   };
 
-/** For a select box. */
+/** Options of a select box. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   nameOf: (value: Value) => string,

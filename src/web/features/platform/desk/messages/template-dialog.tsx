@@ -16,7 +16,7 @@ import { useSaveMessageSettings } from './use-message-settings.ts';
 
 interface Props {
   settings: MessageSettings;
-  /** Of the edited template; behind the last for a new one. */
+  /** Index of the edited template; behind the last for a new one. */
   index: number;
   onClose: () => void;
 }
@@ -118,7 +118,7 @@ function TemplateFields({ draft, faults, change }: DraftState<MessageTemplate>) 
   );
 }
 
-/** What was typed for the other channel is left out. */
+/** Leaves out fields that were typed for the other channel. */
 function ownFieldsOf(draft: MessageTemplate): MessageTemplate {
   return draft.channel === 'sms'
     ? { ...draft, name: null, text: typed(draft.text), dltTemplate: typed(draft.dltTemplate) }

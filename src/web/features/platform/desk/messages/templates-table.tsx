@@ -11,7 +11,7 @@ import { CHANNEL_LABELS, KIND_LABELS } from './message-labels.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { useSaveMessageSettings } from './use-message-settings.ts';
 
-/** What is sent, for each kind, channel and language. */
+/** The templates for each kind, channel and language. */
 export function TemplatesTable({ settings }: { settings: MessageSettings }) {
   const { templates } = settings;
   const [edited, setEdited] = useState<number | null>(null);

@@ -14,7 +14,7 @@ export function useMessageSettings() {
   return useQuery(settingsQuery);
 }
 
-/** @param settings as they were read */
+/** @param settings when they were read */
 export function useSaveMessageSettings({ updatedAt }: Pick<MessageSettings, 'updatedAt'>) {
   const client = useQueryClient();
   return useMutation({

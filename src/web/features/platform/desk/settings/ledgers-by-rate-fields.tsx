@@ -6,7 +6,7 @@ import { ledgersByRate } from './settings-draft.ts';
 
 const PLACES = { intra: 'within the State', inter: 'to other States' } as const;
 
-/** For each rate under Tax, and those that have a ledger. */
+/** Fields for each rate under Tax, and for those that have a ledger. */
 export function LedgersByRateFields({ draft, errors, onChange }: FieldsProps) {
   const ledgers = ledgersByRate(draft);
   const typed = draft.gstRates.split(/[\s,;%]+/).filter((rate) => /^\d+(\.\d+)?$/.test(rate));

@@ -72,7 +72,7 @@ describe('the form of the settings', () => {
     expect(limits({ 'address.stateCode': '08' })).toEqual({ '08': 50_000, '24': 50_000, '27': 100_000 });
   });
 
-  it('clears what is emptied, and sends what is no number as null', () => {
+  it('clears emptied fields, and sends a value that is no number as null', () => {
     const body = settingsBodyOf(
       { ...draft, gstin: ' ', whatsapp: '', 'eWayLimits.interState': 'much' },
       settings,

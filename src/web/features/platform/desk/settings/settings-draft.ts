@@ -50,7 +50,7 @@ const TALLY = [
   'ledgers.salesByRate',
 ] as const;
 
-/** In the order of the screen. */
+/** Sections in the order of the screen. */
 export const SECTIONS = {
   Business: BUSINESS,
   Bank: BANK,
@@ -183,7 +183,7 @@ export function settingsBodyOf(draft: SettingsDraft, opened: Settings): Settings
 
 export type LedgersByRate = NonNullable<Settings['ledgers']['salesByRate']>;
 
-/** As typed; one draft field holds them all. */
+/** Values as typed; one draft field holds them all. */
 export function ledgersByRate({ 'ledgers.salesByRate': typed }: SettingsDraft): LedgersByRate {
   return JSON.parse(typed) as LedgersByRate;
 }
@@ -192,7 +192,7 @@ function hasOwnLedgers(draft: SettingsDraft): boolean {
   return Object.keys(ownLedgersOf(draft)).length > 0;
 }
 
-/** Without what is empty. */
+/** Leaves out empty values. */
 function ownLedgersOf(draft: SettingsDraft): LedgersByRate {
   return Object.fromEntries(
     Object.entries(ledgersByRate(draft)).flatMap(([rate, { intra = '', inter = '' }]) => {

@@ -9,7 +9,7 @@ import { errorsByField, settingsBodyOf, type FieldErrors, type SettingsDraft } f
 
 export interface SaveFailure {
   sentence: string;
-  /** Whether somebody else changed them meanwhile. */
+  /** Whether somebody else changed them since they were read. */
   isStale: boolean;
 }
 

@@ -13,7 +13,7 @@ import { Pending } from '../../../../ui/page/pending.tsx';
 
 const choicesQuery = { ...apiQuery('GET /me/messages', {}), staleTime: 0 };
 
-/** Each is saved at once. */
+/** Each choice is saved at once. */
 export function MessageChoices() {
   const { data, isPending, refetch } = useQuery(choicesQuery);
   const { press, pressed } = useSwitches({

@@ -2,7 +2,7 @@ import { languageOfSentences } from '../../../../../domain/platform/sentences.ts
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { useLocation } from '../../../../router/router.tsx';
 
-/** To the same page in each other language of the shop; nothing while it has one. */
+/** Links to the same page in each other language of the shop; nothing while it has one. */
 export function LanguageLink({ className }: { className: string }) {
   const { languages = [] } = useShop();
   const { pathname, search } = useLocation();

@@ -5,6 +5,6 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 /** The owner's, else those of a new shop. */
 export const useMainLinks = () => useShop().menus?.header ?? firstHeader;
 
-/** In the language that is read; the names of a new shop's menus are translated without the owner. */
+/** The text in the present language; the names of a new shop's menus are translated without the owner. */
 export const said = (text: Partial<Record<string, string>>) =>
   text[language()] ?? sentence('menu', text.en!, text.en!);

@@ -10,7 +10,7 @@ const link =
   'aria-[current]:font-[650] aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-3 ' +
   'aria-[current]:after:-bottom-px aria-[current]:after:h-[3px] aria-[current]:after:rounded-full aria-[current]:after:bg-accent';
 
-/** For wide screens; narrow ones have the drawer. */
+/** Shown on wide screens; narrow ones have the drawer. */
 export function MainNav({ session, onLogOut }: { session: Session; onLogOut: () => void }) {
   return (
     <nav aria-label={shellMessages.main} className="wrap flex h-12 max-md:hidden">

@@ -48,7 +48,7 @@ export function SiteFooter({ form, themeSwitch }: Props) {
               </a>
             </address>
           </div>,
-          // As children one by one, so that React counts them as if each stood here.
+          // Children are passed one by one, so that React counts them as if each was written here.
           ...footer.map(({ title, links }, index) => (
             <FooterLinks
               key={index}
@@ -76,7 +76,7 @@ export function SiteFooter({ form, themeSwitch }: Props) {
   );
 }
 
-/** On phones what it is the title of is closed until it is pressed; that needs no script. */
+/** The list below the title is closed on phones until it is pressed; that needs no script. */
 function FooterTitle({ id, title }: { id?: string; title: string }) {
   return (
     <>

@@ -20,7 +20,7 @@ interface Props {
   badge: ReactNode;
   onLogOut: () => void;
   search: { wide: ReactNode; narrow: ReactNode };
-  /** For narrow screens only. It loads when its button is first touched. */
+  /** Used on narrow screens only. It loads when its button is first touched. */
   menu: LazyChunk<{ Menu: ComponentType<MenuProps> }>;
 }
 

@@ -4,7 +4,7 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { shellMessages } from '../../../../../contract/platform/shell-messages.ts';
 
-/** It lies in the margin of wide windows, and is away while something is typed. */
+/** It is in the margin of wide windows, and is hidden while something is typed. */
 export function WhatsappButton({ isSmall }: { isSmall: boolean }) {
   const { whatsapp } = useShop();
   if (whatsapp === null) return null;

@@ -62,7 +62,7 @@ export function CountSheet() {
 
 interface BarProps {
   entries: CountEntries;
-  /** Of products on the sheet; null until they are known. */
+  /** Number of products on the sheet; null until they are known. */
   total: number | null;
   onEntries: (entries: CountEntries) => void;
 }

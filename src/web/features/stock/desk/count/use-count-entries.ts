@@ -10,7 +10,7 @@ export function useCountEntries() {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(entries));
     } catch {
-      // Without storage the entries last as long as the page is open.
+      // The entries last as long as the page is open if there is no storage.
     }
   }, [entries]);
   return [entries, setEntries] as const;

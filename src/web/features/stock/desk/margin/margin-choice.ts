@@ -18,7 +18,7 @@ export const groupNames: Record<MarginGroup, string> = {
   brand: 'By brand',
 };
 
-/** By default the present month so far, by product. */
+/** The default is the present month so far, by product. */
 export function useMarginChoice(now: Date) {
   const { values, change } = useUrlFilters(['from', 'to', 'by']);
   const today = isoDayOf(now);

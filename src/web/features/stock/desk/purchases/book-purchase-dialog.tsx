@@ -18,7 +18,7 @@ import {
 import { PurchaseLines } from './purchase-lines.tsx';
 
 interface Props {
-  /** To be corrected; a new one when left out. */
+  /** The purchase to be corrected; a new one if left out. */
   purchase?: Purchase;
   onClose: () => void;
 }

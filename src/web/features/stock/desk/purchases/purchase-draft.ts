@@ -25,7 +25,7 @@ export type PurchaseFaults = Record<string, string>;
 
 export const emptyPurchase: PurchaseDraft = { supplier: '', bill: '', billDate: '', note: '', lines: [] };
 
-/** Of a booked purchase, to be corrected. */
+/** The draft of a booked purchase that is corrected. */
 export function draftOf({ supplier, bill, billDate, note, lines }: Purchase): PurchaseDraft {
   return {
     supplier,

@@ -97,7 +97,7 @@ function ProductSearch({ onAdd, onScan }: SearchProps) {
     enabled: search !== '',
   });
   const scanning = useMutation({
-    // One after another, in the order of the scans.
+    // Requests run one after another, in the order of the scans.
     scope: { id: 'purchase-scan' },
     mutationFn: (code: string) =>
       callApi('GET /admin/stock', { query: { search: code, page: 1, limit: SHOWN } }),

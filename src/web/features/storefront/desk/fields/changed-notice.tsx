@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 
 interface Props {
   error: unknown;
-  /** Reads what the other person has saved; what was typed is lost only then. */
+  /** Shows the version that the other person has saved; only this discards typed values. */
   onShowTheirs: () => void;
 }
 

@@ -3,7 +3,7 @@ import { RefusedError } from '../../../../lib/api/failures.ts';
 import { focusFaults } from '../../../../ui/forms/error-summary.tsx';
 import { placeInWords } from './field-names.ts';
 
-/** By the path of the field, as the API names it: `blocks[2].title.en`. */
+/** Faults by the path of the field, as the API names it: `blocks[2].title.en`. */
 type Faults = Record<string, string>;
 
 const FieldFaults = createContext<Faults>({});

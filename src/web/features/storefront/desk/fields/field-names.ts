@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../../../contract/languages.ts';
 
-/** What a field of a page is called, and what a new one of its kind begins with. */
+/** The names of a page's fields, and the first values of new ones. */
 
 const NAMES: Record<string, string> = {
   to: 'Leads to',

@@ -8,7 +8,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 interface Props {
   label: string;
   value: string | null;
-  /** What is done with the file: left out, it is stored at once and its address is taken. */
+  /** True returns the file as a data URI; by default it is stored at once and its address is taken. */
   asDataUri?: boolean;
   hint?: string;
   error?: string | undefined;

@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: unknown) => void;
 }
 
-/** In each language that the shop is offered in; texts in others stay as they are. */
+/** Fields for each language that the shop is offered in; texts in others stay as they are. */
 export function TextFields({ field, path, value, onChange }: Props) {
   const { languages = [ENGLISH] } = useShop();
   return (

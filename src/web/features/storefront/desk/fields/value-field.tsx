@@ -22,18 +22,18 @@ const CHOICES: Record<string, readonly string[]> = {
 const MAY_BE_NONE = new Set(['link', 'second']);
 
 interface Props {
-  /** Of the block, which says what a new entry of a list begins with. */
+  /** Kind of the block, which decides the first value of a new entry of a list. */
   kind: string;
   field: string;
-  /** As the API names it when it refuses the value: `blocks[2].title`. */
+  /** The path by which the API refuses the value: `blocks[2].title`. */
   path: string;
   value: unknown;
-  /** Where it stands, for labels: `Section 2`. */
+  /** The place of the field, for labels: `Section 2`. */
   place: string;
   onChange: (value: unknown) => void;
 }
 
-/** One field of a block or menu, drawn by what it holds. */
+/** One field of a block or menu, chosen by the kind of its value. */
 export function ValueField({ kind, field, path, value, place, onChange }: Props) {
   const label = nameOfField(field);
   const fault = useFault(path);
@@ -232,7 +232,7 @@ function isText(value: unknown): value is Record<string, string> {
   return typeof value === 'object' && value !== null && 'en' in value;
 }
 
-/** A name and where it leads stand in one row. */
+/** A name and its target are shown in one row. */
 function isLink(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).sort().join() === 'name,to';
 }

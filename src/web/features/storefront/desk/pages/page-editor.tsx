@@ -60,7 +60,7 @@ const CONTENT = ['title', 'heading', 'kicker', 'lead', 'description', 'image', '
 
 interface EditorProps extends Pick<Props, 'drawPreview'> {
   page: OwnerPage;
-  /** Of the last publishing, which has given the page another key. */
+  /** Warnings of the last publishing, which has given the page another key. */
   warnings: PagePublished['warnings'];
   onWarnings: (warnings: PagePublished['warnings']) => void;
   onReadAgain: () => void;
@@ -154,7 +154,7 @@ function Editor({ page, warnings, onWarnings, drawPreview, onReadAgain }: Editor
           <p className="bg-surface-2 px-4 py-2 text-small text-text-3">
             {isTyped ? 'Save the draft to see it here.' : 'The draft as shoppers would see it.'}
           </p>
-          {/* Beside the fields it has half a screen, and shows the whole width of a page. */}
+          {/* The preview has half a screen beside the fields, and shows the whole width of a page. */}
           <div className="xl:[zoom:0.5]">{drawPreview(page._id, page.updatedAt)}</div>
         </ScrollArea>
       </div>

@@ -14,7 +14,7 @@ type Draft = Partial<PageContent & { slug: string }>;
 
 type Warnings = PagePublished['warnings'];
 
-/** The steps of one page; what was typed stays where a step is refused. */
+/** The steps of one page; typed values stay where a step is refused. */
 export function usePageChanges(
   page: OwnerPage,
   draft: Draft,
@@ -23,7 +23,7 @@ export function usePageChanges(
   const client = useQueryClient();
   const navigate = useNavigate();
   const params = { id: page._id };
-  // Of the draft that is saved: publishing may be refused after the draft was saved.
+  // Time of the saved draft: publishing may be refused after the draft was saved.
   const [updatedAt, setUpdatedAt] = useState(page.updatedAt);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (step: () => Promise<string>) => step(),

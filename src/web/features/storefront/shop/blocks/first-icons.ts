@@ -3,7 +3,7 @@ import type { BlockIcon } from '../../../../../domain/storefront/block-choices.t
 
 export type BlockIcons = Partial<Record<BlockIcon, LucideIcon>>;
 
-/** Of a new shop's home page, which loads no others. */
+/** Icons of a new shop's home page, which loads no others. */
 export const FIRST_ICONS: BlockIcons = {
   shield: ShieldCheck,
   rupee: IndianRupee,

@@ -1,7 +1,7 @@
 import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** What no page of the shop answers is left to the browser. */
+/** The browser opens paths that are no page of the shop. */
 const NO_PAGE = /^\/(api|media|static|files)\//;
 
 interface Props {

@@ -3,7 +3,7 @@ import type { PageBlock } from '../../../../../contract/storefront/public-page-s
 
 export type TextBlockData = Extract<PageBlock, { kind: 'text' }>;
 
-/** One paragraph and no picture: two of them have room beside each other. */
+/** One paragraph and no picture: two such blocks have room beside each other. */
 export function isShortText(block: PageBlock): block is TextBlockData {
   return block.kind === 'text' && block.image === null && paragraphOf(block.markdown) !== null;
 }

@@ -10,7 +10,7 @@ type TextName = {
   [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never;
 }[keyof ProductDraft];
 
-/** What a text field of the product's form is wired with. */
+/** The properties of a text field of the product's form. */
 export function textOf({ draft, errors, onChange }: SectionProps, field: TextName) {
   return {
     name: field,

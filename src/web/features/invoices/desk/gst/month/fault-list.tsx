@@ -29,7 +29,7 @@ const titles: Record<MonthFaultCode, string> = {
 const SHOWN_AT_FIRST = 5;
 const SHOWN_MORE = 20;
 
-/** What to correct before the month's return, by kind, with links to orders and documents. */
+/** The corrections before the month's return, by kind, with links to orders and documents. */
 export function FaultList({ month, faults }: Pick<GstMonth, 'month' | 'faults'>) {
   if (faults.length === 0) {
     return (

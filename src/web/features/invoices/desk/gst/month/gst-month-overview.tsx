@@ -26,7 +26,7 @@ import { PayableFigures } from './payable-figures.tsx';
 import { SectionTable } from './section-table.tsx';
 import { SeriesTable } from './series-table.tsx';
 
-/** Fetched again whenever the page opens: an order may have been corrected meanwhile. */
+/** Fetched again whenever the page opens: an order may have been corrected since. */
 const ALWAYS_STALE = { staleTime: 0 };
 
 export function GstMonthOverview() {
@@ -63,7 +63,7 @@ export function GstMonthOverview() {
   );
 }
 
-/** Only where the shop had another GSTIN in the month. */
+/** Shown only where the shop had another GSTIN in the month. */
 function GstinBox({ choice, figures }: { choice: MonthChoice; figures: GstMonth | undefined }) {
   const all = [...new Set([...(figures?.gstins ?? []), figures?.gstin ?? '', choice.gstin ?? ''])].filter(
     (gstin) => gstin !== '',
@@ -114,7 +114,7 @@ interface Props {
   eInvoiceFrom: string | null;
 }
 
-/** What every month needs comes first; the tables behind it follow. */
+/** Figures that every month needs come first; the tables behind them follow. */
 function Figures({ figures, gstin, eInvoiceFrom }: Props) {
   const { month, faults, payable, sections, nilRated, hsn, documents, agreement, closed } = figures;
   const closing = closed !== undefined && (

@@ -2,10 +2,10 @@ import { MONTH_NAMES } from '../../../../../../domain/platform/calendar-messages
 import { isoDayOf } from '../../../../../../domain/platform/dates.ts';
 import { useUrlFilters } from '../../../../../lib/use-url-filters.ts';
 
-/** As the URL names them. */
+/** Names of the tabs in the URL. */
 export const GST_TABS = ['month', 'agreement'] as const;
 
-/** By default the present month in India, of the shop's present GSTIN. */
+/** The default is the present month in India, of the shop's present GSTIN. */
 export function useMonthChoice() {
   const { values, page, change, linkTo } = useUrlFilters(['month', 'gstin', 'tab', 'of']);
   return {

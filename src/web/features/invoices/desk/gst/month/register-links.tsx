@@ -28,7 +28,7 @@ export function RegisterLinks({ from, to, gstin }: Period) {
   ));
 }
 
-/** At most a year, as the server has it. */
+/** The limit is a year, as on the server. */
 export function OtherRegister({ month, gstin }: { month: string } & GstinQuery) {
   const [{ from, to }, setDays] = useState(daysOf(month));
   // oxlint-disable-next-line react/purity -- of the moment of drawing

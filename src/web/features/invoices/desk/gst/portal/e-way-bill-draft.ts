@@ -6,7 +6,7 @@ export interface EWayBillDraft {
   distance: string;
   vehicleNo: string;
   transporterId: string;
-  /** What one invoice has for itself, by its id. */
+  /** The values of single invoices, by their id. */
   own: Readonly<Record<string, OwnTransport>>;
 }
 
@@ -15,10 +15,10 @@ export interface OwnTransport {
   vehicleNo: string;
 }
 
-/** More would not fit into a URL. */
+/** More values would not fit into a URL. */
 const MAX_OWN = 50;
 
-/** Those of a single invoice are named `<id>.distance` and `<id>.vehicleNo`. */
+/** Faults of a single invoice are named `<id>.distance` and `<id>.vehicleNo`. */
 export type EWayBillErrors = Partial<Record<string, string>>;
 
 const MAX_DISTANCE_KM = 4000;
