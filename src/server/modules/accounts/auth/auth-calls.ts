@@ -62,7 +62,6 @@ export function authCalls({ services, guards }: Routing<WithMembers>) {
       },
     ),
 
-    /** The second step, of accounts with two-step log-in. */
     'POST /auth/login/code': forAnyone(
       {
         name: 'logInWithCode',

@@ -81,7 +81,6 @@ export function staffCalls({ services }: Routing) {
       ({ currentUser, params, body }) => deactivateStaff({ services, currentUser }, { ...params, ...body }),
     ),
 
-    /** Used for a lost phone. */
     'DELETE /admin/staff/:id/two-step': forDesk(
       'staff',
       {

@@ -11,7 +11,6 @@ export function kitsCalls({ services }: Routing) {
   const parts = { refusals: [404] as const, params: productIdParams, reply: z.array(shownPartShape) };
 
   return {
-    /** Empty for a product that is no kit. The parameter is an id or a slug. */
     'GET /products/:id/parts': forVisitors(
       { name: 'listKitParts', summary: 'List the parts of a kit; empty for any other product', ...parts },
       ({ params }) => services.reads.catalogue((db) => findParts(db, params.id)),

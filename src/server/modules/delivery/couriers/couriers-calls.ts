@@ -9,7 +9,6 @@ import { createCourier, deleteCourier, updateCourier } from './save-courier.ts';
 
 export function couriersCalls({ services }: Routing) {
   return {
-    /** Sorted by name. */
     'GET /admin/couriers': forDesk(
       'dispatch',
       { name: 'listCouriers', summary: 'List couriers by name', reply: z.array(courierShape) },

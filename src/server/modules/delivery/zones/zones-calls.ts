@@ -93,7 +93,6 @@ export function zonesCalls({ services }: Routing) {
       },
     ),
 
-    /** Reads a file that replaces all zones; applied only on request and without faults. */
     'POST /admin/zones/import': forDesk(
       'settings',
       {

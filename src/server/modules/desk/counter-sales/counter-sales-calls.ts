@@ -9,7 +9,6 @@ import { sellAtCounter, type SaleServices } from './sell-at-counter.ts';
 
 export function counterSalesCalls({ services }: Routing<SaleServices>) {
   return {
-    /** Writes order, stock, payments, drawer and invoice in one transaction. */
     'POST /admin/counter/sales': forDesk(
       'orders',
       {

@@ -112,7 +112,6 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       async ({ params, query }) => listEntries(services.db, (await requireList(params.id))._id, query),
     ),
 
-    /** A product without breaks has no fixed price. */
     'PUT /admin/price-lists/:id/prices/:productId': forDesk(
       'prices',
       {
@@ -145,7 +144,6 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       },
     ),
 
-    /** Applied only on request and without faults. */
     'POST /admin/price-lists/:id/import': forDesk(
       'prices',
       {

@@ -42,7 +42,6 @@ export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, 
   }
 
   return {
-    /** Asks for an Idempotency-Key. */
     'POST /quotes': forUser(
       {
         name: 'requestQuote',
@@ -106,7 +105,6 @@ export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, 
       },
     ),
 
-    /** Mailed to the quotation's own e-mail address. */
     'POST /quotes/:token/code': forAnyone(
       {
         name: 'sendQuoteCode',
@@ -121,7 +119,6 @@ export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, 
       },
     ),
 
-    /** Asks for an Idempotency-Key. */
     'POST /quotes/:token/accept': forAnyone(
       {
         name: 'acceptQuote',

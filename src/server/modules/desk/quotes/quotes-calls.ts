@@ -72,7 +72,6 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       },
     ),
 
-    /** A version as it was sent; the last one as it is now. */
     'GET /admin/quotes/:id/versions/:version': forDesk(
       'orders',
       {
@@ -113,7 +112,6 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       },
     ),
 
-    /** Asks for an Idempotency-Key. */
     'POST /admin/quotes': forDesk(
       'orders',
       {
@@ -128,7 +126,6 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       ({ currentUser, body, request }) => createQuote(services, currentUser, body, requireKey(request, body)),
     ),
 
-    /** Changes a draft, or begins the next version of a sent quotation. */
     'PUT /admin/quotes/:id': forDesk(
       'orders',
       {
@@ -168,7 +165,6 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
       ({ currentUser, params, body }) => withdrawQuote({ services, currentUser }, params.id, body),
     ),
 
-    /** Places the order on the customer's word. Requires an Idempotency-Key. */
     'POST /admin/quotes/:id/order': forDesk(
       'orders',
       {

@@ -38,7 +38,6 @@ export function shopExportCalls({ services }: Routing) {
       },
     ),
 
-    /** The newest first. */
     'GET /admin/export': forDesk(
       'settings',
       {

@@ -8,7 +8,6 @@ import { callOffUnits } from './call-off-units.ts';
 
 export function calledOffCalls({ services }: Routing) {
   return {
-    /** Units that were not packed leave the order. */
     'POST /admin/orders/:id/give-up': forDesk(
       'orders',
       {

@@ -50,7 +50,6 @@ export function documentPdfCalls({ services, guards }: Routing<WithSettings>, dr
   }
 
   return {
-    /** Answers staff, and the customer whose order it is. */
     'GET /documents/:id/pdf': forUser(
       {
         name: 'readPdf',
@@ -73,7 +72,6 @@ export function documentPdfCalls({ services, guards }: Routing<WithSettings>, dr
       },
     ),
 
-    /** Prints many documents into one file. */
     'GET /admin/documents/print.pdf': forDesk(
       'documents',
       {
@@ -97,7 +95,6 @@ export function documentPdfCalls({ services, guards }: Routing<WithSettings>, dr
       },
     ),
 
-    /** An address under which anyone who has it reads the paper. */
     'GET /admin/documents/:id/link': forDesk(
       'documents',
       {

@@ -108,7 +108,6 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       ({ currentUser, params, body }) => bookEWayBill(services, currentUser, params.id, body),
     ),
 
-    /** Allowed within 24 hours of its booking. */
     'PUT /admin/documents/:id/e-way-bill': forDesk(
       'documents',
       {
@@ -122,7 +121,6 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       ({ currentUser, params, body }) => correctEWayBill(services, currentUser, params.id, body),
     ),
 
-    /** Allowed within 24 hours of its booking. */
     'DELETE /admin/documents/:id/e-way-bill': forDesk(
       'documents',
       {
@@ -148,7 +146,6 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
       ({ currentUser, params, body }) => noteIrnCancelled(services, currentUser, params.id, body),
     ),
 
-    /** Issues invoices of many orders at once; each blocked order is named and stays unchanged. */
     'POST /admin/documents/issue': forDesk(
       'documents',
       {
@@ -189,7 +186,6 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
         documentReply(await requireDocument(services.db, params.id), await services.settings()),
     ),
 
-    /** The exact bytes that were hashed. */
     'GET /admin/documents/:id/record': forDesk(
       'documents',
       {

@@ -26,7 +26,6 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 export function gstBooksCalls({ services }: Routing<WithSettings>, threads: SheetThreads) {
   return {
-    /** The file has one row for each document and rate. */
     'GET /admin/gst/register': forDesk(
       'reports',
       {

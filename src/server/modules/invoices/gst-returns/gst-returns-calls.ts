@@ -81,7 +81,6 @@ export function gstReturnsCalls({ services }: Routing<WithSettings>) {
       },
     ),
 
-    /** The file has the form of the portal's offline tool. */
     'GET /admin/gst/:month/gstr1.json': forDesk(
       'reports',
       {

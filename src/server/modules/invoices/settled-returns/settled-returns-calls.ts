@@ -15,7 +15,6 @@ import { refundReturn } from './refund-return.ts';
 
 export function settledReturnsCalls({ services }: Routing<WithDeliveryRules & WithMemberPrices>) {
   return {
-    /** Credit note, refund and end of a return in one piece. */
     'POST /admin/returns/:id/refund': forDesk(
       'payments',
       {
@@ -39,7 +38,6 @@ export function settledReturnsCalls({ services }: Routing<WithDeliveryRules & Wi
         ),
     ),
 
-    /** Credit note, new order, moved money and end of a return in one piece. */
     'POST /admin/returns/:id/exchange': forDesk(
       'orders',
       {

@@ -37,7 +37,6 @@ export function warrantyPapersCalls(
       },
     ),
 
-    /** Answers the person who placed the order, and staff with the right `service`. */
     'GET /orders/my-orders/:id/warranty.pdf': forUser(
       {
         name: 'printOrderWarranty',

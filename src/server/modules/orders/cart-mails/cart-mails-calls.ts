@@ -25,7 +25,6 @@ export function cartMailsCalls({ services }: Routing) {
   });
 
   return {
-    /** The target of the link in a mail about a cart. */
     'GET /cart-mails/:token': forAnyone({ name: 'readCartMailLink', ...spec }, ({ params, reply }) => {
       reply.header('x-robots-tag', 'noindex');
       return findCartMailLink(services.db, params.token);
@@ -49,7 +48,6 @@ export function unsubscribeCalls({ app, services }: Routing) {
   });
 
   return {
-    /** Called by mail programs as well (RFC 8058): from any origin, and repeatedly. */
     'POST /unsubscribe/:token': forAnyone(
       {
         name: 'stopCartMails',

@@ -35,7 +35,6 @@ export function cartCalls({ services }: Routing<WithMemberPrices>) {
       ({ currentUser, body }) => addToCart(services, currentUser.id, body),
     ),
 
-    /** All or none. */
     'POST /cart/lines': forUser(
       {
         name: 'addLines',

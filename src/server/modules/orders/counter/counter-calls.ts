@@ -37,7 +37,6 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
       ({ currentUser, body }) => openDrawer(services, currentUser, body.opening),
     ),
 
-    /** The own drawer; null while it is closed. */
     'GET /admin/counter/session': forDesk(
       'orders',
       { name: 'readDrawer', summary: 'Return my open drawer, or null', reply: cashSessionShape.nullable() },
@@ -107,7 +106,6 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
       ({ query }) => findCounterCustomers(services.db, query.phone),
     ),
 
-    /** A held bill takes no stock and keeps no price. */
     'POST /admin/counter/held': forDesk(
       'orders',
       {

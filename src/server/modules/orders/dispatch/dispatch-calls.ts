@@ -16,7 +16,6 @@ import { listToPack } from './to-pack-list.ts';
 
 export function dispatchCalls({ services }: Routing) {
   return {
-    /** The earliest promise comes first. */
     'GET /admin/dispatch/to-pack': forDesk(
       'dispatch',
       {
@@ -29,7 +28,6 @@ export function dispatchCalls({ services }: Routing) {
       ({ query }) => listToPack(services.db, query, services.clock.now()),
     ),
 
-    /** Sorted by name. */
     'GET /admin/dispatch/pick-list': forDesk(
       'dispatch',
       {

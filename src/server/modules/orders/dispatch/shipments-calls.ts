@@ -32,7 +32,6 @@ import { takeStatusFile } from './take-status-file.ts';
 
 export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
   return {
-    /** The order's status stays. */
     'POST /admin/orders/:id/shipments': forDesk(
       'dispatch',
       {
@@ -49,7 +48,6 @@ export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
         packParcel(services, currentUser, params.id, body, requireKey(request, body)),
     ),
 
-    /** Newest first. */
     'GET /admin/shipments': forDesk(
       'dispatch',
       {
@@ -142,7 +140,6 @@ export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
         bringBack(services, currentUser, params.id, body, requireKey(request, body)),
     ),
 
-    /** A preview unless it is applied. */
     'POST /admin/shipments/status-csv': forDesk(
       'dispatch',
       {

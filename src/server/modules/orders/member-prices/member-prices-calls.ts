@@ -26,7 +26,6 @@ export function memberPricesCalls({ services }: Routing<WithMemberPrices>) {
   const { db, memberPrices } = services;
 
   return {
-    /** My prices for each `<productId>:<quantity>`. */
     'GET /me/prices': forUser(
       {
         name: 'readMemberPrices',
@@ -47,7 +46,6 @@ export function memberPricesCalls({ services }: Routing<WithMemberPrices>) {
       },
     ),
 
-    /** The prices of a company. */
     'GET /admin/prices': forDesk(
       'orders',
       {

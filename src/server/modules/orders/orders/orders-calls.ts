@@ -68,7 +68,6 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
         listOrders(services.db, { ...filters, userId: currentUser.id }, '-createdAt', { page, limit }),
     ),
 
-    /** Lists the orders of all members of my company. */
     'GET /me/company/orders': forUser(
       {
         name: 'listCompanyOrders',
@@ -156,7 +155,6 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
         withPackingFactsOf(services.db, await changeStatus(services, currentUser, params.id, body.status)),
     ),
 
-    /** Lets an order go that is held. */
     'POST /admin/orders/:id/approve': forDesk(
       'prices',
       {
@@ -170,7 +168,6 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
         withPackingFactsOf(services.db, await approveOrder(services, currentUser, params.id)),
     ),
 
-    /** Cancels an order that is held. */
     'POST /admin/orders/:id/refuse': forDesk(
       'prices',
       {

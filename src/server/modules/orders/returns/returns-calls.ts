@@ -66,7 +66,6 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
       },
     ),
 
-    /** Newest first. */
     'GET /returns': forUser(
       {
         name: 'listMyReturns',
@@ -122,7 +121,6 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
       },
     ),
 
-    /** The oldest unfinished first. */
     'GET /admin/returns': forDesk(
       'dispatch',
       {

@@ -59,7 +59,6 @@ export function serialsCalls({ services }: Routing) {
       ({ params }) => readSerialLife(services.db, params.id, services.clock.now()),
     ),
 
-    /** Adds numbers of units in stock. */
     'POST /admin/serials': forDesk(
       'stock',
       {
@@ -73,7 +72,6 @@ export function serialsCalls({ services }: Routing) {
       ({ currentUser, body }) => addSerials({ services, currentUser }, body),
     ),
 
-    /** Adds the number of a unit that has left the shop without. */
     'POST /admin/orders/:id/serials': forDesk(
       'service',
       {

@@ -67,7 +67,6 @@ export function sharedCartsCalls({ services }: Routing<WithMemberPrices>) {
       },
     ),
 
-    /** All or none. */
     'POST /shared-carts/:token/take': forUser(
       {
         name: 'takeSharedCart',

@@ -71,7 +71,6 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       ({ query }) => listOrderMoney(services.db, query),
     ),
 
-    /** Answers the orders that exist. */
     'GET /admin/payments/dues': forDesk(
       'payments',
       {
@@ -125,7 +124,6 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       ({ currentUser, params, body }) => assignPayment(services, currentUser, params.id, body),
     ),
 
-    /** Staff say what money without an order is; it leaves their list. */
     'POST /admin/payments/:id/explain': forDesk(
       'payments',
       {

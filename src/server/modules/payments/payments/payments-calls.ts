@@ -19,7 +19,6 @@ const CLAIMS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
 
 export function paymentsCalls({ services }: Routing) {
   return {
-    /** Begins a payment, or returns the open one of that kind. */
     'POST /orders/:id/payments': forUser(
       {
         name: 'beginPayment',
@@ -42,7 +41,6 @@ export function paymentsCalls({ services }: Routing) {
       },
     ),
 
-    /** The customer reports the UTR of a transfer; staff compare it with the bank. */
     'POST /payments/:id/claim': forUser(
       {
         name: 'claimPayment',

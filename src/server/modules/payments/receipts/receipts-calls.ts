@@ -22,7 +22,6 @@ import { listReceipts } from './receipts-queries.ts';
 
 export function receiptsCalls({ services }: Routing) {
   return {
-    /** Records a payment of a company for its orders on account. */
     'POST /admin/companies/:id/receipts': forDesk(
       'payments',
       {
@@ -57,7 +56,6 @@ export function receiptsCalls({ services }: Routing) {
       },
     ),
 
-    /** Puts the rest of a receipt on orders. */
     'POST /admin/receipts/:id/allocate': forDesk(
       'payments',
       {
@@ -73,7 +71,6 @@ export function receiptsCalls({ services }: Routing) {
         allocateReceipt(services, currentUser, params.id, body, keyOf(request, { ...params, ...body })),
     ),
 
-    /** The money of a receipt never came. */
     'POST /admin/receipts/:id/bounced': forDesk(
       'payments',
       {
@@ -89,7 +86,6 @@ export function receiptsCalls({ services }: Routing) {
         bounceReceipt(services, currentUser, params.id, body, keyOf(request, { ...params, ...body })),
     ),
 
-    /** Gives back what is on no order. */
     'POST /admin/receipts/:id/refund': forDesk(
       'payments',
       {

@@ -40,7 +40,6 @@ export function refundsCalls({ services }: Routing) {
       },
     ),
 
-    /** Money without an order goes back where it came from. */
     'POST /admin/payments/:id/refunds': forDesk(
       'payments',
       {
@@ -73,7 +72,6 @@ export function refundsCalls({ services }: Routing) {
       ({ query }) => listRefunds(services.db, query),
     ),
 
-    /** Staff paid the money back themselves. */
     'POST /admin/refunds/:id/done': forDesk(
       'payments',
       {

@@ -114,7 +114,6 @@ export function planningCalls({ services }: Routing, memory: PlanningMemory) {
       limited(planners.backup),
     ),
 
-    /** Checks compatibility; kits count as their parts. */
     'POST /planning/checks': forAnyone(
       {
         name: 'askChecks',
@@ -126,7 +125,6 @@ export function planningCalls({ services }: Routing, memory: PlanningMemory) {
       limited(planners.checks),
     ),
 
-    /** Three kits for the places to watch, from what is in stock. */
     'POST /planning/kit': forAnyone({ name: 'askKit', ...kit }, limited(planners.kit)),
   };
 }

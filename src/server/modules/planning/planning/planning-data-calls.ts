@@ -139,7 +139,6 @@ export function planningDataCalls({ services }: Routing<WithAttributes>, memory:
       ({ query }) => listMissingFacts(services, query),
     ),
 
-    /** Whether a fact that planners need can be known of a product at all. */
     'PUT /admin/missing-facts/:id/:key': forDesk(
       'catalogue',
       {

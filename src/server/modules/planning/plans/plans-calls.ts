@@ -67,7 +67,6 @@ export function plansCalls({ services, guards }: Routing, memory: PlanningMemory
   }
 
   return {
-    /** Keeps a plan under a link. A guest's plan has no owner. */
     'POST /plans': forAnyone(
       {
         name: 'createPlan',

@@ -39,7 +39,6 @@ export function brandCalls<Prepared>({ services }: Routing, pictures: PictureSto
       ({ currentUser, body }) => changeBrand({ services, currentUser }, body, pictures),
     ),
 
-    /** Answers the colours that follow from an accent colour, before it is saved. */
     'GET /admin/brand/palette': forDesk(
       'storefront',
       {

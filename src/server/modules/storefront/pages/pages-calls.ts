@@ -79,7 +79,6 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       ({ params }) => requirePage(services.db, params.id),
     ),
 
-    /** Saves the draft; the published version stays. */
     'PUT /admin/pages/:id': forDesk(
       'storefront',
       {
@@ -136,7 +135,6 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       ({ params }) => readVersion(services.db, params.id, params.n),
     ),
 
-    /** A version becomes the draft. */
     'POST /admin/pages/:id/restore': forDesk(
       'storefront',
       {
@@ -150,7 +148,6 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       ({ currentUser, params, body }) => restoreVersion({ services, currentUser }, params.id, body),
     ),
 
-    /** Replaces the draft by the published version. */
     'POST /admin/pages/:id/discard': forDesk(
       'storefront',
       {

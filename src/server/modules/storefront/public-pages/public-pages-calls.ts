@@ -70,7 +70,6 @@ export function publicPagesCalls(
       { isEditedThere: true, pageOf: ({ key }) => (isFixedPageKey(key) ? null : paths.ownPage(key)) },
     ),
 
-    /** A draft, for anyone who has the link. */
     'GET /previews/:token': forAnyone({ name: 'readPreview', ...previewSpec }, ({ params, reply }) => {
       reply.header('x-robots-tag', 'noindex');
       return preview(params.token);

@@ -59,7 +59,6 @@ export function redirectsCalls({ app, services }: Routing) {
       },
     ),
 
-    /** Applied only on request and without faults. */
     'POST /admin/redirects/import': forDesk(
       'storefront',
       {
