@@ -150,7 +150,7 @@ describe('a return', () => {
   });
 
   it('is withdrawn, refused or sent by its buyer in time', async () => {
-    const { order } = await deliveredOrder(shop, admin, customer, { quantity: 2 });
+    const { order } = await deliveredOrder(shop, admin, customer, { quantity: 3 });
     const [one, two] = [await mustRequest(customer, order), await mustRequest(customer, order)];
     const withdraw = ({ _id, updatedAt }: Return, who = customer) =>
       who.client.call('POST /returns/:id/withdraw', { params: { id: _id }, body: { updatedAt } });
@@ -181,12 +181,21 @@ describe('a return', () => {
       await approved(admin, await mustRequest(customer, order), { way: 'pickup', day: '2027-01-04' }),
     );
     expect((await send(pickup)).refusal.code).toBe('wrong_state');
-    const body = { courier: 'Own', trackingNumber: 'X-1234', updatedAt: pickup.updatedAt };
-    const byDesk = await admin.client.call('PUT /admin/returns/:id/way', {
-      params: { id: pickup._id },
-      body,
+    const byDesk = ({ _id: id, updatedAt }: Return, way: object) =>
+      admin.client.call('PUT /admin/returns/:id/way', {
+        params: { id },
+        body: { courier: 'Own delivery', ...way, updatedAt },
+      });
+    const ours = bodyOf(await byDesk(pickup, {}));
+    expect(ours.way).toMatchObject({ kind: 'pickup', day: '2027-01-04', courier: 'Own delivery' });
+    const moved = bodyOf(await byDesk(ours, { trackingNumber: 'x-1234', day: '2027-01-05' }));
+    expect(moved.way).toMatchObject({ day: '2027-01-05', trackingNumber: 'X-1234' });
+    const sent = await approved(admin, await mustRequest(customer, order), { way: 'send' }).then(bodyOf);
+    const fieldsOf = async (way: object) => (await byDesk(sent, way)).refusal.fields;
+    expect(await fieldsOf({})).toHaveProperty('trackingNumber');
+    expect(await fieldsOf({ trackingNumber: 'X-1234', day: '2027-01-05' })).toEqual({
+      day: 'Only a return that you fetch has a day.',
     });
-    expect(bodyOf(byDesk).way).toMatchObject({ kind: 'pickup', day: '2027-01-04', courier: 'Own' });
   });
 
   it('is listed with the oldest unfinished first, and found by number, order and phone', async () => {

@@ -1,5 +1,6 @@
 export const noReturns = 'No returns.';
 export const fetchFailed = 'Failed to load the returns. Please try again later.';
+export const dayOfPickup = 'Only a return that you fetch has a day.';
 export const way = 'Choose whether you fetch it or the customer sends it.';
 export const refusal = 'Give a reason of 3 to 200 characters.';
 export const count = 'Enter a whole number.';

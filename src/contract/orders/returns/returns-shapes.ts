@@ -120,7 +120,13 @@ export const returnWayBody = z.object({
   updatedAt: isoTime,
 });
 
-export type ReturnWayBody = z.output<typeof returnWayBody>;
+/** A return that the shop fetches has a day, and a number only with a courier. */
+export const deskReturnWayBody = returnWayBody.extend({
+  trackingNumber: returnWayBody.shape.trackingNumber.optional(),
+  day: indiaDay.optional(),
+});
+
+export type ReturnWayBody = z.output<typeof deskReturnWayBody>;
 
 export const returnsQuery = z.object({
   ...paging,

@@ -131,6 +131,7 @@ export const hindiPlanningAnswers = {
       `हमारे स्टॉक में ऐसा कैमरा नहीं जो ${halfUp(distanceM, 2)} मी. पर यह करे: ${does(level)} (${name}` +
       `${isOutdoors ? ', बाहर' : ''}${needsColour ? ', रात में रंगीन' : atNight ? ', रात में भी' : ''})। ` +
       'कम दूरी आज़माएँ या हमसे पूछें।',
+    recorderMissing: 'सूची में कोई रिकॉर्डर नहीं है, इसलिए कुछ भी रिकॉर्ड नहीं होगा।',
     cameraMissing: ({ name, distanceM, level }) =>
       `सूची में ${name} के लिए ऐसा कैमरा नहीं जो ${halfUp(distanceM, 2)} मी. पर यह करे: ${does(level)}।`,
     cableMissing: (metres, wiring) =>

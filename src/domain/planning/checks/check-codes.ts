@@ -22,6 +22,7 @@ export const CHECK_CODES = [
   'cable_drop',
   'too_steep',
   'camera_missing',
+  'recorder_missing',
   'cable_missing',
   'plug_missing',
   'have',

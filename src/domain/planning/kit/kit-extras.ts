@@ -49,7 +49,7 @@ export function suggestionsFor(
   return [
     ...(recorder ? besideRecorder({ wiring, cameras, recorder }, stock, constants) : []),
     ...(wiring === 'wifi' ? [] : surgeFor(outdoors, wiring, stock)),
-    ...covering(stock.service, ({ facts }) => facts.cameras, units).map((each): Suggestion => ({
+    ...covering(stock.service, ({ facts }) => facts.cameras ?? 1, units).map((each): Suggestion => ({
       role: 'service',
       ...each,
       why: kitPlanMessages.service(units),

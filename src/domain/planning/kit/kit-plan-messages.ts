@@ -90,6 +90,7 @@ export const kitPlanMessages = sentences('kitPlan', {
     `None of our cameras in stock can ${levelDo(level)} at ${halfUp(distanceM, 2)} m (${name}` +
     `${isOutdoors ? ', outdoors' : ''}${needsColour ? ', in colour at night' : atNight ? ', at night too' : ''}). ` +
     'Try a shorter distance or ask us.',
+  recorderMissing: 'No recorder is in the list, so nothing is recorded.',
   cameraMissing: ({ name, distanceM, level }: SeenPoint) =>
     `No camera in the list ${levelDoes(level)} at ${halfUp(distanceM, 2)} m for ${name}.`,
   cableMissing: (metres: number, wiring: Cabling) =>

@@ -105,6 +105,16 @@ describe('what is asked besides', () => {
     ).toEqual(['service']);
   });
 
+  it('of a service that names no number of cameras one for each camera', () => {
+    const fitting = kitStock({ service: [stockedProduct('service', 'fitting', 499, {})] });
+
+    const { suggestions } = plan({ wiring: 'network', points: points(3) }, fitting)[0]!;
+    expect(suggestions.map(({ product, quantity }) => [product.name, quantity])).toContainEqual([
+      'fitting',
+      3,
+    ]);
+  });
+
   it('of several switches the cheapest that feed all', () => {
     const twelve = plan({ wiring: 'network', points: points(12) });
 

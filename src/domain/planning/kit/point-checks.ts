@@ -33,8 +33,10 @@ export function pointFindings(
   );
   const steep = steepFindings(points);
   if (wiring === 'wifi') return [...missing, ...steep];
+  const hasRecorder = unitsOf(lines, 'recorder').length > 0;
   return [
     ...missing,
+    ...(hasRecorder ? [] : [finding('recorder_missing', 'does_not', kitPlanMessages.recorderMissing, [])]),
     ...cableFindings(lines, points, wiring, watching, constants),
     ...plugFindings(lines, points.length, wiring, constants),
     ...steep,

@@ -1,3 +1,4 @@
+import * as returnDeskMessages from '../../../../contract/orders/returns/return-desk-messages.ts';
 import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
 import type {
   ApproveReturn,
@@ -7,7 +8,7 @@ import type {
   SeenReturn,
 } from '../../../../contract/orders/returns/returns-shapes.ts';
 import { later } from '../../../clock.ts';
-import { conflict } from '../../../http/errors.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import { giveBackFreed } from './give-back-freed.ts';
@@ -87,21 +88,26 @@ export function withdrawReturn(
 /**
  * Sets the courier of a return.
  * @param ownerId the buyer, who can only send; null at the desk
- * @throws Refused 404; 409 wrong_state, changed_meanwhile
+ * @throws Refused 404; 400 for one that is sent without a tracking number, or with a day; 409 wrong_state, changed_meanwhile
  */
 export function changeReturnWay(
   actor: Actor<ReturnServices>,
   ownerId: string | null,
   id: string,
-  { courier, trackingNumber, updatedAt }: ReturnWayBody,
+  { courier, trackingNumber, day, updatedAt }: ReturnWayBody,
 ): Promise<Return> {
   return step(actor, async ({ tx, now, actorId, audit }) => {
     const { row } = await lockReturn(tx, id, ownerId ?? undefined);
     requireReturnState(row, ['approved']);
     if (ownerId !== null && row.way !== 'send')
       throw conflict('wrong_state', returnMessages.notSent, { state: row.state });
+    if (row.way === 'send' && trackingNumber === undefined)
+      throw invalid(returnMessages.trackingNumber, { trackingNumber: returnMessages.trackingNumber });
+    if (row.way === 'send' && day !== undefined)
+      throw invalid(returnDeskMessages.dayOfPickup, { day: returnDeskMessages.dayOfPickup });
     await requireSeenReturn(tx, row, updatedAt);
-    await writeChange(tx, row, { courier, tracking_number: trackingNumber }, { actorId, now });
+    const change = { courier, tracking_number: trackingNumber ?? null, way_day: day ?? row.way_day };
+    await writeChange(tx, row, change, { actorId, now });
     if (ownerId === null) await audit('return.way', returnNumber(row), { courier, trackingNumber });
     return requireReturnFor(tx, id, ownerId);
   });

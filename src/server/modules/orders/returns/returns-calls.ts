@@ -5,6 +5,7 @@ import { returnMessages } from '../../../../contract/orders/returns/return-messa
 import {
   approveReturnBody,
   deskReturnBody,
+  deskReturnWayBody,
   inspectReturnBody,
   newReturnBody,
   receiveReturnBody,
@@ -173,7 +174,7 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
         name: 'changeReturnWay',
         summary: 'Set the courier by which a return is sent',
         ...change,
-        body: returnWayBody,
+        body: deskReturnWayBody,
       },
       ({ currentUser, params, body }) => changeReturnWay({ services, currentUser }, null, params.id, body),
     ),

@@ -66,9 +66,16 @@ export function RefuseDialog({ back: { _id: id, number, updatedAt }, onClose }: 
   );
 }
 
-const courier = {
+const fetched = {
   courier: text('Courier', { required: true, maxLength: MAX_RETURN_COURIER }),
+  trackingNumber: textIfGiven('Tracking number', { hint: 'If a courier fetches it.', className: 'num' }),
+  day: textIfGiven('On which day', { type: 'date' }),
+};
+
+const sent = {
+  ...fetched,
   trackingNumber: text('Tracking number', { required: true, className: 'num' }),
+  day: onlyFor(() => false, fetched.day),
 };
 
 /** Used for a buyer who calls, or for our own courier. */
@@ -77,8 +84,8 @@ export function WayDialog({ back: { _id: id, number, way, updatedAt }, onClose }
     <FormDialog
       title={`Courier: ${number}`}
       submitLabel="Save"
-      fields={courier}
-      from={{ courier: way?.courier ?? '', trackingNumber: way?.trackingNumber ?? '' }}
+      fields={way?.kind === 'pickup' ? fetched : sent}
+      from={{ courier: way?.courier ?? '', trackingNumber: way?.trackingNumber ?? '', day: way?.day ?? '' }}
       save={(body) => callApi('PUT /admin/returns/:id/way', { params: { id }, body: { ...body, updatedAt } })}
       changes={CHANGES}
       saved="Saved."

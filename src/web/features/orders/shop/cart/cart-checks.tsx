@@ -75,6 +75,7 @@ const NOTHING_RECORDS: ReadonlySet<CheckCode> = new Set([
   'onvif',
   'disk_missing',
   'camera_missing',
+  'recorder_missing',
 ]);
 
 function shownVerdict({ code, verdict }: Finding): Verdict {
