@@ -1,5 +1,4 @@
 import type { Services, WriteServices } from '../../../services.ts';
-import { later } from '../../../clock.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.ts';
@@ -44,21 +43,15 @@ async function noteThatItLeft(services: WriteServices, id: string): Promise<void
   await inTransaction(services, async (tx) => {
     const row = await tx
       .selectFrom('complaints')
-      .select(['acknowledged_at', 'updated_at'])
+      .select('acknowledged_at')
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!row) return;
     await tx
       .updateTable('complaints')
-      .set({
-        mailed_at: now,
-        ...(row.acknowledged_at === null && {
-          acknowledged_at: now,
-          updated_at: later(now, row.updated_at),
-          updated_by: null,
-        }),
-      })
+      // The row counts as unchanged, so that no step of the desk that was begun before is refused.
+      .set({ mailed_at: now, acknowledged_at: row.acknowledged_at ?? now })
       .where('id', '=', id)
       .execute();
   });
