@@ -120,7 +120,6 @@ export function ManageComplaints() {
         },
         {
           name: 'Resolve',
-          isInRow: true,
           isFor: ({ state }) => state === 'open',
           dialog: (complaint, onClose) => (
             <FormDialog
@@ -136,7 +135,6 @@ export function ManageComplaints() {
         },
         {
           name: 'Add note',
-          isInRow: true,
           dialog: (complaint, onClose) => (
             <FormDialog
               title={`Add a note: ${complaint.number}`}
@@ -150,6 +148,7 @@ export function ManageComplaints() {
           ),
         },
       ]}
+      areInRow
     />
   );
 }

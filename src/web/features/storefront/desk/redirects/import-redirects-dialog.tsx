@@ -17,11 +17,13 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
       changes={[listRedirects.path]}
       onClose={onClose}
       summaryOf={({ counts }) => wordsOf(counts)}
-      faultOf={({ row, message }) => (
-        <>
-          <b className="font-[650]">Row {row}:</b> {message}
-        </>
-      )}
+      linesOf={({ faults }) =>
+        faults.map(({ row, message }) => (
+          <>
+            <b className="font-[650]">Row {row}:</b> {message}
+          </>
+        ))
+      }
     />
   );
 }
