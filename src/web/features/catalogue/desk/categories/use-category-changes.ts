@@ -14,8 +14,10 @@ import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import type { Place } from './category-moves.ts';
 
-export function invalidateCategories(client: QueryClient): void {
-  invalidateQueries(client, listCategories.path, listProducts.path, '/admin');
+export const categoryPaths = [listCategories.path, listProducts.path, '/admin'];
+
+function invalidateCategories(client: QueryClient): void {
+  invalidateQueries(client, ...categoryPaths);
 }
 
 export type CategorySaving = { id: null; body: NewCategory } | { id: string; body: CategoryChange };
