@@ -90,13 +90,14 @@ interface Props<Row> extends Pick<TableProps<Row>, 'cards'> {
   /** The label of the search; without it there is none. */
   search?: string;
   filters?: Readonly<Record<string, Filter>>;
-  /** Filters that are drawn and asked for (`query`) by the caller. */
+  /** Filters of the screen’s own, whose values are part of `query`. */
   toolbar?: ReactNode;
   /** A filter that is drawn as tabs around the table. */
   tabs?: TabList;
   /** `purpose` is shown while there is nothing at all. */
   sentences: { failed: string; none: string; noneMatch?: string; purpose?: string | undefined };
   columns: Column<Row>[];
+  /** The row’s name in the labels of its actions. */
   nameOf?: (row: Row) => string;
   /** What it takes to change something; without it, each reader of the list may. */
   right?: Right;
@@ -113,12 +114,11 @@ interface Props<Row> extends Pick<TableProps<Row>, 'cards'> {
   changes?: readonly string[];
   /** Between heading and table. */
   lead?: ReactNode;
-  above?: ReactNode;
-  /** Above what is said where there are no rows. */
+  /** Above the table’s place while there are no rows. */
   aboveNone?: ReactNode;
 }
 
-/** What tells rows apart that have no `_id`. */
+/** Rows without an `_id` need another value that is unique. */
 type Identified<Row> = Row extends ListRow ? { idOf?: never } : { idOf: (row: Row) => string };
 
 /** A screen of the desk that is a list: heading, search, filters, table, and what is done with a row. */
@@ -176,7 +176,7 @@ export function DeskList<Row extends object>(props: Props<Row> & Identified<Row>
           </>
         ),
       })}
-      above={list.total === 0 && props.aboveNone ? props.aboveNone : props.above}
+      above={list.total === 0 && props.aboveNone}
     />
   );
   return (
@@ -225,7 +225,7 @@ function drawnButtons<Row>(
   const strong = buttons.find(({ kind }) => kind === undefined);
   return (
     <div className="flex flex-wrap justify-center gap-2.5">
-      {drawn.map((button) => {
+      {drawn.map((button, index) => {
         const isStrong = button === strong;
         const common = { ...(isStrong && { 'data-admin-new': true }) };
         const content = (
@@ -236,7 +236,7 @@ function drawnButtons<Row>(
         );
         return 'to' in button ? (
           <ShopLink
-            key={button.label}
+            key={index}
             {...common}
             to={button.to}
             className={buttonClass(isStrong ? 'primary' : 'outline')}
@@ -245,7 +245,7 @@ function drawnButtons<Row>(
           </ShopLink>
         ) : (
           <Button
-            key={button.label}
+            key={index}
             {...common}
             kind={isStrong ? 'primary' : 'outline'}
             {...(button.isBusy && { busy: true })}
@@ -338,7 +338,7 @@ function pageOf<Row>(rows: Row[], wordsOf: (row: Row) => string, search: string,
   return { items: found.slice(first, first + ADMIN_LIST_PAGE_SIZE), total: found.length };
 }
 
-/** A filter's choices, each of which is a value that the call takes by this name. */
+/** The choices of a filter, each of which is sent as this parameter of the call. */
 export function choicesOf<Value extends string>(
   parameter: string,
   values: readonly Value[] | Readonly<Record<string, string>>,

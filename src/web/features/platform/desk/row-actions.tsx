@@ -66,6 +66,7 @@ export function RowActions<Row>({ row, name, actions, areInRow, isBusy, ...on }:
   const { labelOf: labelOfList = (action, named) => `${action} ${named}` } = on;
   const labelOf = (action: RowAction<Row>) => action.labelOf?.(row) ?? labelOfList(action.name, name);
   const inRow = actions.filter(({ isInRow }, index) => isInRow ?? (areInRow || index === 0));
+  if (actions.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {inRow.map((action, index) => {

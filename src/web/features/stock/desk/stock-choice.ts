@@ -1,7 +1,4 @@
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { StockQuery } from '../../../../contract/stock/stock-shapes.ts';
-import { listStock } from '../../../../contract/stock/stock.ts';
-import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 
 export type StockFilter = NonNullable<StockQuery['filter']>;
@@ -32,16 +29,4 @@ export function useStockUrl() {
     sort: SORTS.includes(sort) ? (sort as StockSort) : '',
   };
   return { ...filters, choice };
-}
-
-/** Without a page the query is for all matches. */
-export function stockQueryOf({ search, filter, sort }: StockChoice, page?: number) {
-  return apiQuery(listStock, {
-    query: {
-      filter,
-      ...(search && { search }),
-      ...(sort && { sort }),
-      ...(page !== undefined && { page, limit: ADMIN_LIST_PAGE_SIZE }),
-    },
-  });
 }

@@ -95,7 +95,8 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
       submitLabel="Save"
       position="wide"
       leave={documentMessages.leaveParties}
-      state={state}
+      // After the refusal that the toast tells, the dialog is about to disappear.
+      state={{ ...state, failure: isRefusal(state.error, 409) ? null : state.failure }}
       onClose={onClose}
     >
       <p className="rounded-md bg-subtle px-3 py-2 whitespace-pre-line wrap-anywhere text-text-2">
