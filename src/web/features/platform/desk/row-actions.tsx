@@ -65,7 +65,9 @@ export interface RowActionsProps<Row> {
 export function RowActions<Row>({ row, name, actions, areInRow, isBusy, ...on }: RowActionsProps<Row>) {
   const { labelOf: labelOfList = (action, named) => `${action} ${named}` } = on;
   const labelOf = (action: RowAction<Row>) => action.labelOf?.(row) ?? labelOfList(action.name, name);
-  const inRow = actions.filter(({ isInRow }, index) => isInRow ?? (areInRow || index === 0));
+  const inRow = actions.filter(
+    (action, index) => 'href' in action || (action.isInRow ?? (areInRow || index === 0)),
+  );
   if (actions.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
