@@ -5,7 +5,6 @@ export const start = 'Make an export';
 export const started = 'The export is being made. You may leave this page.';
 export const startFailed = 'Could not begin the export.';
 export const fetchFailed = 'Failed to load the exports. Please try again later.';
-export const loading = 'Loading the exports...';
 export const none = 'No exports yet.';
 export const lead =
   'Everything that the shop holds as one ZIP: products, customers, orders, payments, invoices, texts and pictures. It can be downloaded for a day.';

@@ -1,4 +1,3 @@
-export const loading = 'Loading missing facts...';
 export const failed = 'Failed to load. Try again.';
 export const notApplicable = 'No fact is marked as not applying.';
 export const notAsked = 'This fact is not asked for of this product, or its category requires it.';

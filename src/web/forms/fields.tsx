@@ -248,6 +248,7 @@ export function check(label: string, initial = false): Field<boolean, boolean> {
 interface ChoiceOptions<Value extends string> {
   initial: NoInfer<Value>;
   hint?: ReactNode;
+  disabled?: boolean;
   /** A hint by what is chosen. */
   hintOf?: (value: NoInfer<Value>) => ReactNode;
   /** The fault where '' is chosen. */

@@ -67,6 +67,8 @@ function thenClosing<Reply>({
 
 type SavingDialogProps = DialogProps & {
   state: Omit<DraftState<object>, 'draft' | 'change'>;
+  /** What it asks for is still loading, so that it cannot be saved yet. */
+  isLoading?: boolean;
   children: ReactNode;
 };
 
@@ -85,7 +87,7 @@ export function SavingDialog({ state, leave = formMessages.leaveUnsaved, ...prop
       submitLabel={props.submitLabel}
       {...(props.cancelLabel && { cancelLabel: props.cancelLabel })}
       position={props.position ?? 'middle'}
-      isBusy={state.isBusy}
+      isBusy={state.isBusy || props.isLoading === true}
       refusals={state.refusals}
       failure={state.failure}
       onSubmit={state.submit}

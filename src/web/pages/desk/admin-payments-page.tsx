@@ -51,11 +51,14 @@ export function Component() {
           url.change({ tab: DESK_TABS[index]!, search: '', kind: null, state: null, list: null })
         }
         tabs={[
-          { name: claims > 0 ? `To confirm (${claims})` : 'To confirm', panel: <PaymentsList url={url} /> },
-          { name: 'All', panel: <PaymentsList url={url} /> },
-          { name: 'Money without order', panel: <PaymentsList url={url} /> },
-          { name: 'Order without money', panel: <OrderMoneyList url={url} /> },
-          { name: 'Refunds', panel: <RefundsList url={url} /> },
+          {
+            name: claims > 0 ? `To confirm (${claims})` : 'To confirm',
+            panel: <PaymentsList choice={url.choice} />,
+          },
+          { name: 'All', panel: <PaymentsList choice={url.choice} /> },
+          { name: 'Money without order', panel: <PaymentsList choice={url.choice} /> },
+          { name: 'Order without money', panel: <OrderMoneyList view={url.choice.view} /> },
+          { name: 'Refunds', panel: <RefundsList /> },
         ]}
       />
       {opened === 'statement' && <BankStatementDialog onClose={() => open(null)} />}

@@ -20,7 +20,7 @@ test('a large bill with a discount names its buyer, and the owner sees who gave 
   const quantity = Math.ceil(80_000 / price);
   const data = {
     label: 'Meera',
-    body: { walkIn: { name: 'Meera Joshi' }, lines: [{ product, quantity, discountPercent: 5 }] },
+    body: { walkIn: { name: 'Meera Joshi' }, lines: [{ product, quantity, discountPercent: 10 }] },
   };
   expect((await page.request.post('/api/admin/counter/held', { data })).ok()).toBe(true);
   const dialog = page.getByRole('dialog');
@@ -30,6 +30,16 @@ test('a large bill with a discount names its buyer, and the owner sees who gave 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Held bills/ }).click();
   await dialog.getByRole('button', { name: /^Meera/ }).click();
+  await expect(page.getByRole('list', { name: 'Products' })).toContainText('10 % off');
+  await page.keyboard.press('F4');
+  const discount = page.getByRole('dialog', { name: 'Discount' });
+  await expect(discount.getByLabel('Discount %')).toBeFocused();
+  await expect(discount.getByLabel('Discount %')).toHaveValue('10');
+  await discount.getByLabel('Discount %').fill('101');
+  await page.keyboard.press('Enter');
+  await expect(discount.getByText(/^A discount is 0 to 100 percent/)).toBeVisible();
+  await discount.getByLabel('Discount %').fill('5');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Products' })).toContainText('5 % off');
   await expect(bill).toContainText('Before discount');
   await expect(bill).toContainText(/Discount−₹[\d,.]+/);

@@ -19,12 +19,14 @@ export function ImportZonesDialog({ onClose }: { onClose: () => void }) {
           {faults.length > 0 && `, ${faults.length} faults. Nothing is changed.`}
         </>
       )}
-      faultOf={({ row, message }) => (
-        <>
-          {row > 0 && <b className="font-[650]">Row {row}: </b>}
-          {message}
-        </>
-      )}
+      linesOf={({ faults }) =>
+        faults.map(({ row, message }) => (
+          <>
+            {row > 0 && <b className="font-[650]">Row {row}: </b>}
+            {message}
+          </>
+        ))
+      }
     />
   );
 }

@@ -1,81 +1,127 @@
-import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Plus, Upload } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Plus, Truck, Upload } from 'lucide-react';
+import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
-import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
-import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
-import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
 import { downloadFile } from '../../../lib/files/download-file.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { DeskList } from '../../platform/desk/desk-list.tsx';
 import * as deliveryDeskMessages from './delivery-desk-messages.ts';
 import { ImportZonesDialog } from './import-zones-dialog.tsx';
 import { ZoneDialog } from './zone-dialog.tsx';
-import { ZonesList } from './zones-list.tsx';
+
+const MAX_SHOWN_PREFIXES = 8;
 
 export function ManageZones() {
-  const client = useQueryClient();
-  const { data, isError, refetch } = useQuery({ ...apiQuery('GET /admin/zones', {}), staleTime: 0 });
-  const [opened, open] = useState<ZoneReply | 'new' | 'import' | null>(null);
-  const renew = () => invalidateQueries(client, '/admin/zones', '/admin/audit');
-  const fail = (error: unknown) => toasts.error(sentenceOf(error, deliveryDeskMessages.saveFailed));
-  const deleting = useMutation({
-    mutationFn: ({ _id }: ZoneReply) => callApi('DELETE /admin/zones/:id', { params: { id: _id } }),
-    onSuccess: () => {
-      toasts.success(deliveryDeskMessages.deleted);
-      renew();
-    },
-    onError: fail,
-  });
   const saving = useMutation({
     mutationFn: () => downloadFile(`/api/admin/zones.csv`, 'zones.csv'),
-    onError: fail,
+    onError: (error) => toasts.error(sentenceOf(error, deliveryDeskMessages.saveFailed)),
   });
-
-  async function remove(zone: ZoneReply): Promise<void> {
-    const isSure = await showConfirm('Its PIN codes then belong to the zone of all other PIN codes.', {
-      title: `Delete ${zone.name}?`,
-      confirmLabel: 'Delete',
-    });
-    if (isSure) deleting.mutate(zone);
-  }
-
   return (
-    <>
-      <DeskHeading
-        page="adminDelivery"
-        lead="Where we deliver, when, and what it costs"
-        actions={
-          <>
-            <Button kind="outline" busy={saving.isPending} onClick={() => saving.mutate()}>
-              <Download size={16} />
-              Export CSV
-            </Button>
-            <Button kind="outline" onClick={() => open('import')}>
-              <Upload size={16} />
-              Import CSV
-            </Button>
-            <Button onClick={() => open('new')}>
-              <Plus size={16} />
-              Add zone
-            </Button>
-          </>
-        }
-      />
-      <ZonesList
-        zones={data}
-        isFailed={isError}
-        onRetry={() => void refetch()}
-        onEdit={open}
-        onDelete={(zone) => void remove(zone)}
-      />
-      {opened === 'import' && <ImportZonesDialog onClose={() => open(null)} />}
-      {opened !== null && opened !== 'import' && (
-        <ZoneDialog zone={opened === 'new' ? null : opened} onClose={() => open(null)} />
+    <DeskList
+      page="adminDelivery"
+      noun={['zone', 'zones']}
+      countOf={() => 'Where we deliver, when, and what it costs'}
+      caption="Delivery zones"
+      icon={<Truck size={32} />}
+      call="GET /admin/zones"
+      reading={{ staleTime: 0 }}
+      wordsOf={({ name }) => name}
+      sentences={{ failed: deliveryDeskMessages.failed, none: deliveryDeskMessages.none }}
+      nameOf={({ name }) => name}
+      columns={columns}
+      buttons={[
+        {
+          label: 'Export CSV',
+          icon: <Download size={16} />,
+          kind: 'outline',
+          isBusy: saving.isPending,
+          press: () => saving.mutate(),
+        },
+        {
+          label: 'Import CSV',
+          icon: <Upload size={16} />,
+          kind: 'outline',
+          dialog: (onClose) => <ImportZonesDialog onClose={onClose} />,
+        },
+        {
+          label: 'Add zone',
+          icon: <Plus size={16} />,
+          dialog: (onClose) => <ZoneDialog zone={null} onClose={onClose} />,
+        },
+      ]}
+      actions={[
+        { name: 'Edit', dialog: (zone, onClose) => <ZoneDialog zone={zone} onClose={onClose} /> },
+        {
+          name: 'Delete',
+          isFor: ({ isDefault }) => !isDefault,
+          ask: ({ name }) => ({
+            sentence: 'Its PIN codes then belong to the zone of all other PIN codes.',
+            title: `Delete ${name}?`,
+          }),
+          run: ({ _id: id }) => callApi('DELETE /admin/zones/:id', { params: { id } }),
+          done: deliveryDeskMessages.deleted,
+          failed: deliveryDeskMessages.saveFailed,
+          deletes: true,
+        },
+      ]}
+      changes={['/admin/audit']}
+    />
+  );
+}
+
+const columns: Column<ZoneReply>[] = [
+  {
+    name: 'Zone',
+    onCard: 'title',
+    cell: ({ name, isDefault, served }) => (
+      <span className="inline-flex flex-wrap items-center gap-1.5">
+        <b className="font-[650] wrap-anywhere">{name}</b>
+        {isDefault && <Badge tone="blue">All other PIN codes</Badge>}
+        {!served && <Badge tone="grey">Not served</Badge>}
+      </span>
+    ),
+  },
+  { name: 'PIN codes', cell: (zone) => <span className="wrap-anywhere">{prefixWords(zone)}</span> },
+  {
+    name: 'Days',
+    cell: ({ daysMin, daysMax }) => (
+      <span className="whitespace-nowrap">{daysMin === daysMax ? daysMin : `${daysMin} to ${daysMax}`}</span>
+    ),
+  },
+  { name: 'Fee', cell: (zone) => <FeeCell zone={zone} /> },
+  {
+    name: 'Pay on delivery',
+    cell: ({ cod, codMost }) => (!cod ? 'No' : codMost === null ? 'Yes' : `Up to ${adminRupees(codMost)}`),
+  },
+  { name: 'Installation', cell: ({ installs }) => (installs ? 'Yes' : 'No') },
+];
+
+function prefixWords({ prefixes, isDefault }: ZoneReply): string {
+  if (prefixes.length === 0) return isDefault ? 'All others' : 'None';
+  const shown = prefixes.slice(0, MAX_SHOWN_PREFIXES).join(', ');
+  const more = prefixes.length - MAX_SHOWN_PREFIXES;
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+function FeeCell({ zone: { fees, perKg, freeGrams } }: { zone: ZoneReply }) {
+  return (
+    <span className="block max-md:text-right md:py-2">
+      {fees.map(({ from, fee }) => (
+        <span key={from} className="block whitespace-nowrap">
+          {fee === 0 ? 'Free' : adminRupees(fee)}
+          {from > 0 && ` from ${adminRupees(from)}`}
+        </span>
+      ))}
+      {perKg > 0 && (
+        <span className="block text-small text-text-2">
+          and {adminRupees(perKg)} a kilogram
+          {freeGrams > 0 && ` above ${freeGrams / 1000} kg`}
+        </span>
       )}
-    </>
+    </span>
   );
 }

@@ -1,16 +1,11 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { Import } from '../../../../contract/imports/imports-shapes.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { useAdminList } from '../../../lib/admin-list.ts';
-import { apiQuery } from '../../../lib/api/api-query.ts';
-import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 import { ShopLink } from '../../../ui/shop-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
+import { DeskList } from '../../platform/desk/desk-list.tsx';
 import { ASK_EVERY_MS, progressText } from './import-progress.ts';
 import * as importPageMessages from './import-page-messages.ts';
 import { stateNames } from './import-page-messages.ts';
@@ -37,36 +32,31 @@ const columns: Column<Import>[] = [
 ];
 
 export function ImportList() {
-  const filters = useUrlFilters([]);
-  const list = useAdminList({
-    query: {
-      ...apiQuery('GET /admin/imports', { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
-      refetchInterval: ({ state }) =>
-        state.data?.items.some((set) => set.state === 'running') ? ASK_EVERY_MS : false,
-    },
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: importPageMessages.listFailed, none: importPageMessages.none },
-  });
   return (
     <section aria-labelledby="imports-so-far">
       <h2 id="imports-so-far" className="title-3 mb-3">
         Past imports
       </h2>
-      <AdminList
-        list={list}
-        caption="Imports"
-        columns={columns}
+      <DeskList
+        noun={['import', 'imports']}
         icon={<FileSpreadsheet size={32} />}
-        whenEmpty={{
-          lead: importPageMessages.purpose,
-          // The field for the file is in the step above.
-          action: (
-            <Button onClick={() => document.querySelector<HTMLElement>('[data-admin-new]')?.click()}>
-              Choose a file
-            </Button>
-          ),
+        call="GET /admin/imports"
+        reading={{
+          refetchInterval: (sets) => (sets.some(({ state }) => state === 'running') ? ASK_EVERY_MS : false),
         }}
+        sentences={{
+          failed: importPageMessages.listFailed,
+          none: importPageMessages.none,
+          purpose: importPageMessages.purpose,
+        }}
+        columns={columns}
+        buttons={[
+          {
+            label: 'Choose a file',
+            // The field for the file is in the step above.
+            press: () => document.querySelector<HTMLElement>('[data-admin-new]')?.click(),
+          },
+        ]}
       />
     </section>
   );

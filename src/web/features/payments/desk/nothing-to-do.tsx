@@ -1,14 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 
-interface Props {
-  list: { isPending: boolean; error: Error | null; rows: readonly unknown[] };
-  isShown: boolean;
-}
-
-/** Shown above a list that should be empty, and is. */
-export function NothingToDo({ list: { isPending, error, rows }, isShown }: Props) {
-  if (!isShown || isPending || error || rows.length > 0) return null;
+/** Above a list that should be empty, and is. */
+export function NothingToDo() {
   return (
     <p className="flex items-center gap-2 px-1 pb-3 font-[650] text-ok md:px-4 md:pt-4 md:pb-0">
       <CircleCheck size={18} />

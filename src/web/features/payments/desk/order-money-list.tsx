@@ -1,20 +1,16 @@
 import { ShoppingBag } from 'lucide-react';
-import { ORDER_MONEY_VIEWS } from '../../../../domain/payments/money-desk-choices.ts';
+import { ORDER_MONEY_VIEWS, type OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { OrderMoneyRow } from '../../../../contract/payments/money-desk-shapes.ts';
 import { statusTones } from '../../orders/status-tones.ts';
-import { useAdminList } from '../../../lib/admin-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { SelectBox } from '../../../ui/select-box.tsx';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
+import { choicesOf, DeskList } from '../../platform/desk/desk-list.tsx';
 import { NothingToDo } from './nothing-to-do.tsx';
 import { OrderLink } from './order-link.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { orderViewNames } from './payment-labels.ts';
-import { orderMoneyQuery, type PaymentsUrl } from './payments-choice.ts';
 
 const columns: Column<OrderMoneyRow>[] = [
   { name: 'Order', onCard: 'title', cell: ({ _id }) => <OrderLink order={_id} /> },
@@ -34,36 +30,29 @@ const columns: Column<OrderMoneyRow>[] = [
   },
 ];
 
-const views = ORDER_MONEY_VIEWS.map((view) => ({ value: view, name: orderViewNames[view] }));
+const [usual, ...others] = ORDER_MONEY_VIEWS;
 
 /** The orders with unpaid or overpaid amounts. */
-export function OrderMoneyList({ url }: { url: PaymentsUrl }) {
-  const { choice, page, change } = url;
-  const list = useAdminList({
-    query: { ...orderMoneyQuery(choice, page), staleTime: 0 },
-    filters: url,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: paymentDeskMessages.failed, none: paymentDeskMessages.noOrders[choice.view] },
-  });
+export function OrderMoneyList({ view }: { view: OrderMoneyView }) {
   return (
-    <AdminList
-      list={list}
-      caption={orderViewNames[choice.view]}
-      columns={columns}
+    <DeskList
+      noun={['order', 'orders']}
+      caption={orderViewNames[view]}
       icon={<ShoppingBag size={32} />}
-      above={<NothingToDo list={list} isShown={choice.view === 'order_without_money'} />}
-      filters={
-        <SelectBox
-          label="Which orders"
-          value={choice.view}
-          options={views}
-          onChange={({ target }) => {
-            const view = ORDER_MONEY_VIEWS.find((each) => each === target.value);
-            if (view) change({ view });
-          }}
-          className="w-auto"
-        />
-      }
+      call="GET /admin/payments/orders"
+      query={{ view: usual }}
+      reading={{ staleTime: 0 }}
+      filters={{
+        view: {
+          label: 'Which orders',
+          all: orderViewNames[usual],
+          choices: choicesOf('view', others, (other) => orderViewNames[other]),
+          className: 'w-auto',
+        },
+      }}
+      sentences={{ failed: paymentDeskMessages.failed, none: paymentDeskMessages.noOrders[view] }}
+      columns={columns}
+      aboveNone={view === usual && <NothingToDo />}
     />
   );
 }

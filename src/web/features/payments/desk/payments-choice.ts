@@ -12,8 +12,6 @@ import {
   type PaymentRowState,
   type RefundState,
 } from '../../../../domain/payments/payments-choices.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 
 /** Names of the tabs in the URL. */
@@ -33,15 +31,7 @@ export interface PaymentsChoice {
 
 /** A change of a filter goes back to page 1. */
 export function usePaymentsUrl() {
-  const { values, page, change, linkTo } = useUrlFilters([
-    'tab',
-    'search',
-    'kind',
-    'state',
-    'list',
-    'view',
-    'refund',
-  ]);
+  const { values, change } = useUrlFilters(['tab', 'search', 'kind', 'state', 'list', 'view', 'refund']);
   const choice: PaymentsChoice = {
     tab: known(DESK_TABS, values.tab) ?? 'all',
     search: values.search,
@@ -53,8 +43,6 @@ export function usePaymentsUrl() {
   };
   return {
     choice,
-    page,
-    linkTo,
     change: (part: Partial<PaymentsChoice>) => {
       const next = { ...choice, ...part };
       change({
@@ -80,29 +68,4 @@ function known<T extends string>(values: readonly T[], text: string): T | null {
 export function paymentViewOf({ tab, list }: PaymentsChoice): PaymentView | null {
   if (tab === 'unassigned') return list === 'explained' ? list : 'money_without_order';
   return tab === 'claims' ? tab : null;
-}
-
-export function paymentsQuery(choice: PaymentsChoice, page: number) {
-  const { search, kind, state } = choice;
-  const view = paymentViewOf(choice);
-  return apiQuery('GET /admin/payments', {
-    query: {
-      ...(view && { view }),
-      ...(search !== '' && { search }),
-      ...(kind && { kind }),
-      ...(state && { state }),
-      page,
-      limit: ADMIN_LIST_PAGE_SIZE,
-    },
-  });
-}
-
-export function orderMoneyQuery({ view }: PaymentsChoice, page: number) {
-  return apiQuery('GET /admin/payments/orders', { query: { view, page, limit: ADMIN_LIST_PAGE_SIZE } });
-}
-
-export function refundsQuery({ refundState }: PaymentsChoice, page: number) {
-  return apiQuery('GET /admin/refunds', {
-    query: { ...(refundState && { state: refundState }), page, limit: ADMIN_LIST_PAGE_SIZE },
-  });
 }

@@ -2,33 +2,18 @@ import { IndianRupee } from 'lucide-react';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { PaymentView } from '../../../../domain/payments/money-desk-choices.ts';
 import { PAYMENT_KINDS, PAYMENT_ROW_STATES } from '../../../../domain/payments/payments-choices.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import { searchOf, useAdminList } from '../../../lib/admin-list.ts';
-import { SelectBox } from '../../../ui/select-box.tsx';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import { adminTime } from '../../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../../domain/platform/money.ts';
+import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { choicesOf, DeskList } from '../../platform/desk/desk-list.tsx';
+import { NothingToDo } from './nothing-to-do.tsx';
+import { OrderLink } from './order-link.tsx';
 import { PaymentActions } from './payment-actions.tsx';
-import { paymentColumns } from './payment-columns.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { kindNames, paymentStates } from './payment-labels.ts';
-import { NothingToDo } from './nothing-to-do.tsx';
-import { paymentsQuery, paymentViewOf, type DeskTab, type PaymentsUrl } from './payments-choice.ts';
-
-const columns = paymentColumns((payment) => <PaymentActions payment={payment} />);
-
-const kinds = [
-  { value: '', name: 'All kinds' },
-  ...PAYMENT_KINDS.map((kind) => ({ value: kind, name: kindNames[methodOf(kind)] })),
-];
-
-const states = [
-  { value: '', name: 'All statuses' },
-  ...PAYMENT_ROW_STATES.map((state) => ({ value: state, name: paymentStates[state].name })),
-];
-
-const unassignedLists = [
-  { value: '', name: 'Without an order' },
-  { value: 'explained', name: 'Explained' },
-];
+import { paymentViewOf, type DeskTab, type PaymentsChoice } from './payments-choice.ts';
 
 const NONE: Record<PaymentView, string> = {
   money_without_order: paymentDeskMessages.noneUnassigned,
@@ -44,64 +29,116 @@ const CAPTIONS: Record<DeskTab, string> = {
   refunds: 'Refunds',
 };
 
-export function PaymentsList({ url }: { url: PaymentsUrl }) {
-  const { choice, page, change } = url;
-  const isUnassigned = choice.tab === 'unassigned';
+const className = 'w-auto grow md:grow-0';
+
+const filters = {
+  kind: {
+    label: 'Kind',
+    all: 'All kinds',
+    choices: choicesOf('kind', PAYMENT_KINDS, (kind) => kindNames[methodOf(kind)]),
+    className,
+  },
+  state: {
+    label: 'Status',
+    all: 'All statuses',
+    choices: choicesOf('state', PAYMENT_ROW_STATES, (state) => paymentStates[state].name),
+    className,
+  },
+};
+
+const unassignedFilters = {
+  list: {
+    label: 'Which money',
+    all: 'Without an order',
+    choices: choicesOf('view', { explained: 'Explained' }),
+    className,
+  },
+};
+
+export function PaymentsList({ choice }: { choice: PaymentsChoice }) {
   const view = paymentViewOf(choice);
-  const list = useAdminList({
-    query: { ...paymentsQuery(choice, page), staleTime: 0 },
-    filters: url,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: {
-      failed: paymentDeskMessages.failed,
-      none: choice.search === '' && view ? NONE[view] : paymentDeskMessages.none,
-    },
-  });
+  const isWhole = choice.search === '';
   return (
-    <AdminList
-      list={list}
+    <DeskList
+      noun={['payment', 'payments']}
       caption={CAPTIONS[choice.tab]}
-      columns={columns}
       icon={<IndianRupee size={32} />}
-      search={searchOf('Search payments', {
-        values: { search: choice.search },
-        change: (part) => change({ search: part.search ?? '' }),
-      })}
-      above={
-        <NothingToDo list={list} isShown={view !== null && view !== 'explained' && choice.search === ''} />
-      }
-      filters={
-        isUnassigned ? (
-          <SelectBox
-            label="Which money"
-            value={choice.list ?? ''}
-            options={unassignedLists}
-            onChange={({ target }) => change({ list: target.value === 'explained' ? 'explained' : null })}
-            className="w-auto grow md:grow-0"
-          />
-        ) : (
-          <>
-            <SelectBox
-              label="Kind"
-              value={choice.kind ?? ''}
-              options={kinds}
-              onChange={({ target }) =>
-                change({ kind: PAYMENT_KINDS.find((kind) => kind === target.value) ?? null })
-              }
-              className="w-auto grow md:grow-0"
-            />
-            <SelectBox
-              label="Status"
-              value={choice.state ?? ''}
-              options={states}
-              onChange={({ target }) =>
-                change({ state: PAYMENT_ROW_STATES.find((state) => state === target.value) ?? null })
-              }
-              className="w-auto grow md:grow-0"
-            />
-          </>
-        )
-      }
+      call="GET /admin/payments"
+      query={view ? { view } : {}}
+      reading={{ staleTime: 0 }}
+      search="Search payments"
+      filters={choice.tab === 'unassigned' ? unassignedFilters : filters}
+      sentences={{
+        failed: paymentDeskMessages.failed,
+        none: isWhole && view ? NONE[view] : paymentDeskMessages.none,
+      }}
+      columns={columns}
+      aboveNone={isWhole && view !== null && view !== 'explained' && <NothingToDo />}
     />
+  );
+}
+
+const columns: Column<DeskPayment>[] = [
+  {
+    name: 'Order',
+    onCard: 'title',
+    cell: ({ order }) => (order === null ? 'No order' : <OrderLink order={order} />),
+  },
+  {
+    name: 'Date',
+    cell: ({ createdAt, capturedAt }) => (
+      <span className="whitespace-nowrap">{adminTime(capturedAt ?? createdAt)}</span>
+    ),
+  },
+  { name: 'Kind', cell: ({ kind }) => kindNames[methodOf(kind)] },
+  { name: 'Status', cell: (payment) => <StateCell payment={payment} /> },
+  { name: 'Reference', cell: (payment) => <ReferenceCell payment={payment} /> },
+  {
+    name: 'Amount',
+    align: 'right',
+    cell: (payment) => <AmountCell payment={payment} />,
+  },
+  { name: 'Actions', onCard: 'wide', cell: (payment) => <PaymentActions payment={payment} /> },
+];
+
+function StateCell({ payment: { state, mismatch } }: { payment: DeskPayment }) {
+  const { name, tone } = paymentStates[state];
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={tone}>{name}</Badge>
+      {mismatch && <Badge tone="red">Not as asked</Badge>}
+    </span>
+  );
+}
+
+function ReferenceCell({ payment }: { payment: DeskPayment }) {
+  const { reference, claimed, providerPaymentId, providerLinkId, why, explained } = payment;
+  const known = reference ?? providerPaymentId ?? providerLinkId;
+  return (
+    <span className="block min-w-0 max-md:text-right md:max-w-64">
+      <span className="wrap-anywhere">{known ?? '–'}</span>
+      {claimed !== null && reference === null && (
+        <span className="block text-small text-text-2">Customer says {claimed}</span>
+      )}
+      {explained && <span className="block text-small wrap-anywhere">Explained: {explained.note}</span>}
+      {why !== null && <span className="block text-small wrap-anywhere text-text-2">{why}</span>}
+    </span>
+  );
+}
+
+function AmountCell({ payment: { amount, captured, currency, refunded } }: { payment: DeskPayment }) {
+  const came = captured ?? amount;
+  return (
+    <>
+      <b className="font-[650] whitespace-nowrap">
+        {currency === 'INR' ? adminRupees(came) : `${currency} ${came.toFixed(2)}`}
+      </b>
+      {captured !== null && captured !== amount && (
+        <span className="block text-small whitespace-nowrap text-text-2">asked {adminRupees(amount)}</span>
+      )}
+      {refunded > 0 && (
+        <span className="block text-small whitespace-nowrap text-text-2">back {adminRupees(refunded)}</span>
+      )}
+    </>
   );
 }

@@ -2,18 +2,14 @@ import { Undo2 } from 'lucide-react';
 import { REFUND_STATES } from '../../../../domain/payments/payments-choices.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { Refund } from '../../../../contract/orders/refund-shape.ts';
-import { useAdminList } from '../../../lib/admin-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { SelectBox } from '../../../ui/select-box.tsx';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
+import { choicesOf, DeskList } from '../../platform/desk/desk-list.tsx';
 import { FinishRefundButton } from './finish-refund-button.tsx';
 import { OrderLink } from './order-link.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { refundStates } from './payment-labels.ts';
-import { refundsQuery, type PaymentsUrl } from './payments-choice.ts';
 
 const columns: Column<Refund>[] = [
   {
@@ -53,36 +49,23 @@ const columns: Column<Refund>[] = [
   },
 ];
 
-const states = [
-  { value: '', name: 'All statuses' },
-  ...REFUND_STATES.map((state) => ({ value: state, name: refundStates[state].name })),
-];
-
-export function RefundsList({ url }: { url: PaymentsUrl }) {
-  const { choice, page, change } = url;
-  const list = useAdminList({
-    query: { ...refundsQuery(choice, page), staleTime: 0 },
-    filters: url,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: paymentDeskMessages.failed, none: paymentDeskMessages.noRefunds },
-  });
+export function RefundsList() {
   return (
-    <AdminList
-      list={list}
-      caption="Refunds"
-      columns={columns}
+    <DeskList
+      noun={['refund', 'refunds']}
       icon={<Undo2 size={32} />}
-      filters={
-        <SelectBox
-          label="Status"
-          value={choice.refundState ?? ''}
-          options={states}
-          onChange={({ target }) =>
-            change({ refundState: REFUND_STATES.find((state) => state === target.value) ?? null })
-          }
-          className="w-auto"
-        />
-      }
+      call="GET /admin/refunds"
+      reading={{ staleTime: 0 }}
+      filters={{
+        refund: {
+          label: 'Status',
+          all: 'All statuses',
+          choices: choicesOf('state', REFUND_STATES, (state) => refundStates[state].name),
+          className: 'w-auto',
+        },
+      }}
+      sentences={{ failed: paymentDeskMessages.failed, none: paymentDeskMessages.noRefunds }}
+      columns={columns}
     />
   );
 }

@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import * as missingFactsMessages from '../../../../contract/planning/missing-facts-messages.ts';
 import type { MissingFacts } from '../../../../contract/planning/missing-facts-shapes.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
-import { countLabel, useAdminList } from '../../../lib/admin-list.ts';
+import { choicesOf, DeskList } from '../../platform/desk/desk-list.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -14,14 +12,68 @@ import { toasts } from '../../../lib/toasts.ts';
 import { openedFromHere } from '../../../lib/use-opened-item.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { SelectBox } from '../../../ui/select-box.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 
-type Row = MissingFacts & { _id: string };
+const select = { className: 'w-auto grow font-[550] md:grow-0' };
 
-const columnsWith = (isNotApplicable: boolean, change: (row: Row, key: string) => void): Column<Row>[] => [
+/** The products without facts that their category requires or that planners need. */
+export function MissingFactsList() {
+  const filters = useUrlFilters(['category', 'notApplicable']);
+  const { category } = filters.values;
+  const isNotApplicable = filters.values.notApplicable === 'true';
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: ({ row, key }: { row: MissingFacts; key: string }) =>
+      callApi('PUT /admin/missing-facts/:id/:key', {
+        params: { id: row.product._id, key },
+        body: { applies: isNotApplicable },
+      }),
+    onSuccess: ({ message }) => {
+      toasts.success(message);
+      invalidateQueries(client, '/admin/missing-facts', '/admin/audit');
+    },
+    onError: (error) => toasts.error(sentenceOf(error, missingFactsMessages.saveFailed)),
+  });
+  const { data: categories = [] } = useQuery(apiQuery('GET /admin/categories', {}));
+  const names = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]));
+  // The category of the address is asked for before its name is known.
+  const categoryNames = { ...names, ...(category && !(category in names) && { [category]: category }) };
+  return (
+    <DeskList
+      page="adminMissingFacts"
+      noun={['product', 'products']}
+      caption="Missing facts"
+      icon={<CircleHelp size={32} />}
+      call="GET /admin/missing-facts"
+      idOf={({ product }) => product._id}
+      filters={{
+        category: {
+          ...select,
+          label: 'Category',
+          all: 'All categories',
+          choices: choicesOf('category', categoryNames),
+        },
+        notApplicable: {
+          ...select,
+          label: 'Facts',
+          all: 'Not known',
+          choices: choicesOf('notApplicable', { true: 'Does not apply' }),
+        },
+      }}
+      sentences={{
+        failed: missingFactsMessages.failed,
+        none: isNotApplicable ? missingFactsMessages.notApplicable : missingFactsMessages.none,
+      }}
+      columns={columnsWith(isNotApplicable, (row, key) => saving.mutate({ row, key }))}
+    />
+  );
+}
+
+const columnsWith = (
+  isNotApplicable: boolean,
+  change: (row: MissingFacts, key: string) => void,
+): Column<MissingFacts>[] => [
   {
     name: 'Product',
     onCard: 'title',
@@ -63,81 +115,3 @@ const columnsWith = (isNotApplicable: boolean, change: (row: Row, key: string) =
     ),
   },
 ];
-
-/** The products without facts that their category requires or that planners need. */
-export function MissingFactsList() {
-  const filters = useUrlFilters(['category', 'notApplicable']);
-  const { category } = filters.values;
-  const isNotApplicable = filters.values.notApplicable === 'true';
-  const client = useQueryClient();
-  const saving = useMutation({
-    mutationFn: ({ row, key }: { row: Row; key: string }) =>
-      callApi('PUT /admin/missing-facts/:id/:key', {
-        params: { id: row.product._id, key },
-        body: { applies: isNotApplicable },
-      }),
-    onSuccess: ({ message }) => {
-      toasts.success(message);
-      invalidateQueries(client, '/admin/missing-facts', '/admin/audit');
-    },
-    onError: (error) => toasts.error(sentenceOf(error, missingFactsMessages.saveFailed)),
-  });
-  const { data: categories = [] } = useQuery(apiQuery('GET /admin/categories', {}));
-  const query = {
-    ...(category && { category }),
-    ...(isNotApplicable && { notApplicable: 'true' as const }),
-    page: filters.page,
-    limit: ADMIN_LIST_PAGE_SIZE,
-  };
-  const list = useAdminList({
-    query: {
-      ...apiQuery('GET /admin/missing-facts', { query }),
-      select: ({ items, total }) => ({
-        items: items.map((each): Row => ({ ...each, _id: each.product._id })),
-        total,
-      }),
-    },
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: {
-      loading: missingFactsMessages.loading,
-      failed: missingFactsMessages.failed,
-      none: isNotApplicable ? missingFactsMessages.notApplicable : missingFactsMessages.none,
-    },
-  });
-  return (
-    <>
-      <DeskHeading page="adminMissingFacts" count={countLabel(list.total, 'product', 'products')} />
-      <AdminList
-        list={list}
-        caption="Missing facts"
-        columns={columnsWith(isNotApplicable, (row, key) => saving.mutate({ row, key }))}
-        icon={<CircleHelp size={32} />}
-        filters={
-          <>
-            <SelectBox
-              label="Category"
-              value={category}
-              options={[
-                { value: '', name: 'All categories' },
-                ...categories.map(({ slug, name }) => ({ value: slug, name })),
-              ]}
-              onChange={(event) => filters.change({ category: event.target.value })}
-              className="w-auto grow font-[550] md:grow-0"
-            />
-            <SelectBox
-              label="Facts"
-              value={isNotApplicable ? 'true' : ''}
-              options={[
-                { value: '', name: 'Not known' },
-                { value: 'true', name: 'Does not apply' },
-              ]}
-              onChange={(event) => filters.change({ notApplicable: event.target.value })}
-              className="w-auto grow font-[550] md:grow-0"
-            />
-          </>
-        }
-      />
-    </>
-  );
-}

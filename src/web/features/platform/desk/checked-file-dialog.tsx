@@ -10,30 +10,37 @@ import { FileField } from '../../../ui/forms/file-field.tsx';
 
 interface Checked {
   applied: boolean;
-  faults: object[];
+  /** While there are any, nothing is applied. */
+  faults?: object[];
 }
 
 interface Props<Read extends Checked> {
-  /** The contents and the effect of the file. */
+  title?: string;
+  /** What the file holds and does. */
   lead: ReactNode;
-  applyLabel: string;
+  applyLabel: string | ((read: Read) => string);
   failedSentence: string;
   send: (body: { csv: string; apply: boolean }) => Promise<Read>;
+  /** Whether there is something to apply; without it there is. */
+  isUseful?: (read: Read) => boolean;
   /** The sentence shown after the file was applied. */
   applied: (read: Read) => string;
   /** The API paths whose answers the file changes. */
   changes: readonly CallPath[];
   onClose: () => void;
   summaryOf: (read: Read) => ReactNode;
-  faultOf: (fault: Read['faults'][number]) => ReactNode;
+  /** What is wrong, or what the rows do. */
+  linesOf: (read: Read) => ReactNode[];
 }
 
 /** First shows what a CSV file would do; it is applied only if nothing in it is wrong. */
 export function CheckedFileDialog<Read extends Checked>({
+  title = 'Import CSV',
   lead,
   applyLabel,
   failedSentence,
   send,
+  isUseful = () => true,
   ...on
 }: Props<Read>) {
   const client = useQueryClient();
@@ -48,12 +55,14 @@ export function CheckedFileDialog<Read extends Checked>({
     },
   });
   const read = sending.data ?? null;
-  const isReady = read?.faults.length === 0;
+  const isRight = !read?.faults || read.faults.length === 0;
+  const isReady = read !== null && isRight && isUseful(read);
+  const lines = read ? on.linesOf(read) : [];
   const sheet = useCsvFile((csv) => sending.mutate({ csv, apply: false }));
 
   function submit(): void {
     const csv = sheet.file?.csv;
-    if (csv !== undefined && (isReady || read === null)) return sending.mutate({ csv, apply: isReady });
+    if (csv !== undefined && isRight) return sending.mutate({ csv, apply: isReady });
     sheet.setFault(
       csv === undefined
         ? 'Please choose a file.'
@@ -64,9 +73,9 @@ export function CheckedFileDialog<Read extends Checked>({
 
   return (
     <DialogForm
-      title="Import CSV"
+      title={title}
       position="wide"
-      submitLabel={isReady ? applyLabel : 'Check file'}
+      submitLabel={!isReady ? 'Check file' : typeof applyLabel === 'string' ? applyLabel : applyLabel(read)}
       isBusy={sending.isPending}
       refusals={refusals}
       failure={sending.error ? sentenceOf(sending.error, failedSentence) : null}
@@ -90,10 +99,12 @@ export function CheckedFileDialog<Read extends Checked>({
             {sheet.file?.name}: {on.summaryOf(read)}
           </p>
         )}
-        {read && read.faults.length > 0 && (
+        {lines.length > 0 && (
           <ul className="mt-2 grid max-h-72 gap-1 overflow-y-auto">
-            {read.faults.map((fault: Read['faults'][number], index) => (
-              <li key={index}>{on.faultOf(fault)}</li>
+            {lines.map((line, index) => (
+              <li key={index} className="wrap-anywhere">
+                {line}
+              </li>
             ))}
           </ul>
         )}

@@ -1,71 +1,69 @@
 import { useState, type ReactNode } from 'react';
-import { useMutation, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { Right } from '../../../../domain/platform/staff-rights.ts';
 import type { DeskPageName } from '../../../../contract/platform/page-paths.ts';
 import type { CallKey, CallPath, ReplyOf } from '../../../../server/api-types.ts';
 import { countLabel, searchOf, useAdminList, type ListPage } from '../../../lib/admin-list.ts';
-import { apiQuery, pathOf } from '../../../lib/api/api-query.ts';
-import { sentenceOf } from '../../../lib/api/failures.ts';
-import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
-import { focusHeading } from '../../../lib/page/focus-heading.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useDeskRights } from '../../../lib/session/desk-rights.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Tabs } from '../../../ui/page/tabs.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column, TableProps } from '../../../ui/tables/data-table.tsx';
-import { RowMenu } from '../../../ui/tables/row-menu.tsx';
 import { DeskHeading } from './desk-heading.tsx';
+import { RowActions, usePlainActions, type RowAction } from './row-actions.tsx';
 
 interface ListRow {
   _id: string;
 }
 
 /** Of a call that answers rows: a page of them, or all at once. */
-type RowOf<Key extends CallKey> = ListRow &
-  (ReplyOf<Key> extends (infer Row)[] ? Row : ReplyOf<Key> extends { items: (infer Row)[] } ? Row : never);
+type RowOf<Key extends CallKey> =
+  ReplyOf<Key> extends (infer Row extends object)[]
+    ? Row
+    : ReplyOf<Key> extends { items: (infer Row extends object)[] }
+      ? Row
+      : never;
 
 /** Draws a dialog. */
 type Open = (onClose: () => void) => ReactNode;
 
+/** By the word in the address: its name, and what is asked for. */
+type Choices = Readonly<Record<string, { name: string; query: object }>>;
+
 interface Filter {
   label: string;
-  /** Choices by the word in the URL: its name, and its query. */
-  choices: Readonly<Record<string, { name: string; query: object }>>;
+  choices: Choices;
   /** The name of asking for everything. */
   all?: string;
   className?: string;
 }
 
-/** An action on a row: in a dialog, or at once after a question. */
-export type RowAction<Row> = DialogAction<Row> | PlainAction<Row>;
-
-interface ActionOf<Row> {
+interface TabList {
+  /** For screen readers. */
+  label: string;
+  /** The name in the address. */
   name: string;
-  /** Label for screen readers; the default is the action's name and the row's. */
-  labelOf?: (row: Row) => string;
-  isFor?: (row: Row) => boolean;
-  /** A button of its own, as the first one is. */
-  isInRow?: boolean;
+  choices: Choices;
+  /** Shown where the address names none of them. */
+  initial: string;
 }
 
-interface DialogAction<Row> extends ActionOf<Row> {
-  dialog: (row: Row, onClose: () => void) => ReactNode;
-}
-
-interface PlainAction<Row> extends ActionOf<Row> {
-  /** The question before it; without one it is done at once. */
-  ask?: (row: Row) => { sentence: string; title?: string };
-  run: (row: Row) => Promise<unknown>;
-  done: string | ((row: Row) => string);
-  failed: string;
-  /** Its row is gone afterwards. */
-  deletes?: boolean;
-}
+type ListButton = {
+  label: string;
+  icon?: ReactNode;
+  /** Without a kind, the first is the strong one. */
+  kind?: 'outline';
+  isBusy?: boolean;
+  /** Left out while there are no rows. */
+  needsRows?: boolean;
+} & ({ dialog: Open } | { press: () => void } | { to: string });
 
 /** A dialog that is open, and the row it is about. */
 interface Opened<Row> {
@@ -74,51 +72,80 @@ interface Opened<Row> {
 }
 
 interface Props<Row> extends Pick<TableProps<Row>, 'cards'> {
-  page: DeskPageName;
+  /** Without it no heading is drawn: a list that is a part of a page. */
+  page?: DeskPageName;
   /** One and many, in small letters. */
   noun: readonly [one: string, many: string];
+  /** The line below the heading; without it, the count alone: `3 coupons`. */
+  countOf?: (total: number) => string;
   /** The table’s name; without it the noun. */
   caption?: string;
   icon: ReactNode;
   call: CallKey;
   /** Parameters beside the page, the search and the filters. */
   query?: object;
-  /** Words of a row that a search looks through, for a call that answers all rows. */
+  /** When it is read again; without it, as other queries are. */
+  reading?: {
+    staleTime?: number;
+    refetchOnWindowFocus?: boolean;
+    refetchInterval?: (rows: Row[]) => number | false;
+  };
+  /** Of a call that answers all rows: the words of a row that a search looks through. */
   wordsOf?: (row: Row) => string;
   /** The label of the search; without it there is none. */
   search?: string;
   filters?: Readonly<Record<string, Filter>>;
+  /** Filters of the screen’s own, whose values are part of `query`. */
+  toolbar?: ReactNode;
+  /** A filter that is drawn as tabs around the table. */
+  tabs?: TabList;
   /** `purpose` is shown while there is nothing at all. */
-  sentences: { failed: string; none: string; noneMatch?: string; purpose?: string };
+  sentences: { failed: string; none: string; noneMatch?: string; purpose?: string | undefined };
   columns: Column<Row>[];
-  nameOf: (row: Row) => string;
-  /** The right that changes require; without it, each reader of the list may change. */
+  /** The row’s name in the labels of its actions. */
+  nameOf?: (row: Row) => string;
+  /** What it takes to change something; without it, each reader of the list may. */
   right?: Right;
-  /** Buttons of the heading, the strong one first. */
-  buttons?: readonly { label: string; dialog: Open }[];
+  /** Buttons of the heading. */
+  buttons?: readonly ListButton[];
   /** The first that a row has is its button, the others are in its menu. */
-  actions?: readonly RowAction<Row>[];
+  actions?: readonly RowAction<Row>[] | ((row: Row) => readonly RowAction<Row>[]);
+  /** The label of a row's action for screen readers; without it `Edit` and the row's name. */
+  labelOf?: (action: string, row: string) => string;
+  /** Each action of a row is a button. */
+  areInRow?: boolean;
+  actionsClassName?: string;
   /** The paths, beside the list's own, whose answers a plain action changes. */
   changes?: readonly CallPath[];
-  above?: ReactNode;
+  /** Between heading and table. */
+  lead?: ReactNode;
+  /** Above the table’s place while there are no rows. */
+  aboveNone?: ReactNode;
 }
 
+/** Rows without an `_id` need another value that is unique. */
+type Identified<Row> = [Row] extends [ListRow] ? { idOf?: never } : { idOf: (row: Row) => string };
+
 /** A screen of the desk that is a list: heading, search, filters, table, and what is done with a row. */
-export function DeskList<Key extends CallKey>(props: Props<RowOf<Key>> & { call: Key }) {
-  type Row = RowOf<Key>;
-  const { page, noun, sentences, filters: specs = {}, buttons = [], columns, actions = [] } = props;
-  const rights = useDeskRights();
-  const mayChange = props.right === undefined || rights.has(props.right);
-  const filters = useUrlFilters(['search', ...Object.keys(specs)]);
+export function DeskList<Key extends CallKey>(
+  props: Props<RowOf<Key>> & Identified<RowOf<Key>> & { call: Key },
+) {
+  return <List {...(props as Props<RowOf<Key>>)} />;
+}
+
+function List<Row extends object>(props: Props<Row>) {
+  const { noun, sentences, filters: specs = {}, tabs } = props;
+  const filters = useUrlFilters(['search', ...Object.keys(specs), ...(tabs ? [tabs.name] : [])]);
   const { search = '' } = filters.values;
-  const [opened, setOpened] = useState<Opened<Row> | null>(null);
-  const plain = usePlainActions<Row>(props);
+  const [opened, setOpened] = useState<Opened<Row & ListRow> | null>(null);
   const chosen = Object.entries(specs).map(
     ([name, { choices }]) => choices[filters.values[name] ?? '']?.query,
   );
   const isNarrowed = search !== '' || chosen.some(Boolean);
-  const list = useAdminList<unknown, Row>({
-    query: queryOf(props, filters.page, search, Object.assign({}, ...chosen) as object),
+  const shownTab = tabs && tabOf(tabs, filters.values[tabs.name]);
+  const queries = [...chosen, shownTab === undefined ? undefined : tabs?.choices[shownTab]?.query];
+  const list = useAdminList<unknown, Row & ListRow>({
+    query: queryOf(props, filters.page, search, Object.assign({}, ...queries) as object),
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: {
@@ -126,75 +153,157 @@ export function DeskList<Key extends CallKey>(props: Props<RowOf<Key>> & { call:
       none: (isNarrowed ? sentences.noneMatch : undefined) ?? sentences.none,
     },
   });
+  const actionsColumn = useActionsColumn(props, setOpened);
   const isEmpty = list.total === 0 && !isNarrowed && sentences.purpose !== undefined;
-  const drawnButtons = mayChange && buttons.length > 0 && (
-    <div className="flex flex-wrap justify-center gap-2.5">
-      {buttons.map(({ label, dialog: next }, index) => (
-        <Button
-          key={label}
-          {...(index === 0 ? { 'data-admin-new': true } : { kind: 'outline' as const })}
-          onClick={() => setOpened({ draw: (_, onClose) => next(onClose), row: null })}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
+  const buttons = useMayChange(props) && drawnButtons(props.buttons ?? [], list.total ?? 0, setOpened);
+  const table = (
+    <AdminList
+      list={list}
+      caption={props.caption ?? capital(noun[1])}
+      columns={[...props.columns, ...actionsColumn]}
+      icon={props.icon}
+      {...(props.cards && { cards: props.cards })}
+      whenEmpty={isEmpty ? { lead: sentences.purpose!, action: buttons } : undefined}
+      {...(props.search !== undefined && {
+        search: searchOf(props.search, { ...filters, values: { search } }),
+      })}
+      {...((props.toolbar !== undefined || Object.keys(specs).length > 0) && {
+        filters: (
+          <>
+            {Object.entries(specs).map(([name, { label, choices, all = 'All', className }]) => (
+              <SelectBox
+                key={name}
+                label={label}
+                options={[
+                  { value: '', name: all },
+                  ...Object.entries(choices).map(([value, choice]) => ({ value, name: choice.name })),
+                ]}
+                value={choices[filters.values[name] ?? ''] ? filters.values[name] : ''}
+                onChange={({ target }) => filters.change({ [name]: target.value })}
+                className={className}
+              />
+            ))}
+            {props.toolbar}
+          </>
+        ),
+      })}
+      above={list.total === 0 && props.aboveNone}
+    />
   );
   return (
     <>
-      <DeskHeading page={page} count={countLabel(list.total, ...noun)} actions={!isEmpty && drawnButtons} />
-      <AdminList
-        list={list}
-        caption={props.caption ?? capital(noun[1])}
-        columns={
-          mayChange && actions.length > 0
-            ? [
-                ...columns,
-                {
-                  name: 'Actions',
-                  onCard: 'wide',
-                  cell: (row) => (
-                    <RowActions
-                      row={row}
-                      name={props.nameOf(row)}
-                      actions={actions.filter(({ isFor }) => isFor?.(row) ?? true)}
-                      isBusy={plain.busyRow === row._id}
-                      onPress={(action) => {
-                        if ('run' in action) void plain.perform(action, row);
-                        else setOpened({ draw: action.dialog, row });
-                      }}
-                    />
-                  ),
-                },
-              ]
-            : columns
-        }
-        icon={props.icon}
-        {...(props.cards && { cards: props.cards })}
-        whenEmpty={isEmpty ? { lead: sentences.purpose!, action: drawnButtons } : undefined}
-        {...(props.search !== undefined && {
-          search: searchOf(props.search, { ...filters, values: { search } }),
-        })}
-        {...(Object.keys(specs).length > 0 && {
-          filters: Object.entries(specs).map(([name, { label, choices, all = 'All', className }]) => (
-            <SelectBox
-              key={name}
-              label={label}
-              options={[
-                { value: '', name: all },
-                ...Object.entries(choices).map(([value, choice]) => ({ value, name: choice.name })),
-              ]}
-              value={choices[filters.values[name] ?? ''] ? filters.values[name] : ''}
-              onChange={({ target }) => filters.change({ [name]: target.value })}
-              className={className}
-            />
-          )),
-        })}
-        above={props.above}
-      />
+      {props.page && (
+        <DeskHeading
+          page={props.page}
+          count={
+            props.countOf && list.total !== null ? props.countOf(list.total) : countLabel(list.total, ...noun)
+          }
+          actions={!isEmpty && buttons}
+        />
+      )}
+      {props.lead}
+      {tabs && shownTab !== undefined ? (
+        <Tabs
+          label={tabs.label}
+          shown={Object.keys(tabs.choices).indexOf(shownTab)}
+          onShow={(index) => filters.change({ [tabs.name]: Object.keys(tabs.choices)[index]! })}
+          tabs={Object.values(tabs.choices).map(({ name }) => ({ name, panel: table }))}
+        />
+      ) : (
+        table
+      )}
       {opened?.draw(asItIs(opened.row, list.rows)!, () => setOpened(null))}
     </>
   );
+}
+
+function tabOf({ choices, initial }: TabList, named: string | undefined): string {
+  return Object.keys(choices).find((value) => value === named) ?? initial;
+}
+
+function useMayChange({ right }: { right?: Right }): boolean {
+  const rights = useDeskRights();
+  return right === undefined || rights.has(right);
+}
+
+function drawnButtons<Row>(
+  buttons: readonly ListButton[],
+  total: number,
+  setOpened: (opened: Opened<Row>) => void,
+): ReactNode {
+  const drawn = buttons.filter(({ needsRows }) => !needsRows || total > 0);
+  if (drawn.length === 0) return false;
+  const strong = buttons.find(({ kind }) => kind === undefined);
+  return (
+    <div className="flex flex-wrap justify-center gap-2.5">
+      {drawn.map((button, index) => {
+        const isStrong = button === strong;
+        const common = { ...(isStrong && { 'data-admin-new': true }) };
+        const content = (
+          <>
+            {button.icon}
+            {button.label}
+          </>
+        );
+        return 'to' in button ? (
+          <ShopLink
+            key={index}
+            {...common}
+            to={button.to}
+            className={buttonClass(isStrong ? 'primary' : 'outline')}
+          >
+            {content}
+          </ShopLink>
+        ) : (
+          <Button
+            key={index}
+            {...common}
+            kind={isStrong ? 'primary' : 'outline'}
+            {...(button.isBusy && { busy: true })}
+            onClick={() => {
+              if ('press' in button) button.press();
+              else setOpened({ draw: (_, onClose) => button.dialog(onClose), row: null });
+            }}
+          >
+            {content}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** @returns the column of what is done with a row; none for those who may do nothing */
+function useActionsColumn<Row extends object>(
+  props: Props<Row>,
+  setOpened: (opened: Opened<Row & ListRow>) => void,
+): Column<Row & ListRow>[] {
+  const { actions = [], nameOf = () => '' } = props;
+  const plain = usePlainActions<Row & ListRow>(props.call, props.changes);
+  const actionsOf = typeof actions === 'function' ? actions : () => actions;
+  if (!useMayChange(props) || (typeof actions !== 'function' && actions.length === 0)) return [];
+  return [
+    {
+      name: 'Actions',
+      onCard: 'wide',
+      ...(props.actionsClassName && { className: props.actionsClassName }),
+      cell: (row) => (
+        <RowActions
+          row={row}
+          name={nameOf(row)}
+          actions={actionsOf(row).filter(({ isFor }) => isFor?.(row) ?? true)}
+          labelOf={props.labelOf}
+          areInRow={props.areInRow === true}
+          isBusy={plain.busyRow?._id === row._id}
+          onPress={(action) => {
+            if ('run' in action) void plain.perform(action, row);
+            else if ('press' in action) action.press(row);
+            else if ('dialog' in action) setOpened({ draw: action.dialog, row });
+          }}
+        />
+      ),
+    },
+  ];
 }
 
 /** Somebody else may have changed a row while its dialog was open. */
@@ -202,24 +311,36 @@ function asItIs<Row extends ListRow>(opened: Row | null, rows: Row[]): Row | nul
   return rows.find(({ _id }) => _id === opened?._id) ?? opened;
 }
 
-type ListQuery<Row> = UseQueryOptions<unknown, Error, ListPage<Row>, readonly [string, unknown]>;
+type ListQuery<Row> = UseQueryOptions<unknown, Error, ListPage<Row & ListRow>, readonly [string, unknown]>;
 
-function queryOf<Row>(
-  { call, query, wordsOf }: Pick<Props<Row>, 'call' | 'query' | 'wordsOf'>,
+function queryOf<Row extends object>(
+  { call, query, wordsOf, reading: { refetchInterval, ...reading } = {}, ...props }: Props<Row>,
   page: number,
   search: string,
   chosen: object,
 ): ListQuery<Row> {
   const asked = { ...query, ...chosen };
-  if (!wordsOf) {
-    const paged = { ...asked, ...(search && { search }), page, limit: ADMIN_LIST_PAGE_SIZE };
-    return apiQuery(call, { query: paged } as object) as unknown as ListQuery<Row>;
-  }
-  const input = Object.keys(asked).length > 0 ? { query: asked } : {};
+  const paged = { ...asked, ...(search && { search }), page, limit: ADMIN_LIST_PAGE_SIZE };
+  const input = wordsOf ? Object.keys(asked).length > 0 && { query: asked } : { query: paged };
+  const { idOf } = props as { idOf?: (row: Row) => string };
+  const listed = (rows: Row[]) =>
+    rows.map((row) => (idOf ? { ...row, _id: idOf(row) } : row)) as (Row & ListRow)[];
   return {
-    ...(apiQuery(call, input as object) as unknown as ListQuery<Row>),
-    select: (rows) => pageOf(rows as Row[], wordsOf, search, page),
+    ...(apiQuery(call, (input || {}) as object) as unknown as ListQuery<Row>),
+    ...reading,
+    ...(refetchInterval && { refetchInterval: ({ state }) => refetchInterval(rowsIn<Row>(state.data)) }),
+    ...((wordsOf ?? idOf) && {
+      select: (answer) =>
+        wordsOf
+          ? pageOf(listed(rowsIn(answer)), wordsOf, search, page)
+          : { ...(answer as ListPage<Row & ListRow>), items: listed(rowsIn(answer)) },
+    }),
   };
+}
+
+/** The rows of an answer: of a page, or all at once. */
+function rowsIn<Row>(answer: unknown): Row[] {
+  return Array.isArray(answer) ? (answer as Row[]) : ((answer as { items: Row[] } | undefined)?.items ?? []);
 }
 
 function pageOf<Row>(rows: Row[], wordsOf: (row: Row) => string, search: string, page: number) {
@@ -228,74 +349,25 @@ function pageOf<Row>(rows: Row[], wordsOf: (row: Row) => string, search: string,
   return { items: found.slice(first, first + ADMIN_LIST_PAGE_SIZE), total: found.length };
 }
 
-/** Asks first where an action has a question; then does it and tells how it went. */
-function usePlainActions<Row extends ListRow>({ call, changes = [] }: Pick<Props<Row>, 'call' | 'changes'>) {
-  const client = useQueryClient();
-  const running = useMutation({
-    mutationFn: ({ action, row }: { action: PlainAction<Row>; row: Row }) => action.run(row),
-    onSuccess: (_, { action, row }) => {
-      toasts.success(typeof action.done === 'string' ? action.done : action.done(row));
-      // The focused element is gone with the row.
-      if (action.deletes) focusHeading();
-    },
-    onError: (error, { action }) => toasts.error(sentenceOf(error, action.failed)),
-    onSettled: () => invalidateQueries(client, pathOf(call), ...changes),
-  });
-  return {
-    busyRow: running.isPending ? running.variables.row._id : null,
-    perform: async (action: PlainAction<Row>, row: Row): Promise<void> => {
-      const question = action.ask?.(row);
-      if (question) {
-        const { sentence, ...title } = question;
-        if (!(await showConfirm(sentence, { ...title, confirmLabel: action.name }))) return;
-      }
-      running.mutate({ action, row });
-    },
-  };
-}
-
-interface RowActionsProps<Row> {
-  row: Row;
-  name: string;
-  actions: readonly RowAction<Row>[];
-  isBusy: boolean;
-  onPress: (action: RowAction<Row>) => void;
-}
-
-function RowActions<Row>({ row, name, actions, isBusy, onPress }: RowActionsProps<Row>) {
-  const labelOf = (action: RowAction<Row>) => action.labelOf?.(row) ?? `${action.name} ${name}`;
-  const inRow = actions.filter(({ isInRow }, index) => index === 0 || isInRow);
-  return (
-    <div className="flex flex-wrap gap-2">
-      {inRow.map((action, index) => (
-        <Button
-          key={action.name}
-          kind="outline"
-          size="small"
-          disabled={isBusy}
-          {...(index === 0 && { 'data-row-open': true })}
-          aria-label={labelOf(action)}
-          onClick={() => onPress(action)}
-        >
-          {action.name}
-        </Button>
-      ))}
-      <RowMenu
-        of={name}
-        actions={actions
-          .filter((action) => !inRow.includes(action))
-          .map((action) => ({
-            name: action.name,
-            label: labelOf(action),
-            ...('run' in action && action.deletes && { isDanger: true }),
-            onPress: () => onPress(action),
-          }))}
-      />
-    </div>
+/** The choices of a filter, each of which is sent as this parameter of the call. */
+export function choicesOf<Value extends string>(
+  parameter: string,
+  values: readonly Value[] | Readonly<Record<string, string>>,
+  nameOf: (value: Value) => string = (value) => value,
+): Choices {
+  const names = isList(values)
+    ? values.map((value) => [value, nameOf(value)] as const)
+    : Object.entries(values);
+  return Object.fromEntries(
+    names.map(([value, name]) => [value, { name, query: { [parameter]: value } }] as const),
   );
 }
 
-/** The name of a row, with a second line where it has one. */
+function isList<Item>(values: object | readonly Item[]): values is readonly Item[] {
+  return Array.isArray(values);
+}
+
+/** What a row is called, with a second line where it has one. */
 export function RowTitle({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <span className="font-[650] wrap-anywhere">

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
-import type { NewStockMove } from '../../../../contract/stock/stock-shapes.ts';
-import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
-import { closeAsking } from '../../../lib/close-asking.ts';
+import { RefusedError } from '../../../lib/api/failures.ts';
+import { SavingDialog } from '../../../forms/form-dialog.tsx';
+import { useDraft } from '../../../forms/use-draft.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
-import { toasts } from '../../../lib/toasts.ts';
-import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { invalidateStock } from './stock-cache.ts';
+import { STOCK_CHANGES } from './stock-cache.ts';
 import {
   changeKinds,
   changeNames,
@@ -16,7 +13,6 @@ import {
   nowAndThen,
   readChange,
   type ChangeDraft,
-  type ChangeFaults,
   type ChangeKind,
 } from './stock-change-draft.ts';
 import { useBookMove } from './use-book-move.ts';
@@ -28,74 +24,54 @@ interface Props {
 }
 
 export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
-  const client = useQueryClient();
   const bookMove = useBookMove(product._id);
   const [stock, setStock] = useState(product.stock);
-  const [draft, setDraft] = useState(emptyChange);
-  const [faults, setFaults] = useState<ChangeFaults>({});
-  const [refusals, setRefusals] = useState(0);
-  const [isFormerBooked, setFormerBooked] = useState(false);
-  const booking = useMutation({
-    mutationFn: (move: NewStockMove) => bookMove(move),
-    onSuccess: ({ move: { after }, isFormer }) => {
-      invalidateStock(client);
-      onBooked(after);
-      setFormerBooked(isFormer);
-      if (isFormer) {
-        setStock(after);
-        return;
-      }
-      toasts.success(stockMessages.booked);
-      onClose();
-    },
-    onError: (error) => {
-      const present = error instanceof RefusedError ? error.details.stock : undefined;
-      if (present === null || typeof present === 'number') setStock(present);
-    },
-  });
-
-  function change(part: Partial<ChangeDraft>): void {
-    setDraft({ ...draft, ...part });
-    setFaults({});
-  }
-
-  async function submit(): Promise<void> {
+  const readOf = (draft: ChangeDraft) => {
     const read = readChange(draft, stock);
-    if ('faults' in read) {
-      setFaults(read.faults);
-      setRefusals(refusals + 1);
-      return;
-    }
-    const question = stockMessages.stopCounting(product.name, stock);
-    const isAgreed =
-      draft.kind !== 'uncounted' || (await showConfirm(question, { confirmLabel: 'Do not count' }));
-    if (isAgreed) booking.mutate(read.move);
-  }
+    return 'faults' in read ? { move: null, faults: read.faults } : { move: read.move, faults: {} };
+  };
+  const state = useDraft({
+    start: emptyChange,
+    faultsOf: (draft) => readOf(draft).faults,
+    maySave: async ({ kind }) =>
+      kind !== 'uncounted' ||
+      showConfirm(stockMessages.stopCounting(product.name, stock), { confirmLabel: 'Do not count' }),
+    save: async (draft) => {
+      const { move, isFormer } = await bookMove(readOf(draft).move!).catch((error: unknown) => {
+        const present = error instanceof RefusedError ? error.details.stock : undefined;
+        if (present === null || typeof present === 'number') setStock(present);
+        throw error;
+      });
+      onBooked(move.after);
+      if (!isFormer) return;
+      setStock(move.after);
+      throw new RefusedError(409, { message: stockMessages.formerBooked });
+    },
+    changes: STOCK_CHANGES,
+    saved: stockMessages.booked,
+    failed: stockMessages.bookFailed,
+    onSaved: onClose,
+  });
+  const { draft, faults, change } = state;
 
   const text = (field: Exclude<keyof ChangeDraft, 'kind'>) => ({
     value: draft[field],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   });
-  const failure = booking.error ? sentenceOf(booking.error, stockMessages.bookFailed) : null;
   return (
-    <DialogForm
+    <SavingDialog
       title={`Stock of ${product.name}`}
-      submitLabel={booking.isPending ? 'Booking…' : 'Book'}
-      isBusy={booking.isPending}
-      refusals={refusals}
-      failure={isFormerBooked ? stockMessages.formerBooked : failure}
-      onSubmit={() => void submit()}
-      onCancel={() => {
-        if (!booking.isPending)
-          void closeAsking({
-            isChanged: draft.units !== '' || draft.note !== '' || draft.ref !== '' || draft.cost !== '',
-            leaveSentence: stockMessages.leaveChange,
-            onClose,
-          });
-      }}
+      submitLabel={state.isBusy ? 'Booking…' : 'Book'}
+      leave={stockMessages.leaveChange}
+      state={state}
+      onClose={onClose}
     >
-      <KindChoice kinds={changeKinds(stock)} kind={draft.kind} onKind={(kind) => change({ kind })} />
+      <KindChoice
+        kinds={changeKinds(stock)}
+        kind={draft.kind}
+        onKind={(kind) => change({ ...draft, kind })}
+      />
       {draft.kind !== 'uncounted' && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
@@ -137,7 +113,7 @@ export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
       <p role="status" className="num font-[650]">
         {nowAndThen(draft, stock)}
       </p>
-    </DialogForm>
+    </SavingDialog>
   );
 }
 

@@ -1,6 +1,4 @@
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { StockQuery } from '../../../../contract/stock/stock-shapes.ts';
-import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 
 export type StockFilter = NonNullable<StockQuery['filter']>;
@@ -31,16 +29,4 @@ export function useStockUrl() {
     sort: SORTS.includes(sort) ? (sort as StockSort) : '',
   };
   return { ...filters, choice };
-}
-
-/** The query is for all matches if there is no page. */
-export function stockQueryOf({ search, filter, sort }: StockChoice, page?: number) {
-  return apiQuery('GET /admin/stock', {
-    query: {
-      filter,
-      ...(search && { search }),
-      ...(sort && { sort }),
-      ...(page !== undefined && { page, limit: ADMIN_LIST_PAGE_SIZE }),
-    },
-  });
 }

@@ -1,7 +1,12 @@
 import { useId, useState } from 'react';
 import { indianNumber } from '../../../../domain/platform/money.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
+import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
+import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChangeStockDialog } from './change-stock-dialog.tsx';
+
+/** Few who open a product change its stock. */
+const chunk = lazyChunk(() => import('./change-stock-dialog.tsx'));
 
 interface Props {
   product: { _id: string; name: string; stock?: number | null | undefined };
@@ -12,6 +17,17 @@ export function StockField({ product: { _id, name, ...product } }: Props) {
   const id = useId();
   const [stock, setStock] = useState(product.stock ?? null);
   const [isChanging, setChanging] = useState(false);
+  const loaded = chunk.loaded();
+
+  async function open(): Promise<void> {
+    try {
+      await chunk.load();
+      setChanging(true);
+    } catch {
+      toasts.error(generalMessages.partFailed);
+    }
+  }
+
   return (
     <div role="group" aria-labelledby={id} className="grid justify-items-start gap-1.5">
       <span id={id} className="font-[550]">
@@ -20,11 +36,11 @@ export function StockField({ product: { _id, name, ...product } }: Props) {
       <span className="num grid min-h-11 items-center text-lead font-[650]">
         {stock === null ? 'Not counted' : indianNumber(stock)}
       </span>
-      <Button kind="outline" size="small" onClick={() => setChanging(true)}>
+      <Button kind="outline" size="small" onClick={() => void open()}>
         Change stock
       </Button>
-      {isChanging && (
-        <ChangeStockDialog
+      {isChanging && loaded && (
+        <loaded.ChangeStockDialog
           product={{ _id, name, stock }}
           onBooked={setStock}
           onClose={() => setChanging(false)}

@@ -1,49 +1,65 @@
-import { Warehouse } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Warehouse } from 'lucide-react';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
-import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
-import { countLabel, searchOf, useAdminList } from '../../../lib/admin-list.ts';
-import { SelectBox } from '../../../ui/select-box.tsx';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { choicesOf, DeskList } from '../../platform/desk/desk-list.tsx';
 import { CheckLedgerPanel } from './check-ledger-panel.tsx';
-import { filterNames, stockQueryOf, useStockUrl, type StockChoice } from './stock-choice.ts';
+import { filterNames, useStockUrl, type StockChoice } from './stock-choice.ts';
 import { stockColumns } from './stock-columns.tsx';
-import { StockCsvButton } from './stock-csv-button.tsx';
+import { stockCsv } from './stock-csv.ts';
 import { StockFigures } from './stock-figures.tsx';
 
+const { all, ...otherFilters } = filterNames;
+
 export function StockList() {
-  const stockUrl = useStockUrl();
-  const { choice, page, change } = stockUrl;
-  const list = useAdminList({
-    // Always fetched again: every order changes it.
-    query: { ...stockQueryOf(choice, page), staleTime: 0 },
-    filters: stockUrl,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: stockMessages.fetchFailed, none: noneOf(choice) },
+  const { choice, change } = useStockUrl();
+  const { filter, search, sort } = choice;
+  const query = { filter, ...(sort && { sort }) };
+  const exporting = useMutation({
+    mutationFn: () => callApi('GET /admin/stock', { query: { ...query, ...(search && { search }) } }),
+    onSuccess: (items) => {
+      const name = filter === 'all' ? 'stock' : `stock-${filter}`;
+      const csv = new Blob([stockCsv(items)], { type: 'text/csv;charset=utf-8' });
+      saveFile(`${name}-${isoDayOf(new Date())}.csv`, csv);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, stockMessages.fetchFailed)),
   });
   return (
     <>
-      <DeskHeading
+      <DeskList
         page="adminStock"
-        count={countLabel(list.total, 'product', 'products')}
-        actions={<StockCsvButton choice={choice} />}
-      />
-      <StockFigures />
-      <AdminList
-        list={list}
+        noun={['product', 'products']}
         caption="Stock"
-        columns={stockColumns(choice, (sort) => change({ sort }))}
         icon={<Warehouse size={32} />}
-        search={searchOf('Search by name or SKU', stockUrl)}
-        filters={
-          <SelectBox
-            label="Filter"
-            value={choice.filter}
-            onChange={({ target }) => change({ filter: target.value === 'all' ? '' : target.value })}
-            options={Object.entries(filterNames).map(([value, name]) => ({ value, name }))}
-            className="w-auto grow font-[550] md:grow-0"
-          />
-        }
+        call="GET /admin/stock"
+        query={query}
+        // Every order changes it.
+        reading={{ staleTime: 0 }}
+        search="Search by name or SKU"
+        filters={{
+          filter: {
+            label: 'Filter',
+            all,
+            choices: choicesOf('filter', otherFilters),
+            className: 'w-auto grow font-[550] md:grow-0',
+          },
+        }}
+        sentences={{ failed: stockMessages.fetchFailed, none: noneOf(choice) }}
+        columns={stockColumns(choice, (by) => change({ sort: by }))}
+        buttons={[
+          {
+            label: exporting.isPending ? 'Exporting…' : filter === 'reorder' ? 'Reorder (CSV)' : 'Export CSV',
+            icon: <Download size={16} />,
+            kind: 'outline',
+            isBusy: exporting.isPending,
+            press: () => exporting.mutate(),
+          },
+        ]}
+        lead={<StockFigures />}
       />
       <CheckLedgerPanel />
     </>

@@ -1,20 +1,17 @@
-import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CertificateKind } from '../../../../../domain/catalogue/catalogue-choices.ts';
-import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
+import { SavingDialog } from '../../../../forms/form-dialog.tsx';
+import { useDraft } from '../../../../forms/use-draft.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { showAlert, showConfirm } from '../../../../lib/dialogs.ts';
-import { toasts } from '../../../../lib/toasts.ts';
-import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { GateChoice, type SwitchedOn } from './gate-choice.tsx';
-import { invalidateCategories } from './use-category-changes.ts';
+import { categoryPaths } from './use-category-changes.ts';
 
 interface Props {
   slugs: string[];
@@ -23,67 +20,56 @@ interface Props {
 
 interface Gate {
   level: SwitchedOn;
-  kinds: CertificateKind[];
+  kinds: readonly CertificateKind[];
+  /** The slugs of the categories that are left out. */
+  left: readonly string[];
 }
 
-export function SwitchOnGateDialog({ slugs, onClose }: Props) {
-  const client = useQueryClient();
-  const { data, isPending, refetch } = useQuery(apiQuery('GET /admin/categories', {}));
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [{ level, kinds }, setGate] = useState<Gate>({ level: 'warn', kinds: ['BIS', 'STQC'] });
-  const [refusals, setRefusals] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
-  const offered = (data ?? []).filter(({ slug }) => slugs.includes(slug));
-  const chosen = offered.filter(({ slug }) => !left.has(slug));
-  const noKinds = refusals > 0 && kinds.length === 0 ? categoryMessages.gateKindsMissing : undefined;
+const start: Gate = { level: 'warn', kinds: ['BIS', 'STQC'], left: [] };
 
-  const saving = useMutation({
-    mutationFn: async (categories: AdminCategory[]) => {
+export function SwitchOnGateDialog({ slugs, onClose }: Props) {
+  const { data, isPending, refetch } = useQuery(apiQuery('GET /admin/categories', {}));
+  const offered = (data ?? []).filter(({ slug }) => slugs.includes(slug));
+  const chosenOf = ({ left }: Gate) => offered.filter(({ slug }) => !left.includes(slug));
+  const state = useDraft({
+    start,
+    faultsOf: (gate) => ({
+      ...(chosenOf(gate).length === 0 && { left: categoryMessages.chooseCategory }),
+      ...(gate.kinds.length === 0 && { kinds: categoryMessages.gateKindsMissing }),
+    }),
+    maySave: async (gate) => {
+      const products = chosenOf(gate).reduce((sum, { countBelow }) => sum + countBelow, 0);
+      if (gate.level !== 'block' || products === 0) return true;
+      const sentence = categoryMessages.mayTakeOff(products, gate.kinds);
+      return showConfirm(sentence, { confirmLabel: 'Switch on' });
+    },
+    save: async (gate) => {
+      const chosen = chosenOf(gate);
       let held = 0;
-      for (const { _id } of categories) {
-        const body = { gate: level, gateKinds: kinds };
+      for (const { _id } of chosen) {
+        const body = { gate: gate.level, gateKinds: [...gate.kinds] };
         held += (await callApi('PUT /admin/categories/:id', { params: { id: _id }, body })).held;
       }
-      return held;
+      return { held, count: chosen.length };
     },
-    onSuccess: (held, categories) => {
-      toasts.success(categoryMessages.gateOn(categories.length));
+    // After a failure too: the gate is on in those that were saved before it.
+    changes: categoryPaths,
+    saved: ({ count }) => categoryMessages.gateOn(count),
+    failed: categoryMessages.gateFailed,
+    onSaved: ({ held }) => {
       onClose();
       if (held > 0) void showAlert(categoryMessages.takenOff(held));
     },
-    onError: (error) => setFailure(sentenceOf(error, categoryMessages.gateFailed)),
-    // Done after a failure too: the gate is on in those that were saved before it.
-    onSettled: () => invalidateCategories(client),
   });
-
-  async function submit(): Promise<void> {
-    setFailure(chosen.length === 0 ? categoryMessages.chooseCategory : null);
-    setRefusals(refusals + 1);
-    if (chosen.length === 0 || kinds.length === 0) return;
-    const products = chosen.reduce((sum, { countBelow }) => sum + countBelow, 0);
-    const sentence = categoryMessages.mayTakeOff(products, kinds);
-    const isAsked = level === 'block' && products > 0;
-    if (isAsked && !(await showConfirm(sentence, { confirmLabel: 'Switch on' }))) return;
-    saving.mutate(chosen);
-  }
-
-  function toggle(slug: string): void {
-    const next = new Set(left);
-    if (!next.delete(slug)) next.add(slug);
-    setLeft(next);
-  }
+  const { draft, faults, change } = state;
 
   return (
-    <DialogForm
+    <SavingDialog
       title="Switch on the certificate gate"
-      submitLabel={saving.isPending ? 'Switching on…' : 'Switch on'}
-      isBusy={saving.isPending || data === undefined}
-      refusals={refusals}
-      failure={failure}
-      onSubmit={() => void submit()}
-      onCancel={() => {
-        if (!saving.isPending) onClose();
-      }}
+      submitLabel={state.isBusy ? 'Switching on…' : 'Switch on'}
+      state={state}
+      isLoading={data === undefined}
+      onClose={onClose}
     >
       {isPending && <Pending>{generalMessages.loading}</Pending>}
       {!isPending && !data && (
@@ -97,19 +83,23 @@ export function SwitchOnGateDialog({ slugs, onClose }: Props) {
               <CheckField
                 key={slug}
                 label={`${name} (${countBelow})`}
-                checked={!left.has(slug)}
-                onChange={() => toggle(slug)}
+                checked={!draft.left.includes(slug)}
+                onChange={({ target }) =>
+                  change(({ left }) => ({
+                    left: target.checked ? left.filter((each) => each !== slug) : [...left, slug],
+                  }))
+                }
               />
             ))}
+            {faults.left && (
+              <p role="alert" className="font-[550] text-bad">
+                {faults.left}
+              </p>
+            )}
           </fieldset>
-          <GateChoice
-            level={level}
-            kinds={kinds}
-            error={noKinds}
-            onChange={(part) => setGate({ level, kinds, ...part })}
-          />
+          <GateChoice level={draft.level} kinds={[...draft.kinds]} error={faults.kinds} onChange={change} />
         </>
       )}
-    </DialogForm>
+    </SavingDialog>
   );
 }

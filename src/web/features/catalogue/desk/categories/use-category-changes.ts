@@ -7,8 +7,10 @@ import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import type { Place } from './category-moves.ts';
 
-export function invalidateCategories(client: QueryClient): void {
-  invalidateQueries(client, '/categories', '/products', '/admin');
+export const categoryPaths = ['/categories', '/products', '/admin'] as const;
+
+function invalidateCategories(client: QueryClient): void {
+  invalidateQueries(client, ...categoryPaths);
 }
 
 export type CategorySaving = { id: null; body: NewCategory } | { id: string; body: CategoryChange };

@@ -1,70 +1,116 @@
 import { useState } from 'react';
 import { BadgeCheck } from 'lucide-react';
-import { CERTIFICATE_KINDS } from '../../../../../domain/catalogue/catalogue-choices.ts';
-import { isoDayOf } from '../../../../../domain/platform/dates.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import {
+  CERTIFICATE_KINDS,
+  type CertificateState,
+} from '../../../../../domain/catalogue/catalogue-choices.ts';
+import { bankDay, isoDayOf } from '../../../../../domain/platform/dates.ts';
 import * as certificateMessages from '../../../../../contract/catalogue/certificate-messages.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { SelectBox } from '../../../../ui/select-box.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { certificateColumns } from './certificate-columns.tsx';
-import { dueNames, stateNames, useCertificatesUrl } from './certificates-choice.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { countLabel } from '../../../../lib/admin-list.ts';
+import { openedFromHere } from '../../../../lib/use-opened-item.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { choicesOf, DeskList } from '../../../platform/desk/desk-list.tsx';
+import { badgeOf, daysLeftText } from './certificate-badge.ts';
+
+const className = 'w-auto grow font-[550] md:grow-0';
+const stateNames: Record<CertificateState, string> = {
+  certified: 'Certified',
+  pending: 'Pending',
+  not_required: 'Not required',
+};
+
+const filters = {
+  // Expired certificates are included.
+  due: {
+    label: 'Runs out',
+    all: 'Any day',
+    choices: choicesOf('due', { 30: 'Due in 30 days', 60: 'Due in 60 days', 90: 'Due in 90 days' }),
+    className,
+  },
+  state: { label: 'Status', all: 'All statuses', choices: choicesOf('state', stateNames), className },
+  kind: {
+    label: 'Kind',
+    all: 'All kinds',
+    choices: choicesOf('kind', CERTIFICATE_KINDS),
+    className,
+  },
+};
 
 export function CertificatesList() {
-  const { choice, page, linkTo, change } = useCertificatesUrl();
   const [today] = useState(() => isoDayOf(new Date()));
-  const list = useAdminList({
-    query: apiQuery('GET /admin/certificates', { query: { ...choice, page, limit: ADMIN_LIST_PAGE_SIZE } }),
-    filters: { page, linkTo },
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: {
-      failed: certificateMessages.fetchFailed,
-      none: Object.keys(choice).length === 0 ? certificateMessages.none : certificateMessages.noneMatch,
-    },
-  });
-  const select = (label: string, value: string | number | undefined, options: Record<string, string>) => ({
-    label,
-    value: value ?? '',
-    options: Object.entries(options).map(([key, name]) => ({ value: key, name })),
-    className: 'w-auto grow font-[550] md:grow-0',
-  });
   return (
-    <>
-      <DeskHeading
-        page="adminCertificates"
-        count={
-          list.total === null
-            ? ''
-            : `${countLabel(list.total, 'certificate', 'certificates')}, the soonest to run out first`
-        }
-      />
-      <AdminList
-        list={list}
-        caption="Certificates"
-        columns={certificateColumns(today)}
-        icon={<BadgeCheck size={32} />}
-        filters={
-          <>
-            <SelectBox
-              {...select('Runs out', choice.due, { '': 'Any day', ...dueNames })}
-              onChange={({ target }) => change({ due: target.value })}
-            />
-            <SelectBox
-              {...select('Status', choice.state, { '': 'All statuses', ...stateNames })}
-              onChange={({ target }) => change({ state: target.value })}
-            />
-            <SelectBox
-              {...select('Kind', choice.kind, {
-                '': 'All kinds',
-                ...Object.fromEntries(CERTIFICATE_KINDS.map((kind) => [kind, kind])),
-              })}
-              onChange={({ target }) => change({ kind: target.value })}
-            />
-          </>
-        }
-      />
-    </>
+    <DeskList
+      page="adminCertificates"
+      noun={['certificate', 'certificates']}
+      countOf={(total) => `${countLabel(total, 'certificate', 'certificates')}, the soonest to run out first`}
+      icon={<BadgeCheck size={32} />}
+      call="GET /admin/certificates"
+      filters={filters}
+      sentences={{
+        failed: certificateMessages.fetchFailed,
+        none: certificateMessages.none,
+        noneMatch: certificateMessages.noneMatch,
+      }}
+      columns={[
+        {
+          name: 'Product',
+          onCard: 'title',
+          cell: ({ product }) => (
+            <ShopLink
+              to={`${paths.adminProducts}?product=${product._id}`}
+              state={openedFromHere}
+              prefetches={false}
+              data-row-open
+              className="link-line inline-flex min-h-6 min-w-0 items-center font-[650] wrap-anywhere text-info decoration-info/40 hover:decoration-info md:min-w-44"
+            >
+              {product.name}
+            </ShopLink>
+          ),
+        },
+        { name: 'Kind', cell: ({ kind }) => <span className="font-[650]">{kind}</span> },
+        {
+          name: 'Number',
+          cell: ({ number, reason }) => (
+            <span className="block wrap-anywhere md:max-w-56">{number ?? reason ?? '–'}</span>
+          ),
+        },
+        {
+          name: 'Status',
+          cell: (certificate) => {
+            const { tone, name } = badgeOf(certificate, today);
+            return <Badge tone={tone}>{name}</Badge>;
+          },
+        },
+        {
+          name: 'Expires',
+          cell: ({ expires }) =>
+            expires === null ? (
+              '–'
+            ) : (
+              <span className="whitespace-nowrap">
+                {bankDay(expires)}
+                <span className="block text-small text-text-3">{daysLeftText(expires, today)}</span>
+              </span>
+            ),
+        },
+        {
+          name: 'Proof',
+          cell: ({ address, kind, product }) =>
+            address === null ? (
+              '–'
+            ) : (
+              <a
+                href={address}
+                aria-label={`Download the ${kind} proof of ${product.name}`}
+                className="link-line inline-flex min-h-6 items-center text-info"
+              >
+                Download
+              </a>
+            ),
+        },
+      ]}
+    />
   );
 }

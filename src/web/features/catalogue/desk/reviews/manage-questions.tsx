@@ -9,8 +9,7 @@ import { CHANGES, productColumn, StateBadge, stateFilter } from './written-about
 
 /** An answer makes a question public. */
 export function ManageQuestions() {
-  const labelled = (verb: string) => (question: DeskQuestion) =>
-    `${verb} the question of ${question.name} about ${question.product.name}`;
+  const nameOf = ({ product, name }: DeskQuestion) => `the question of ${name} about ${product.name}`;
   const answering = (question: DeskQuestion, onClose: () => void) => (
     <AnswerDialog question={question} onClose={onClose} />
   );
@@ -22,7 +21,7 @@ export function ManageQuestions() {
       call="GET /admin/questions"
       filters={stateFilter}
       sentences={{ failed: 'Could not load the questions. Please try again later.', none: 'No questions.' }}
-      nameOf={({ name }) => name}
+      nameOf={nameOf}
       columns={[
         productColumn,
         {
@@ -44,20 +43,17 @@ export function ManageQuestions() {
       actions={[
         {
           name: 'Answer',
-          labelOf: labelled('Answer'),
           isFor: ({ answer }) => answer === null,
           dialog: answering,
         },
         {
           name: 'Change answer',
-          labelOf: labelled('Change answer to'),
+          labelOf: (question) => `Change answer to ${nameOf(question)}`,
           isFor: ({ answer }) => answer !== null,
           dialog: answering,
         },
         {
           name: 'Refuse',
-          labelOf: labelled('Refuse'),
-          isInRow: true,
           isFor: ({ state }) => state !== 'refused',
           run: ({ _id, updatedAt }) =>
             callApi('POST /admin/questions/:id/refuse', { params: { id: _id }, body: { updatedAt } }),
@@ -65,6 +61,7 @@ export function ManageQuestions() {
           failed: 'Could not save this. Please try again.',
         },
       ]}
+      areInRow
       changes={CHANGES}
     />
   );

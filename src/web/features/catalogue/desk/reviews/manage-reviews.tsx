@@ -32,8 +32,7 @@ interface DialogProps {
 
 /** Reviews of buyers, before and after they are public. */
 export function ManageReviews() {
-  const labelled = (verb: string) => (review: DeskReview) =>
-    `${verb} the review of ${review.product.name} by ${review.name}`;
+  const nameOf = ({ product, name }: DeskReview) => `the review of ${product.name} by ${name}`;
   const answering = (review: DeskReview, onClose: () => void) => (
     <AnswerDialog review={review} onClose={onClose} />
   );
@@ -45,7 +44,7 @@ export function ManageReviews() {
       call="GET /admin/reviews"
       filters={stateFilter}
       sentences={{ failed: 'Could not load the reviews. Please try again later.', none: 'No reviews.' }}
-      nameOf={({ name }) => name}
+      nameOf={nameOf}
       columns={[
         productColumn,
         { name: 'Review', cell: (review) => <Written review={review} />, onCard: 'wide' },
@@ -57,7 +56,6 @@ export function ManageReviews() {
       actions={[
         {
           name: 'Publish',
-          labelOf: labelled('Publish'),
           isFor: ({ state, waiting }) => state !== 'published' || waiting !== null,
           run: (review) => callApi('POST /admin/reviews/:id/publish', stepOf(review, {})),
           done: 'Review published.',
@@ -65,26 +63,22 @@ export function ManageReviews() {
         },
         {
           name: 'Refuse',
-          labelOf: labelled('Refuse'),
-          isInRow: true,
           isFor: ({ state }) => state !== 'refused',
           dialog: (review, onClose) => <RefuseDialog review={review} onClose={onClose} />,
         },
         {
           name: 'Answer',
-          labelOf: labelled('Answer'),
-          isInRow: true,
           isFor: (review) => review.answer === null,
           dialog: answering,
         },
         {
           name: 'Change answer',
-          labelOf: labelled('Change answer to'),
-          isInRow: true,
+          labelOf: (review) => `Change answer to ${nameOf(review)}`,
           isFor: (review) => review.answer !== null,
           dialog: answering,
         },
       ]}
+      areInRow
       changes={CHANGES}
     />
   );

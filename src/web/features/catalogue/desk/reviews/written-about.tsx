@@ -4,6 +4,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { choicesOf } from '../../../platform/desk/desk-list.tsx';
 
 /** The product, and who wrote about it when. */
 export const productColumn: Column<Pick<DeskQuestion, 'createdAt' | 'name' | 'product'>> = {
@@ -26,11 +27,7 @@ export const stateFilter = {
   state: {
     label: 'State',
     className: 'md:max-w-44',
-    choices: {
-      pending: { name: 'Waiting', query: { state: 'pending' } },
-      published: { name: 'Published', query: { state: 'published' } },
-      refused: { name: 'Refused', query: { state: 'refused' } },
-    },
+    choices: choicesOf('state', { pending: 'Waiting', published: 'Published', refused: 'Refused' }),
   },
 };
 

@@ -1,73 +1,105 @@
-import { MessageSquare } from 'lucide-react';
-import { ENQUIRY_STATES, type EnquiryState } from '../../../../../domain/desk/desk-choices.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { Mail, MessageSquare } from 'lucide-react';
+import { ENQUIRY_STATES } from '../../../../../domain/desk/desk-choices.ts';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import type { Enquiry } from '../../../../../contract/desk/enquiries-shapes.ts';
 import * as enquiryDeskMessages from '../../../../../contract/desk/enquiry-desk-messages.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { countLabel } from '../../../../lib/admin-list.ts';
+import { callApi } from '../../../../lib/api/api.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { SelectBox } from '../../../../ui/select-box.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { enquiryColumns } from './enquiry-columns.tsx';
-import { useEnquiryState } from './use-enquiry-state.ts';
-import { useMakeComplaint } from './use-make-complaint.ts';
-
-const states = [
-  { value: '', name: 'All' },
-  { value: 'new', name: 'New' },
-  { value: 'answered', name: 'Answered' },
-];
+import { Badge } from '../../../../ui/badge.tsx';
+import { choicesOf, DeskList } from '../../../platform/desk/desk-list.tsx';
+import { useMayOpen } from '../../../platform/desk/use-may-open.ts';
+import { EnquiryMessage } from './enquiry-message.tsx';
+import { replyMailLink } from './reply-mail-link.ts';
 
 export function ManageEnquiries() {
   const filters = useUrlFilters(['search', 'state']);
   const { search } = filters.values;
   const state = ENQUIRY_STATES.find((known) => known === filters.values.state);
-  const listQuery = apiQuery('GET /admin/enquiries', {
-    query: {
-      ...(search && { search }),
-      ...(state && { state }),
-      page: filters.page,
-      limit: ADMIN_LIST_PAGE_SIZE,
-    },
+  const { tradeName } = useShop();
+  const answersComplaints = useMayOpen()(paths.adminComplaints);
+  const changeOf = (to: Enquiry['state']) => ({
+    isFor: (enquiry: Enquiry) => enquiry.state !== to,
+    run: ({ _id: id }: Enquiry) =>
+      callApi('PATCH /admin/enquiries/:id', { params: { id }, body: { state: to } }),
+    failed: enquiryDeskMessages.changeFailed,
+    leaves: state !== undefined,
   });
-  const list = useAdminList({
-    query: listQuery,
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: enquiryDeskMessages.fetchFailed, none: enquiryDeskMessages.none },
-  });
-  const columns = enquiryColumns(
-    useShop().tradeName,
-    useEnquiryState(state !== undefined),
-    useMakeComplaint(),
-  );
   return (
-    <>
-      <DeskHeading page="adminEnquiries" count={countOf(list.total, state, search)} />
-      <AdminList
-        list={list}
-        caption="Enquiries"
-        columns={columns}
-        icon={<MessageSquare size={32} />}
-        search={searchOf('Search by number, name, email, phone or message', filters)}
-        filters={
-          <SelectBox
-            label="Status"
-            options={states}
-            value={state ?? ''}
-            onChange={(event) => filters.change({ state: event.target.value })}
-            className="md:max-w-44"
-          />
-        }
-      />
-    </>
+    <DeskList
+      page="adminEnquiries"
+      noun={['enquiry', 'enquiries']}
+      countOf={(total) => {
+        const kind = state ? `${state} ` : '';
+        const count = countLabel(total, `${kind}enquiry`, `${kind}enquiries`);
+        return search === '' ? `${count}, newest first` : `${count} with “${search}”`;
+      }}
+      icon={<MessageSquare size={32} />}
+      call="GET /admin/enquiries"
+      search="Search by number, name, email, phone or message"
+      filters={{
+        state: {
+          label: 'Status',
+          className: 'md:max-w-44',
+          choices: choicesOf('state', { new: 'New', answered: 'Answered' }),
+        },
+      }}
+      sentences={{ failed: enquiryDeskMessages.fetchFailed, none: enquiryDeskMessages.none }}
+      nameOf={({ name }) => name}
+      columns={[
+        { name: 'From', cell: (enquiry) => <Asker enquiry={enquiry} />, onCard: 'title' },
+        { name: 'Message', cell: ({ message }) => <EnquiryMessage text={message} />, onCard: 'wide' },
+        { name: 'Received', cell: (enquiry) => <Times enquiry={enquiry} /> },
+        {
+          name: 'Status',
+          cell: (enquiry) =>
+            enquiry.state === 'new' ? <Badge tone="amber">New</Badge> : <Badge tone="green">Answered</Badge>,
+        },
+      ]}
+      actions={[
+        {
+          name: 'Reply',
+          icon: <Mail size={16} />,
+          labelOf: ({ name }) => `Reply to ${name}`,
+          href: (enquiry) => replyMailLink(enquiry, tradeName),
+        },
+        { ...changeOf('answered'), name: 'Mark answered', done: enquiryDeskMessages.answered },
+        { ...changeOf('new'), name: 'Mark new', done: enquiryDeskMessages.newAgain },
+        {
+          name: 'Make a complaint of it',
+          isFor: () => answersComplaints,
+          run: ({ _id: id }) => callApi('POST /admin/enquiries/:id/complaint', { params: { id } }),
+          done: (_, { number }: { number: string }) => `It is complaint ${number} now.`,
+          failed: 'Could not make a complaint of it. Please try again.',
+        },
+      ]}
+      labelOf={(action, name) => `${action}: ${name}`}
+      areInRow
+      changes={['/admin']}
+    />
   );
 }
 
-function countOf(total: number | null, state: EnquiryState | undefined, search: string): string {
-  const kind = state ? `${state} ` : '';
-  const count = countLabel(total, `${kind}enquiry`, `${kind}enquiries`);
-  if (count === '') return '';
-  return search === '' ? `${count}, newest first` : `${count} with “${search}”`;
+function Times({ enquiry: { createdAt, acknowledgeBy, state } }: { enquiry: Enquiry }) {
+  return (
+    <div className="text-text-2 md:whitespace-nowrap">
+      <span className="block">{adminTime(createdAt)}</span>
+      {state === 'new' && <span className="block text-small">Due {adminTime(acknowledgeBy)}</span>}
+    </div>
+  );
+}
+
+function Asker({ enquiry: { number, name, email, phone } }: { enquiry: Enquiry }) {
+  return (
+    <div className="md:w-52 md:py-2.5">
+      <span className="num block text-small font-normal text-text-3">{number}</span>
+      <span className="block font-[650] wrap-anywhere">{name}</span>
+      <span className="block text-small font-normal wrap-anywhere text-text-2">{email}</span>
+      <a href={`tel:+91${phone}`} className="link-line text-small font-normal text-text-2">
+        {phone}
+      </a>
+    </div>
+  );
 }

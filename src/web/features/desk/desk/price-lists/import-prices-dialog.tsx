@@ -20,14 +20,16 @@ export function ImportPricesDialog({ list, onClose }: Props) {
       changes={['/admin/price-lists']}
       onClose={onClose}
       summaryOf={({ counts }) => wordsOf(counts)}
-      faultOf={({ row, column, message }) => (
-        <>
-          <b className="font-[650]">
-            Row {row} · {column}:
-          </b>{' '}
-          {message}
-        </>
-      )}
+      linesOf={({ faults }) =>
+        faults.map(({ row, column, message }) => (
+          <>
+            <b className="font-[650]">
+              Row {row} · {column}:
+            </b>{' '}
+            {message}
+          </>
+        ))
+      }
     />
   );
 }

@@ -2,19 +2,14 @@ import { FileSignature } from 'lucide-react';
 import { QUOTE_STATES } from '../../../../../domain/desk/quote-states.ts';
 import { bankDay } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
 import type { Quote } from '../../../../../contract/desk/quotes-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { DeskList } from '../../../platform/desk/desk-list.tsx';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { buttonClass } from '../../../../ui/button-class.ts';
 import { SelectBox } from '../../../../ui/select-box.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { agoWords } from './ago-words.ts';
 import { NEW_QUOTE } from './quote-draft.ts';
@@ -51,59 +46,39 @@ const columns: Column<Quote>[] = [
 ];
 
 export function ManageQuotes() {
-  const filters = useUrlFilters(['search', 'state', 'toDo']);
-  const { search, state, toDo } = filters.values;
+  const filters = useUrlFilters(['state', 'toDo']);
+  const { state, toDo } = filters.values;
   const chosen = QUOTE_STATES.find((each) => each === state);
-  const list = useAdminList({
-    query: apiQuery('GET /admin/quotes', {
-      query: {
-        ...(search && { search }),
-        ...(chosen && { state: chosen }),
-        ...(toDo && { toDo: true }),
-        page: filters.page,
-        limit: ADMIN_LIST_PAGE_SIZE,
-      },
-    }),
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: quoteDeskMessages.loadFailed, none: quoteDeskMessages.none },
-  });
-  const add = (
-    <ShopLink to={paths.adminQuote(NEW_QUOTE)} data-admin-new className={buttonClass('primary')}>
-      New quotation
-    </ShopLink>
-  );
-  const isEmpty = list.total === 0 && !search && !state && !toDo;
   return (
-    <>
-      <DeskHeading
-        page="adminQuotes"
-        count={countLabel(list.total, 'quotation', 'quotations')}
-        actions={!isEmpty && add}
-      />
-      <AdminList
-        list={list}
-        caption="Quotations"
-        columns={columns}
-        icon={<FileSignature size={32} />}
-        search={searchOf('Search by number or buyer', filters)}
-        filters={
-          <SelectBox
-            label="Status"
-            className="w-auto max-md:grow"
-            value={toDo ? 'toDo' : (chosen ?? '')}
-            onChange={({ target: { value } }) =>
-              filters.change(value === 'toDo' ? { state: '', toDo: 'true' } : { state: value, toDo: '' })
-            }
-            options={[
-              { value: '', name: 'All' },
-              { value: 'toDo', name: 'To do' },
-              ...QUOTE_STATES.map((value) => ({ value, name: quoteStateNames[value] })),
-            ]}
-          />
-        }
-        whenEmpty={isEmpty ? { lead: quoteDeskMessages.purpose, action: add } : undefined}
-      />
-    </>
+    <DeskList
+      page="adminQuotes"
+      noun={['quotation', 'quotations']}
+      icon={<FileSignature size={32} />}
+      call="GET /admin/quotes"
+      query={{ ...(chosen && { state: chosen }), ...(toDo && { toDo: true }) }}
+      search="Search by number or buyer"
+      toolbar={
+        <SelectBox
+          label="Status"
+          className="w-auto max-md:grow"
+          value={toDo ? 'toDo' : (chosen ?? '')}
+          onChange={({ target: { value } }) =>
+            filters.change(value === 'toDo' ? { state: '', toDo: 'true' } : { state: value, toDo: '' })
+          }
+          options={[
+            { value: '', name: 'All' },
+            { value: 'toDo', name: 'To do' },
+            ...QUOTE_STATES.map((value) => ({ value, name: quoteStateNames[value] })),
+          ]}
+        />
+      }
+      sentences={{
+        failed: quoteDeskMessages.loadFailed,
+        none: quoteDeskMessages.none,
+        purpose: state || toDo ? undefined : quoteDeskMessages.purpose,
+      }}
+      columns={columns}
+      buttons={[{ label: 'New quotation', to: paths.adminQuote(NEW_QUOTE) }]}
+    />
   );
 }

@@ -1,65 +1,114 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileArchive } from 'lucide-react';
+import { adminTime, isoDayOf } from '../../../../../domain/platform/dates.ts';
 import * as exportMessages from '../../../../../contract/desk/shop-export-messages.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
+import type { ExportState, ShopExport } from '../../../../../contract/desk/shop-export-shapes.ts';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { downloadFile } from '../../../../lib/files/download-file.ts';
 import { toasts } from '../../../../lib/toasts.ts';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Empty } from '../../../../ui/page/empty.tsx';
-import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
-import { DataTable } from '../../../../ui/tables/data-table.tsx';
-import { ListPending } from '../../../../ui/tables/list-pending.tsx';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { exportColumns } from './export-columns.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { DeskList } from '../../../platform/desk/desk-list.tsx';
 
 const ASK_EVERY_MS = 1500;
 
 export function ShopExports() {
   const client = useQueryClient();
-  const { data, isPending, refetch } = useQuery({
-    ...apiQuery('GET /admin/export', {}),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ state }) => state === 'waiting' || state === 'running') ? ASK_EVERY_MS : false,
-  });
   const starting = useMutation({
     mutationFn: () => callApi('POST /admin/export', {}),
     onSuccess: () => toasts.success(exportMessages.started),
     onError: (error) => toasts.error(sentenceOf(error, exportMessages.startFailed)),
     onSettled: () => invalidateQueries(client, '/admin/export'),
   });
-  const button = (
-    <Button data-admin-new busy={starting.isPending} onClick={() => starting.mutate()}>
-      {exportMessages.start}
-    </Button>
-  );
   return (
-    <>
-      <DeskHeading page="adminExport" actions={data && data.length > 0 && button} />
-      <p className="mb-4 max-w-[72ch] text-text-2">
-        {exportMessages.lead} {exportMessages.personal}
-      </p>
-      {isPending ? (
-        <ListPending sentence={exportMessages.loading} rows={3} />
-      ) : !data ? (
-        <LoadFailed sentence={exportMessages.fetchFailed} onRetry={() => void refetch()} />
-      ) : data.length === 0 ? (
-        <Empty icon={<FileArchive size={32} />} sentence={exportMessages.none}>
-          {button}
-        </Empty>
-      ) : (
-        <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
-          <DataTable
-            caption="Exports"
-            columns={exportColumns}
-            rows={data}
-            keyOf={({ _id }) => _id}
-            isBusy={false}
-          />
-        </div>
-      )}
-    </>
+    <DeskList
+      page="adminExport"
+      noun={['export', 'exports']}
+      icon={<FileArchive size={32} />}
+      call="GET /admin/export"
+      reading={{
+        staleTime: 0,
+        refetchInterval: (exports) =>
+          exports.some(({ state }) => state === 'waiting' || state === 'running') ? ASK_EVERY_MS : false,
+      }}
+      wordsOf={({ createdAt }) => createdAt}
+      sentences={{ failed: exportMessages.fetchFailed, none: exportMessages.none }}
+      columns={columns}
+      buttons={[{ label: exportMessages.start, isBusy: starting.isPending, press: () => starting.mutate() }]}
+      lead={
+        <p className="mb-4 max-w-[72ch] text-text-2">
+          {exportMessages.lead} {exportMessages.personal}
+        </p>
+      }
+    />
   );
+}
+
+const tones: Record<ExportState, BadgeTone> = {
+  waiting: 'grey',
+  running: 'amber',
+  done: 'green',
+  failed: 'red',
+};
+
+const KILOBYTE = 1024;
+
+const columns: Column<ShopExport>[] = [
+  {
+    name: 'Made',
+    cell: ({ createdAt }) => <span className="num font-[550]">{adminTime(createdAt)}</span>,
+    onCard: 'title',
+  },
+  {
+    name: 'Status',
+    cell: ({ state, progress }) => (
+      <span className="grid justify-items-start gap-1">
+        <Badge tone={tones[state]}>{exportMessages.states[state]}</Badge>
+        {state === 'running' && (
+          <span className="num text-small text-text-2">
+            {exportMessages.progress(progress.done, progress.of)}
+          </span>
+        )}
+        {state === 'failed' && <span className="text-small text-text-2">{exportMessages.failedNote}</span>}
+      </span>
+    ),
+  },
+  { name: 'Size', cell: ({ size }) => <span className="num">{size === null ? '–' : sizeText(size)}</span> },
+  {
+    name: 'Until',
+    cell: ({ state, expiresAt }) => (
+      <span className="num">{state === 'done' ? adminTime(expiresAt) : '–'}</span>
+    ),
+  },
+  {
+    name: 'File',
+    cell: ({ _id, state, createdAt }) =>
+      state === 'done' && (
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={`${exportMessages.download}: ${adminTime(createdAt)}`}
+          onClick={() => void download(_id, createdAt)}
+        >
+          {exportMessages.download}
+        </Button>
+      ),
+  },
+];
+
+async function download(id: string, createdAt: string): Promise<void> {
+  try {
+    await downloadFile(apiUrl('GET /admin/export/:id/file', { id }), `shop-${isoDayOf(createdAt)}.zip`);
+  } catch (error) {
+    toasts.error(sentenceOf(error, exportMessages.downloadFailed));
+  }
+}
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / KILOBYTE / KILOBYTE;
+  return megabytes < 1 ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${megabytes.toFixed(1)} MB`;
 }

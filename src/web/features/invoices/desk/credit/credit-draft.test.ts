@@ -66,14 +66,14 @@ describe('the body of a credit note', () => {
   });
 
   it.each<[Partial<CreditDraft>, CreditFaults]>([
-    [{ units: { 1: '4' } }, { 'units-1': 'A whole number, at most 3' }],
-    [{ units: { 1: '1.5' } }, { 'units-1': 'A whole number, at most 3' }],
-    [{ units: { 1: '-1' } }, { 'units-1': 'A whole number, at most 3' }],
+    [{ units: { 1: '4' } }, { 'units.1': 'A whole number, at most 3' }],
+    [{ units: { 1: '1.5' } }, { 'units.1': 'A whole number, at most 3' }],
+    [{ units: { 1: '-1' } }, { 'units.1': 'A whole number, at most 3' }],
     [{ units: { 1: '0' } }, { units: 'Please enter the number of units.' }],
     [{ by: 'lineAmounts' }, { lineAmounts: 'Please enter an amount for at least one line.' }],
     ...['0.5', '3447.01', '1.234', 'x'].map((amount): [Partial<CreditDraft>, CreditFaults] => [
       { by: 'lineAmounts', lineAmounts: { 1: amount } },
-      { 'lineAmounts-1': 'From ₹1.00 to ₹3,447.00, with at most two decimals' },
+      { 'lineAmounts.1': 'From ₹1.00 to ₹3,447.00, with at most two decimals' },
     ]),
     [{ reason: ' ', units: { 1: '1' } }, { reason: 'Please give a reason.' }],
     ...['', '0.99', '1.234', 'x', '-5'].map((amount): [Partial<CreditDraft>, CreditFaults] => [

@@ -35,8 +35,8 @@ export interface CreditableLine {
   leftPaise: number;
 }
 
-/** Faults by field: `units-1`, `lineAmounts-1`, `amount`, `reason`, and `units` or `lineAmounts` for all lines. */
-export type CreditFaults = Partial<Record<string, string>>;
+/** By field: `units.1`, `lineAmounts.1`, `amount`, `reason`, and `units` or `lineAmounts` for all lines. */
+export type CreditFaults = Record<string, string>;
 
 export function creditableLines(invoice: TaxDocument, notes: readonly TaxDocument[]): CreditableLine[] {
   const credited = notes.flatMap(({ lines }) => lines);
@@ -83,7 +83,7 @@ function amountsIn({ lineAmounts }: CreditDraft, lines: readonly CreditableLine[
     if (isNothing(text)) continue;
     const amount = typedRupees(text);
     if (amount === null || amount < 1 || paiseOf(amount) > leftPaise)
-      faults[`lineAmounts-${position}`] = documentMessages.lineAmountWrong(adminRupees(rupeesOf(leftPaise)));
+      faults[`lineAmounts.${position}`] = documentMessages.lineAmountWrong(adminRupees(rupeesOf(leftPaise)));
     else wanted.push({ position, amount });
   }
   if (wanted.length === 0 && Object.keys(faults).every((field) => field === 'reason'))
@@ -98,7 +98,7 @@ export function unitsIn({ units }: CreditDraft, lines: readonly CreditableLine[]
     const text = units[position] ?? '';
     if (isNothing(text)) continue;
     const quantity = unitsOf(text, unitsLeft);
-    if (quantity === null) faults[`units-${position}`] = documentMessages.unitsWrong(unitsLeft);
+    if (quantity === null) faults[`units.${position}`] = documentMessages.unitsWrong(unitsLeft);
     else wanted.push({ position, quantity });
   }
   if (wanted.length === 0 && Object.keys(faults).every((field) => field === 'reason'))

@@ -46,7 +46,7 @@ export function CreditLineFields({
       <ul className="num border-t border-line">
         {lines.map((line) => {
           const { position, name } = line;
-          const fault = faults[`${of}-${position}`];
+          const fault = faults[`${of}.${position}`];
           const id = `credit-${of}-${position}`;
           return (
             <li key={position} className="flex items-center justify-between gap-4 border-b border-line py-2">

@@ -1,18 +1,15 @@
-import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import * as documentMessages from '../documents/document-messages.ts';
 import { invalidateDocuments } from '../documents/documents-cache.ts';
+import { SavingDialog } from '../../../../forms/form-dialog.tsx';
+import { useDraft } from '../../../../forms/use-draft.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
-import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
-import { closeAsking } from '../../../../lib/close-asking.ts';
-import { toasts } from '../../../../lib/toasts.ts';
-import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
+import { isRefusal } from '../../../../lib/api/failures.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import { creditBodyOf, emptyCredit, type CreditDraft, type CreditFaults } from './credit-draft.ts';
+import { creditBodyOf, emptyCredit, type CreditDraft } from './credit-draft.ts';
 import { CreditFields } from './credit-fields.tsx';
 import { useCreditableLines } from './use-creditable-lines.ts';
 
@@ -23,69 +20,53 @@ interface Props {
 
 export function CreditNoteDialog({ invoice, onClose }: Props) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(emptyCredit);
-  const [faults, setFaults] = useState<CreditFaults>({});
-  const [refusals, setRefusals] = useState(0);
-  const keys = useIdempotencyKeys();
   const { lines, isError, retry } = useCreditableLines(invoice);
-  const issuing = useMutation({
-    mutationFn: (body: NonNullable<ReturnType<typeof creditBodyOf>['body']>) =>
-      callApi(
-        'POST /admin/documents/:id/credit-note',
-        { params: { id: invoice._id }, body },
-        keys.headersFor(body),
-      ),
-    onSuccess: ({ number }) => {
-      toasts.success(taxDocumentMessages.credited(number));
+  const bodyOf = (draft: CreditDraft) => creditBodyOf(draft, lines ?? []);
+  const state = useDraft({
+    start: emptyCredit,
+    faultsOf: (draft) => bodyOf(draft).faults ?? {},
+    keyOf: (draft) => bodyOf(draft).body!,
+    save: async (draft, headers) => {
+      const body = bodyOf(draft).body!;
+      try {
+        return await callApi(
+          'POST /admin/documents/:id/credit-note',
+          { params: { id: invoice._id }, body },
+          headers,
+        );
+      } catch (error) {
+        // Somebody else may have issued a credit note meanwhile. After a lost answer the lines stay, so that a repeat is
+        // the same request.
+        if (isRefusal(error, 409)) invalidateDocuments(client);
+        throw error;
+      }
+    },
+    saved: ({ number }) => taxDocumentMessages.credited(number),
+    failed: documentMessages.creditFailed,
+    onSaved: () => {
       invalidateDocuments(client);
       onClose();
     },
-    onError: (error) => {
-      keys.failed(error);
-      // Somebody else may have issued a credit note in between.
-      if (isRefusal(error, 409)) invalidateDocuments(client);
-    },
   });
 
-  function change(part: Partial<CreditDraft>): void {
-    setDraft({ ...draft, ...part });
-    setFaults({});
-    issuing.reset();
-  }
-
-  function submit(): void {
-    if (!lines) return retry();
-    const { body, faults: found } = creditBodyOf(draft, lines);
-    if (body) return issuing.mutate(body);
-    setFaults(found);
-    setRefusals(refusals + 1);
-  }
-
   return (
-    <DialogForm
+    <SavingDialog
       cancelLabel="Back"
       title={`Credit note for ${invoice.number}`}
       submitLabel="Issue credit note"
       position="wide"
-      isBusy={issuing.isPending || (!lines && !isError)}
-      refusals={refusals}
-      failure={issuing.error ? sentenceOf(issuing.error, documentMessages.creditFailed) : null}
-      onSubmit={submit}
-      onCancel={() =>
-        void closeAsking({
-          isChanged: draft !== emptyCredit,
-          leaveSentence: documentMessages.leaveCredit,
-          onClose,
-        })
-      }
+      leave={documentMessages.leaveCredit}
+      state={{ ...state, submit: lines ? state.submit : retry }}
+      isLoading={!lines && !isError}
+      onClose={onClose}
     >
       {lines ? (
-        <CreditFields draft={draft} faults={faults} lines={lines} onChange={change} />
+        <CreditFields draft={state.draft} faults={state.faults} lines={lines} onChange={state.change} />
       ) : isError ? (
         <LoadFailed sentence={taxDocumentMessages.fetchFailed} onRetry={retry} />
       ) : (
         <Pending>{documentMessages.loading}</Pending>
       )}
-    </DialogForm>
+    </SavingDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { financialYearOf } from '../../../../../domain/invoices/financial-year.ts';
 import { MONTH_NAMES } from '../../../../../domain/platform/calendar-messages.ts';
 import { yearAndMonthOf } from '../../../../../domain/platform/dates.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { kindNames } from './document-labels.ts';
 
@@ -22,7 +20,7 @@ const MONTHS_OF_YEAR = 12;
 
 /** A change of a filter goes back to page 1. */
 export function useDocumentsUrl() {
-  const { values, page, change, linkTo } = useUrlFilters(['search', 'kind', 'fy', 'month']);
+  const { values, change } = useUrlFilters(['search', 'kind', 'fy', 'month']);
   const choice: DocumentsChoice = {
     search: values.search,
     kind: values.kind in kindNames ? (values.kind as DocumentKind) : null,
@@ -31,8 +29,6 @@ export function useDocumentsUrl() {
   };
   return {
     choice,
-    page,
-    linkTo,
     change: (part: Partial<DocumentsChoice>) => {
       const { search, kind, financialYear, month } = { ...choice, ...part };
       change({ search, kind: kind ?? '', fy: financialYear ?? '', month: month ?? '' });
@@ -47,19 +43,6 @@ function isFinancialYear(text: string): boolean {
 
 export function isFiltered({ search, kind, financialYear, month }: DocumentsChoice): boolean {
   return search !== '' || kind !== null || financialYear !== null || month !== null;
-}
-
-export function documentsQuery({ search, kind, financialYear, month }: DocumentsChoice, page: number) {
-  return apiQuery('GET /admin/documents', {
-    query: {
-      ...(search !== '' && { search }),
-      ...(kind && { kind }),
-      ...(financialYear && { fy: financialYear }),
-      ...(month && { month }),
-      page,
-      limit: ADMIN_LIST_PAGE_SIZE,
-    },
-  });
 }
 
 /** @returns the present year first */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../../../../domain/accounts/postal-address.ts';
 import { stateOfTypedGstin, typedGstinFault } from '../../../../../domain/invoices/gstin.ts';
 import { addressMessages } from '../../../../../contract/accounts/address-messages.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { SavingDialog } from '../../../../forms/form-dialog.tsx';
+import { useDraft } from '../../../../forms/use-draft.ts';
 import { usePin, useStates } from '../../../delivery/use-place.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { isRefusal, RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
-import { closeAsking } from '../../../../lib/close-asking.ts';
+import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
-import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -23,77 +23,80 @@ import {
   type PartyText,
 } from './parties-draft.ts';
 
+/** The part of the draft that a field of the body is typed in. */
+const FIELDS: Readonly<Record<string, keyof PartiesDraft>> = {
+  'shipping.name': 'recipient',
+  'shipping.phone': 'recipientPhone',
+  'shipping.line1': 'line1',
+  'shipping.line2': 'line2',
+  'shipping.landmark': 'landmark',
+  'shipping.pin': 'pin',
+  'shipping.city': 'city',
+  'shipping.stateCode': 'stateCode',
+  'billing.gstin': 'gstin',
+  'billing.legalName': 'legalName',
+  'billing.address': 'billingLine1',
+  'billing.address.line1': 'billingLine1',
+  'billing.address.line2': 'billingLine2',
+  'billing.address.city': 'billingCity',
+  'billing.address.pin': 'billingPin',
+};
+
 export function PartiesDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const client = useQueryClient();
-  const [before] = useState(() => partiesDraftOf(order));
-  const [draft, setDraft] = useState(before);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [refusals, setRefusals] = useState(0);
+  const [leftGstin, setLeftGstin] = useState('');
+  const state = useDraft({
+    start: () => partiesDraftOf(order),
+    save: async (typed) => {
+      const body = partiesBodyOf(typed, { city, stateCode });
+      try {
+        return await callApi('PUT /admin/orders/:id/parties', { params: { id: order._id }, body });
+      } catch (error) {
+        if (isRefusal(error, 409)) {
+          // Another admin issued the invoice, so the panel that opened this dialog disappears.
+          toasts.error(sentenceOf(error, documentMessages.partiesFailed));
+          invalidateDocuments(client);
+        }
+        throw error;
+      }
+    },
+    fieldOf: (name) => FIELDS[name] ?? name,
+    saved: documentMessages.partiesSaved,
+    failed: documentMessages.partiesFailed,
+    onSaved: () => {
+      invalidateDocuments(client);
+      onClose();
+    },
+  });
+  const { draft, faults, change } = state;
   const place = usePin(draft.pin.trim());
   const states = useStates(place);
   const city = draft.city ?? place?.district ?? '';
   const stateCode = draft.stateCode ?? place?.states[0]?.code ?? '';
-  const saving = useMutation({
-    mutationFn: () =>
-      callApi('PUT /admin/orders/:id/parties', {
-        params: { id: order._id },
-        body: partiesBodyOf(draft, { city, stateCode }),
-      }),
-    onSuccess: () => {
-      toasts.success(documentMessages.partiesSaved);
-      invalidateDocuments(client);
-      onClose();
-    },
-    onError: (error) => {
-      if (isRefusal(error, 409)) {
-        // Another admin issued the invoice, so the panel that opened this dialog disappears.
-        toasts.error(sentenceOf(error, documentMessages.partiesFailed));
-        invalidateDocuments(client);
-      }
-      if (!(error instanceof RefusedError)) return;
-      setFaults(error.fields);
-      setRefusals((count) => count + 1);
-    },
-  });
 
-  function change(part: Partial<PartiesDraft>, field: string): void {
-    setDraft({ ...draft, ...part });
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field)));
-  }
-
-  const text = (part: PartyText, field: string) => ({
-    name: field,
+  const text = (part: PartyText) => ({
+    name: part,
     autoComplete: 'off',
     maxLength: MAX_ADDRESS_LINE_LENGTH,
     value: draft[part],
-    error: faults[field] ?? null,
-    onChange: (event: { target: { value: string } }) => change({ [part]: event.target.value }, field),
+    error: faults[part] ?? null,
+    onChange: (event: { target: { value: string } }) => change({ [part]: event.target.value }),
   });
 
-  const isShownElsewhere = Object.keys(faults).length > 0 || isRefusal(saving.error, 409);
   const billingState = asksBillingAddress(draft, stateCode) ? stateOfTypedGstin(draft.gstin) : null;
-  const state = states.find(({ code }) => code === stateCode);
-  const isOtherState = place && state && !place.states.some(({ code }) => code === stateCode);
+  const chosenState = states.find(({ code }) => code === stateCode);
+  const isOtherState = place && chosenState && !place.states.some(({ code }) => code === stateCode);
 
   return (
-    <DialogForm
+    <SavingDialog
       cancelLabel="Back"
       title="Address and GSTIN"
       submitLabel="Save"
       position="wide"
-      isBusy={saving.isPending}
-      refusals={refusals}
-      failure={
-        saving.error && !isShownElsewhere ? sentenceOf(saving.error, documentMessages.partiesFailed) : null
-      }
-      onSubmit={() => saving.mutate()}
-      onCancel={() =>
-        void closeAsking({
-          isChanged: JSON.stringify(draft) !== JSON.stringify(before),
-          leaveSentence: documentMessages.leaveParties,
-          onClose,
-        })
-      }
+      leave={documentMessages.leaveParties}
+      // After the refusal that the toast tells, the dialog is about to disappear.
+      state={{ ...state, failure: isRefusal(state.error, 409) ? null : state.failure }}
+      onClose={onClose}
     >
       <p className="rounded-md bg-subtle px-3 py-2 whitespace-pre-line wrap-anywhere text-text-2">
         {order.Address}
@@ -101,42 +104,42 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
       <fieldset className="grid gap-4">
         <legend className="mb-2 font-[650]">Delivery address</legend>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField label="Recipient (optional)" {...text('recipient', 'shipping.name')} />
+          <TextField label="Recipient (optional)" {...text('recipient')} />
           <TextField
             label="Recipient’s phone (optional)"
             inputMode="tel"
             className="num"
-            {...text('recipientPhone', 'shipping.phone')}
+            {...text('recipientPhone')}
           />
         </div>
-        <TextField label="House, shop and street" data-first-focus {...text('line1', 'shipping.line1')} />
+        <TextField label="House, shop and street" data-first-focus {...text('line1')} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField label="Area (optional)" {...text('line2', 'shipping.line2')} />
-          <TextField label="Landmark (optional)" {...text('landmark', 'shipping.landmark')} />
+          <TextField label="Area (optional)" {...text('line2')} />
+          <TextField label="Landmark (optional)" {...text('landmark')} />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <TextField
             label="PIN code"
             inputMode="numeric"
             className="num"
-            {...text('pin', 'shipping.pin')}
-            onChange={(event) => change({ pin: event.target.value.replace(/\s/g, '') }, 'shipping.pin')}
+            {...text('pin')}
+            onChange={(event) => change({ pin: event.target.value.replace(/\s/g, '') })}
           />
           <TextField
             label="City"
-            name="shipping.city"
+            name="city"
             autoComplete="off"
             maxLength={MAX_CITY_LENGTH}
             value={city}
-            error={faults['shipping.city'] ?? null}
-            onChange={(event) => change({ city: event.target.value }, 'shipping.city')}
+            error={faults.city ?? null}
+            onChange={(event) => change({ city: event.target.value })}
           />
           <SelectField
             label="State"
-            name="shipping.stateCode"
+            name="stateCode"
             value={stateCode}
-            error={faults['shipping.stateCode'] ?? null}
-            onChange={(event) => change({ stateCode: event.target.value }, 'shipping.stateCode')}
+            error={faults.stateCode ?? null}
+            onChange={(event) => change({ stateCode: event.target.value })}
             options={[
               { value: '', name: 'Choose a State' },
               ...states.map(({ code, name }) => ({ value: code, name: `${name} (${code})` })),
@@ -145,7 +148,7 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
         </div>
         {isOtherState && (
           <p role="status" className="rounded-md bg-accent-soft px-3 py-2 text-small text-on-accent-soft">
-            {addressMessages.pinState(draft.pin.trim(), state.name)}
+            {addressMessages.pinState(draft.pin.trim(), chosenState.name)}
           </p>
         )}
       </fieldset>
@@ -154,7 +157,7 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
         <CheckField
           label="The buyer has a GSTIN"
           checked={draft.isForBusiness}
-          onChange={(event) => change({ isForBusiness: event.target.checked }, 'billing')}
+          onChange={(event) => change({ isForBusiness: event.target.checked })}
         />
         {draft.isForBusiness && (
           <>
@@ -162,24 +165,22 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
               <TextField
                 label="GSTIN"
                 autoCapitalize="characters"
-                {...text('gstin', 'billing.gstin')}
+                {...text('gstin')}
                 maxLength={30}
                 className="num uppercase"
-                onBlur={() => {
-                  const fault = typedGstinFault(draft.gstin);
-                  if (fault !== null) setFaults({ ...faults, 'billing.gstin': fault });
-                }}
+                error={faults.gstin ?? (draft.gstin === leftGstin ? typedGstinFault(leftGstin) : null)}
+                onBlur={() => setLeftGstin(draft.gstin)}
               />
               <TextField
                 label="Legal name"
                 hint="As printed on your GST certificate"
-                {...text('legalName', 'billing.legalName')}
+                {...text('legalName')}
               />
             </div>
             <CheckField
               label="Deliver to a different person or address"
               checked={draft.toThirdParty}
-              onChange={(event) => change({ toThirdParty: event.target.checked }, 'billing')}
+              onChange={(event) => change({ toThirdParty: event.target.checked })}
             />
             {billingState !== null && (
               <fieldset className="grid gap-4">
@@ -189,24 +190,16 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
                 <TextField
                   label="Billing address"
                   hint="House or shop, and street"
-                  {...text('billingLine1', 'billing.address.line1')}
-                  error={faults['billing.address.line1'] ?? faults['billing.address'] ?? null}
+                  {...text('billingLine1')}
                 />
                 <div className="grid items-start gap-4 sm:grid-cols-3">
-                  <TextField
-                    label="Billing area (optional)"
-                    {...text('billingLine2', 'billing.address.line2')}
-                  />
-                  <TextField
-                    label="Billing city"
-                    {...text('billingCity', 'billing.address.city')}
-                    maxLength={MAX_CITY_LENGTH}
-                  />
+                  <TextField label="Billing area (optional)" {...text('billingLine2')} />
+                  <TextField label="Billing city" {...text('billingCity')} maxLength={MAX_CITY_LENGTH} />
                   <TextField
                     label="Billing PIN code"
                     inputMode="numeric"
                     className="num"
-                    {...text('billingPin', 'billing.address.pin')}
+                    {...text('billingPin')}
                   />
                 </div>
               </fieldset>
@@ -214,6 +207,6 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
           </>
         )}
       </fieldset>
-    </DialogForm>
+    </SavingDialog>
   );
 }

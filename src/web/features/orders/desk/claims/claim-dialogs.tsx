@@ -17,7 +17,6 @@ import {
 } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
-import { STEP_NAMES, type ClaimAction } from './claim-columns.tsx';
 import { productField } from './product-field.tsx';
 
 interface Props {
@@ -28,10 +27,15 @@ interface Props {
 const CHANGES = ['/admin'] as const;
 const number = (label: string, maxLength: number) => textIfGiven(label, { className: 'num', maxLength });
 
-export function ClaimDialog({ kind, ...props }: Props & { kind: ClaimAction }) {
-  if (kind === 'lend') return <LoanDialog {...props} />;
-  return kind === 'back' ? <LoanBackDialog {...props} /> : <ClaimStepDialog {...props} step={kind} />;
-}
+export const STEP_NAMES: Record<ClaimStep, string> = {
+  received: 'Received',
+  at_maker: 'Send to maker',
+  repaired: 'Repaired',
+  replaced: 'Replace',
+  refused: 'Refuse',
+  solved: 'Solved',
+  returned: 'Give back',
+};
 
 const newClaim = {
   serial: textIfGiven('Serial number', {
@@ -145,7 +149,7 @@ function stepFields(step: ClaimStep, claim: Claim) {
   };
 }
 
-function ClaimStepDialog({ step, claim, onClose }: Props & { step: ClaimStep }) {
+export function ClaimStepDialog({ step, claim, onClose }: Props & { step: ClaimStep }) {
   return (
     <FormDialog
       title={`${STEP_NAMES[step]}: ${claim.number}`}
@@ -164,8 +168,8 @@ function ClaimStepDialog({ step, claim, onClose }: Props & { step: ClaimStep }) 
   );
 }
 
-/** The stock has one unit less until it is taken back. */
-function LoanDialog({ claim, onClose }: Props) {
+/** One unit leaves the stock until it is taken back. */
+export function LoanDialog({ claim, onClose }: Props) {
   return (
     <FormDialog
       title={`Lend a unit: ${claim.number}`}
@@ -189,7 +193,7 @@ function LoanDialog({ claim, onClose }: Props) {
 
 const returnOfLoan = { isScrap: check('No: it is scrap') };
 
-function LoanBackDialog({ claim, onClose }: Props) {
+export function LoanBackDialog({ claim, onClose }: Props) {
   return (
     <FormDialog
       title={`Take back: ${claim.loan?.product.name ?? ''}`}

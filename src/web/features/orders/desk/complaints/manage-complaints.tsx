@@ -113,7 +113,6 @@ export function ManageComplaints() {
         },
         {
           name: 'Resolve',
-          isInRow: true,
           isFor: ({ state }) => state === 'open',
           dialog: (complaint, onClose) => (
             <FormDialog
@@ -129,7 +128,6 @@ export function ManageComplaints() {
         },
         {
           name: 'Add note',
-          isInRow: true,
           dialog: (complaint, onClose) => (
             <FormDialog
               title={`Add a note: ${complaint.number}`}
@@ -143,6 +141,7 @@ export function ManageComplaints() {
           ),
         },
       ]}
+      areInRow
     />
   );
 }

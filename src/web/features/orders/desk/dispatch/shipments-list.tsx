@@ -1,98 +1,151 @@
-import { useState } from 'react';
 import { Truck } from 'lucide-react';
-import type { ShipmentState } from '../../../../../domain/orders/parcels/shipment-states.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { isSent, mayComeBack } from '../../../../../domain/orders/parcels/shipment-states.ts';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as dispatchDeskMessages from '../../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import type { Shipment } from '../../../../../contract/orders/dispatch/shipments-shapes.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Tabs } from '../../../../ui/page/tabs.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { DeskList } from '../../../platform/desk/desk-list.tsx';
+import type { RowAction } from '../../../platform/desk/row-actions.tsx';
 import { CameBackDialog } from './came-back-dialog.tsx';
-import type { ShipmentAction } from './shipment-action.ts';
-import { shipmentColumns } from './shipment-columns.tsx';
+import { paperPaths } from './dispatch-paths.ts';
+import { printPaper } from './print-paper.ts';
+import { ShipmentBadge } from './shipment-badge.tsx';
 import { HandOverDialog, ShipmentStateDialog, UnpackDialog } from './shipment-dialogs.tsx';
 import { StatusFileDialog } from './status-file-dialog.tsx';
-import { useShipmentsChanged } from './use-shipments-changed.ts';
-
-const TABS: readonly { name: string; state: ShipmentState | '' }[] = [
-  { name: 'Packed', state: 'packed' },
-  { name: 'On the way', state: 'on_the_way' },
-  { name: 'Failed attempts', state: 'attempt_failed' },
-  { name: 'Coming back', state: 'coming_back' },
-  { name: 'All', state: '' },
-];
 
 export function ShipmentsList() {
-  const filters = useUrlFilters(['search', 'state']);
-  const { search, state } = filters.values;
-  const shown = Math.max(
-    TABS.findIndex((tab) => tab.state === (state === 'all' ? '' : state || 'packed')),
-    0,
-  );
-  const chosen = TABS[shown]!.state;
-  const list = useAdminList({
-    query: {
-      ...apiQuery('GET /admin/shipments', {
-        query: {
-          ...(search && { search }),
-          ...(chosen && { state: chosen }),
-          page: filters.page,
-          limit: ADMIN_LIST_PAGE_SIZE,
-        },
-      }),
-      refetchOnWindowFocus: true,
-    },
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: dispatchDeskMessages.parcelsFailed, none: dispatchDeskMessages.noParcels },
-  });
-  const [open, setOpen] = useState<{ action: ShipmentAction; shipment: Shipment } | 'file' | null>(null);
-  const changed = useShipmentsChanged();
-  const close = () => setOpen(null);
-  const panel = (
-    <AdminList
-      list={list}
-      caption="Parcels"
-      columns={shipmentColumns((action, shipment) => setOpen({ action, shipment }))}
+  return (
+    <DeskList
+      page="adminShipments"
+      noun={['parcel', 'parcels']}
       icon={<Truck size={32} />}
-      search={searchOf('Search by order, parcel or tracking number', filters)}
+      call="GET /admin/shipments"
+      reading={{ refetchOnWindowFocus: true }}
+      search="Search by order, parcel or tracking number"
+      tabs={{
+        label: 'Parcels by where they are',
+        name: 'state',
+        initial: 'packed',
+        choices: {
+          packed: { name: 'Packed', query: { state: 'packed' } },
+          on_the_way: { name: 'On the way', query: { state: 'on_the_way' } },
+          attempt_failed: { name: 'Failed attempts', query: { state: 'attempt_failed' } },
+          coming_back: { name: 'Coming back', query: { state: 'coming_back' } },
+          all: { name: 'All', query: {} },
+        },
+      }}
+      sentences={{ failed: dispatchDeskMessages.parcelsFailed, none: dispatchDeskMessages.noParcels }}
+      nameOf={({ number }) => number}
+      columns={columns}
+      buttons={[
+        {
+          label: 'Courier status file',
+          kind: 'outline',
+          dialog: (onClose) => <StatusFileDialog onClose={onClose} />,
+        },
+      ]}
+      actions={actionsOf}
+      labelOf={(action, number) => `${action}: ${number}`}
+      actionsClassName="md:w-56"
     />
   );
-  return (
-    <>
-      <DeskHeading
-        page="adminShipments"
-        count={countLabel(list.total, 'parcel', 'parcels')}
-        actions={
-          <Button kind="outline" onClick={() => setOpen('file')}>
-            Courier status file
-          </Button>
-        }
-      />
-      <Tabs
-        label="Parcels by where they are"
-        shown={shown}
-        onShow={(index) => filters.change({ state: TABS[index]!.state || 'all' })}
-        tabs={TABS.map(({ name }) => ({ name, panel }))}
-      />
-      {open === 'file' && <StatusFileDialog onApplied={changed} onClose={close} />}
-      {open !== null && open !== 'file' && <ShipmentDialog {...open} onClose={close} />}
-    </>
-  );
 }
 
-interface DialogProps {
-  action: ShipmentAction;
-  shipment: Shipment;
-  onClose: () => void;
+const handOver: RowAction<Shipment> = {
+  name: 'Hand over',
+  dialog: (shipment, onClose) => <HandOverDialog shipment={shipment} onClose={onClose} />,
+};
+const whereIsIt: RowAction<Shipment> = {
+  name: 'Where is it?',
+  dialog: (shipment, onClose) => <ShipmentStateDialog shipment={shipment} onClose={onClose} />,
+};
+const cameBack: RowAction<Shipment> = {
+  name: 'Came back',
+  dialog: (shipment, onClose) => <CameBackDialog shipment={shipment} onClose={onClose} />,
+};
+
+/** What is usual in each state is a button; the rest is in the menu. */
+function actionsOf({ state }: Shipment): RowAction<Shipment>[] {
+  const isMoving = state === 'on_the_way' || state === 'attempt_failed';
+  const isBack = state === 'coming_back' || state === 'lost';
+  return [
+    { ...handOver, isInRow: true, isFor: () => state === 'packed' },
+    { ...whereIsIt, isInRow: isMoving, isFor: () => isSent(state) },
+    { ...cameBack, isInRow: isBack, isFor: () => mayComeBack(state) || isBack },
+    {
+      name: 'Print label',
+      isInRow: false,
+      isFor: () => state !== 'unpacked',
+      press: ({ _id, number }) => void printPaper(paperPaths.label([_id]), `label-${number}.pdf`),
+    },
+    {
+      name: 'Print slip',
+      isInRow: false,
+      press: ({ _id, number, order }) =>
+        void printPaper(paperPaths.slip(order, _id), `packing-slip-${number}.pdf`),
+    },
+    {
+      name: 'Unpack',
+      isInRow: false,
+      isDanger: true,
+      isFor: () => state === 'packed',
+      dialog: (shipment, onClose) => <UnpackDialog shipment={shipment} onClose={onClose} />,
+    },
+  ];
 }
 
-function ShipmentDialog({ action, ...props }: DialogProps) {
-  if (action === 'handOver') return <HandOverDialog {...props} />;
-  if (action === 'cameBack') return <CameBackDialog {...props} />;
-  return action === 'unpack' ? <UnpackDialog {...props} /> : <ShipmentStateDialog {...props} />;
-}
+const columns: Column<Shipment>[] = [
+  {
+    name: 'Parcel',
+    onCard: 'title',
+    cell: ({ number, order, lines }) => (
+      <ShopLink to={paths.adminPacking(order)} className="link-line font-[650] wrap-anywhere">
+        <span className="num">{number}</span>
+        <span className="block text-small font-normal text-text-2">
+          {lines.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')}
+        </span>
+      </ShopLink>
+    ),
+  },
+  {
+    name: 'Courier',
+    cell: ({ courier, trackingNumber, link }) => (
+      <span className="wrap-anywhere">
+        {courier?.name ?? '–'}
+        {trackingNumber !== null &&
+          (link === null ? (
+            <span className="num block text-small text-text-2">{trackingNumber}</span>
+          ) : (
+            <a
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              className="num block min-h-6 text-small text-info underline"
+            >
+              {trackingNumber}
+            </a>
+          ))}
+      </span>
+    ),
+  },
+  {
+    name: 'Collect',
+    align: 'right',
+    cell: ({ collect }) => (collect === 0 ? '–' : adminRupees(collect)),
+  },
+  { name: 'Last change', cell: ({ updatedAt }) => <span className="num">{adminTime(updatedAt)}</span> },
+  {
+    name: 'Status',
+    onCard: 'aside',
+    cell: ({ state, attempts }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <ShipmentBadge state={state} />
+        {attempts > 1 && <Badge tone="amber">{`${attempts} attempts`}</Badge>}
+      </span>
+    ),
+  },
+];

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { MAX_QUANTITY_PER_LINE } from '../../../../../domain/orders/orders-limits.ts';
 import type { ExchangeReturn, Return } from '../../../../../contract/orders/returns/returns-shapes.ts';
 import { fixed, type Field } from '../../../../forms/fields.tsx';
@@ -24,7 +24,9 @@ interface Props {
 }
 
 /** The end of a return: its money goes to a new order, of what was asked unless something else is chosen. */
-export function ExchangeDialog({ back, keys, onClose }: Props) {
+export function ExchangeDialog({ back: listed, keys, onClose }: Props) {
+  // As it was when the dialog was opened, so that a repeat after a lost answer is the same request.
+  const [back] = useState(listed);
   const { _id: id, number, updatedAt } = back;
   return (
     <FormDialog

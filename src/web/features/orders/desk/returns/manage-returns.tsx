@@ -1,41 +1,25 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Undo2 } from 'lucide-react';
 import { RETURN_STATES } from '../../../../../domain/orders/returns/return-choices.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { adminDate, adminTime } from '../../../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as returnDeskMessages from '../../../../../contract/orders/returns/return-desk-messages.ts';
 import type { Return } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useIdempotencyKeys, type IdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
 import { useDeskRights, type DeskRights } from '../../../../lib/session/desk-rights.ts';
-import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { SelectBox } from '../../../../ui/select-box.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { PictureLinks } from '../../../../ui/picture-links.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { choicesOf, DeskList } from '../../../platform/desk/desk-list.tsx';
 import { InspectDialog, ReceiveDialog } from './arrival-dialogs.tsx';
 import { ApproveDialog, RefuseDialog, WayDialog } from './decide-dialog.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { NewReturnDialog } from './new-return-dialog.tsx';
 import { RefundReturnDialog } from './refund-return-dialog.tsx';
-import { returnColumns, type ReturnStep } from './return-columns.tsx';
-import { returnStates } from './return-labels.ts';
+import { returnOutcomes, returnReasons, returnStates, returnWants } from './return-labels.ts';
 
-const SHOWN = [
-  { value: '', name: 'All' },
-  ...RETURN_STATES.map((state) => ({ value: state, name: returnStates[state].name })),
-];
-
-/** The steps that the member of staff may take. */
-const allowedSteps = ({ may }: DeskRights): Record<ReturnStep, boolean> => ({
-  approve: may('POST /admin/returns/:id/approve', 'orders'),
-  refuse: may('POST /admin/returns/:id/refuse', 'orders'),
-  way: may('PUT /admin/returns/:id/way', 'dispatch'),
-  receive: may('POST /admin/returns/:id/receive', 'dispatch'),
-  inspect: may('POST /admin/returns/:id/inspect', 'dispatch'),
-  refund: may('POST /admin/returns/:id/refund', 'payments'),
-  exchange: may('POST /admin/returns/:id/exchange', 'orders'),
-});
+type ReturnStep = 'approve' | 'refuse' | 'way' | 'receive' | 'inspect' | 'refund' | 'exchange';
 
 interface DialogProps {
   back: Return;
@@ -43,70 +27,171 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const DIALOGS: Record<ReturnStep, (props: DialogProps) => ReactNode> = {
-  approve: ApproveDialog,
-  refuse: RefuseDialog,
-  way: WayDialog,
-  receive: ReceiveDialog,
-  inspect: InspectDialog,
-  refund: RefundReturnDialog,
-  exchange: ExchangeDialog,
+interface Step {
+  isAllowed: (rights: DeskRights) => boolean;
+  nameOf: (back: Return) => string;
+  Dialog: (props: DialogProps) => ReactNode;
+}
+
+const STEPS: Record<ReturnStep, Step> = {
+  approve: {
+    isAllowed: ({ may }) => may('POST /admin/returns/:id/approve', 'orders'),
+    nameOf: () => 'Approve',
+    Dialog: ApproveDialog,
+  },
+  refuse: {
+    isAllowed: ({ may }) => may('POST /admin/returns/:id/refuse', 'orders'),
+    nameOf: () => 'Refuse',
+    Dialog: RefuseDialog,
+  },
+  way: {
+    isAllowed: ({ may }) => may('PUT /admin/returns/:id/way', 'dispatch'),
+    nameOf: () => 'Courier',
+    Dialog: WayDialog,
+  },
+  receive: {
+    isAllowed: ({ may }) => may('POST /admin/returns/:id/receive', 'dispatch'),
+    nameOf: () => 'Received',
+    Dialog: ReceiveDialog,
+  },
+  inspect: {
+    isAllowed: ({ may }) => may('POST /admin/returns/:id/inspect', 'dispatch'),
+    nameOf: () => 'Inspect',
+    Dialog: InspectDialog,
+  },
+  refund: {
+    isAllowed: ({ may }) => may('POST /admin/returns/:id/refund', 'payments'),
+    nameOf: ({ value }) => `Refund ${adminRupees(value.total)}`,
+    Dialog: RefundReturnDialog,
+  },
+  exchange: {
+    isAllowed: ({ may }) => may('POST /admin/returns/:id/exchange', 'orders'),
+    nameOf: () => 'Make exchange order',
+    Dialog: ExchangeDialog,
+  },
 };
 
 /** The oldest unfinished first. */
 export function ManageReturns() {
-  const filters = useUrlFilters(['search', 'state']);
-  const [opened, setOpened] = useState<{ step: ReturnStep; back: Return } | null>(null);
-  const [isNew, setNew] = useState(false);
   const rights = useDeskRights();
-  const { search } = filters.values;
-  const state = RETURN_STATES.find((known) => known === filters.values.state);
-  const list = useAdminList({
-    query: apiQuery('GET /admin/returns', {
-      query: {
-        ...(search && { search }),
-        ...(state && { state }),
-        page: filters.page,
-        limit: ADMIN_LIST_PAGE_SIZE,
-      },
-    }),
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: returnDeskMessages.fetchFailed, none: returnDeskMessages.noReturns },
-  });
-  const allowed = allowedSteps(rights);
-  const steps = new Set((Object.keys(allowed) as ReturnStep[]).filter((step) => allowed[step]));
   const keys = useIdempotencyKeys();
-  const Dialog = opened && DIALOGS[opened.step];
   return (
-    <>
-      <DeskHeading
-        page="adminReturns"
-        count={countLabel(list.total, 'return', 'returns')}
-        actions={
-          rights.may('POST /admin/orders/:id/returns', 'orders') && (
-            <Button onClick={() => setNew(true)}>New return</Button>
-          )
-        }
-      />
-      <AdminList
-        list={list}
-        caption="Returns"
-        columns={returnColumns(steps, (step, back) => setOpened({ step, back }))}
-        icon={<Undo2 size={32} />}
-        search={searchOf('Search by number, order, name or phone', filters)}
-        filters={
-          <SelectBox
-            label="State"
-            options={SHOWN}
-            value={state ?? ''}
-            onChange={({ target }) => filters.change({ state: target.value })}
-            className="md:max-w-44"
-          />
-        }
-      />
-      {isNew && <NewReturnDialog onClose={() => setNew(false)} />}
-      {Dialog && <Dialog back={opened.back} keys={keys} onClose={() => setOpened(null)} />}
-    </>
+    <DeskList
+      page="adminReturns"
+      noun={['return', 'returns']}
+      icon={<Undo2 size={32} />}
+      call="GET /admin/returns"
+      search="Search by number, order, name or phone"
+      filters={{
+        state: {
+          label: 'State',
+          className: 'md:max-w-44',
+          choices: choicesOf('state', RETURN_STATES, (state) => returnStates[state].name),
+        },
+      }}
+      sentences={{ failed: returnDeskMessages.fetchFailed, none: returnDeskMessages.noReturns }}
+      nameOf={({ number }) => number}
+      columns={[
+        { name: 'Return', cell: (back) => <Which back={back} />, onCard: 'title' },
+        { name: 'What', cell: (back) => <What back={back} />, onCard: 'wide' },
+        { name: 'State', cell: (back) => <State back={back} /> },
+        { name: 'Value', cell: ({ value }) => <span className="num">{adminRupees(value.total)}</span> },
+      ]}
+      buttons={
+        rights.may('POST /admin/orders/:id/returns', 'orders')
+          ? [{ label: 'New return', dialog: (onClose) => <NewReturnDialog onClose={onClose} /> }]
+          : []
+      }
+      actions={(listed) =>
+        stepsOf(listed)
+          .map((step) => STEPS[step])
+          .filter(({ isAllowed }) => isAllowed(rights))
+          .map(({ nameOf, Dialog }) => ({
+            name: nameOf(listed),
+            dialog: (back, onClose) => <Dialog back={back} keys={keys} onClose={onClose} />,
+          }))
+      }
+      labelOf={(action, number) => `${action}: ${number}`}
+      areInRow
+    />
+  );
+}
+
+/** What comes next, the likelier first. */
+function stepsOf({ state, want, lines }: Return): ReturnStep[] {
+  if (state === 'requested') return ['approve', 'refuse'];
+  if (state === 'approved') return ['receive', 'way', 'refuse'];
+  if (state === 'received') return ['inspect'];
+  if (state !== 'inspected') return [];
+  const isAnyAccepted = lines.some(({ received, outcomes }) => received! > outcomes!.reject);
+  if (!isAnyAccepted) return ['refuse'];
+  return want === 'refund' ? ['refund', 'exchange'] : ['exchange', 'refund'];
+}
+
+function Which({ back: { number, order, requestedAt } }: { back: Return }) {
+  return (
+    <div className="md:w-44 md:py-2.5">
+      <span className="num block font-[650]">{number}</span>
+      <ShopLink to={`${paths.adminOrders}?search=${order}`} className="link-line num text-small">
+        {order}
+      </ShopLink>
+      <span className="num block text-small font-normal text-text-3">{adminTime(requestedAt)}</span>
+    </div>
+  );
+}
+
+function What({ back: { lines, reason, want, text, pictures } }: { back: Return }) {
+  return (
+    <div className="grid max-w-prose gap-1 md:min-w-60 md:py-2.5">
+      <ul>
+        {lines.map((line) => (
+          <li key={line.position} className="wrap-anywhere">
+            <span className="num">{line.received ?? line.quantity}</span> × {line.product.name}
+            {line.exchangeFor && ` for ${line.exchangeFor.name}`}
+            <span className="block text-small text-text-2">{factsOf(line)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-text-2">
+        {returnReasons[reason]} · {returnWants[want]}
+      </p>
+      {text !== '' && <p className="text-small wrap-anywhere whitespace-pre-line">{text}</p>}
+      <PictureLinks pictures={pictures} altOf={(number) => `Photo ${number} of ${pictures.length}`} />
+    </div>
+  );
+}
+
+function factsOf({ quantity, received, outcomes, serials }: Return['lines'][number]): string {
+  const counts = Object.entries(outcomes ?? {}) as [keyof typeof returnOutcomes, number][];
+  return [
+    ...(received !== null && received < quantity ? [`${received} of ${quantity} came`] : []),
+    ...counts.filter(([, count]) => count > 0).map(([name, count]) => `${returnOutcomes[name]}: ${count}`),
+    ...(serials.length > 0 ? [serials.join(', ')] : []),
+  ].join(' · ');
+}
+
+function State({ back }: { back: Return }) {
+  const { name, tone } = returnStates[back.state];
+  const { way, refusedWhy, creditNote, newOrder } = back;
+  const facts = [
+    way && (way.kind === 'pickup' ? 'We fetch it' : 'They send it'),
+    way?.day && adminDate(`${way.day}T00:00:00+05:30`),
+    way?.courier && `${way.courier} ${way.trackingNumber ?? ''}`,
+    refusedWhy,
+    creditNote?.number,
+    newOrder,
+  ];
+  return (
+    <div className="grid justify-items-start gap-1 md:max-w-52">
+      <Badge tone={tone}>{name}</Badge>
+      {facts.map(
+        (fact, index) =>
+          fact && (
+            <span key={index} className="num text-small wrap-anywhere text-text-2">
+              {fact}
+            </span>
+          ),
+      )}
+    </div>
   );
 }

@@ -4,13 +4,12 @@ import { MAX_RETURN_TEXT } from '../../../../../domain/orders/returns/return-cho
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import type { DeskReturn } from '../../../../../contract/orders/returns/returns-shapes.ts';
 import { area, check, choice, fixed, type Field } from '../../../../forms/fields.tsx';
+import { SavingDialog } from '../../../../forms/form-dialog.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { closeAsking } from '../../../../lib/close-asking.ts';
 import { PicturesField } from '../../../catalogue/pictures/pictures-field.tsx';
-import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { returnReasons, returnWants } from './return-labels.ts';
 
@@ -68,16 +67,12 @@ export function NewReturnDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <DialogForm
+    <SavingDialog
       title="New return"
       submitLabel={order ? 'Write down the return' : 'Find the order'}
-      isBusy={form.isBusy || (asked !== '' && isFetching)}
-      refusals={form.refusals}
-      failure={form.failure}
-      onSubmit={submit}
-      onCancel={() =>
-        void closeAsking({ isChanged: form.wouldLose(), leaveSentence: 'Leave without saving?', onClose })
-      }
+      state={{ ...form, submit }}
+      isLoading={asked !== '' && isFetching}
+      onClose={onClose}
     >
       <TextField
         label="Order number"
@@ -101,7 +96,7 @@ export function NewReturnDialog({ onClose }: { onClose: () => void }) {
           <p className="text-text-2">The buyer is mailed its number.</p>
         </>
       )}
-    </DialogForm>
+    </SavingDialog>
   );
 }
 

@@ -22,7 +22,9 @@ interface Props {
 }
 
 /** The end of a return: its money goes back. */
-export function RefundReturnDialog({ back, keys, onClose }: Props) {
+export function RefundReturnDialog({ back: listed, keys, onClose }: Props) {
+  // As it was when the dialog was opened, so that a repeat after a lost answer is the same request.
+  const [back] = useState(listed);
   /** Named by a refusal, where the money can go back to more than one. */
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const { _id: id, number, value, updatedAt } = back;

@@ -1,18 +1,16 @@
-import { useState } from 'react';
 import { Barcode } from 'lucide-react';
-import { SERIAL_STATES } from '../../../../../domain/orders/serials/serial-states.ts';
-import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
+import { awaitsOutcome } from '../../../../../domain/orders/serials/serial-outcomes.ts';
+import type { SerialState } from '../../../../../domain/orders/serials/serial-states.ts';
+import { bankDay } from '../../../../../domain/platform/dates.ts';
 import type { Serial } from '../../../../../contract/orders/serials/serials-shapes.ts';
-import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { SelectBox } from '../../../../ui/select-box.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { choicesOf, DeskList } from '../../../platform/desk/desk-list.tsx';
 import { CheckSerialsDialog } from './check-serials-dialog.tsx';
-import { serialColumns, STATE_NAMES, type SerialAction } from './serial-columns.tsx';
 import {
   AddSerialsDialog,
   CorrectSerialDialog,
@@ -22,95 +20,134 @@ import {
 } from './serial-dialogs.tsx';
 import { SerialLifeDialog } from './serial-life-dialog.tsx';
 
-const SHOWN = [
-  { value: '', name: 'All' },
-  ...SERIAL_STATES.map((state) => ({ value: state, name: STATE_NAMES[state] })),
-];
+const STATE_NAMES: Record<SerialState, string> = {
+  in_stock: 'In stock',
+  packed: 'Packed',
+  sold: 'Sold',
+  came_back: 'Came back',
+  repair: 'In repair',
+  at_maker: 'At the maker',
+  loaned: 'Lent',
+  scrapped: 'Scrapped',
+};
 
-type Opened = { kind: 'add' | 'sell' | 'check' } | { kind: SerialAction; serial: Serial };
+const TONES: Record<SerialState, BadgeTone> = {
+  in_stock: 'green',
+  packed: 'blue',
+  sold: 'ink',
+  came_back: 'amber',
+  repair: 'amber',
+  at_maker: 'amber',
+  loaned: 'amber',
+  scrapped: 'grey',
+};
 
 export function ManageSerials() {
-  const filters = useUrlFilters(['search', 'state', 'order']);
-  const [opened, setOpened] = useState<Opened | null>(null);
   const { has } = useDeskRights();
-  const { search, order } = filters.values;
-  const state = SERIAL_STATES.find((known) => known === filters.values.state);
-  const list = useAdminList({
-    query: apiQuery('GET /admin/serials', {
-      query: {
-        ...(search && { search }),
-        ...(state && { state }),
-        ...(order && { order }),
-        page: filters.page,
-        limit: ADMIN_LIST_PAGE_SIZE,
-      },
-    }),
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: {
-      failed: 'Could not load the serial numbers. Please try again later.',
-      none: 'No serial numbers.',
-    },
-  });
-  const onClose = () => setOpened(null);
+  const { order } = useUrlFilters(['order']).values;
   return (
-    <>
-      <DeskHeading
-        page="adminSerials"
-        count={countLabel(list.total, 'serial number', 'serial numbers')}
-        actions={
-          <>
-            <Button kind="outline" onClick={() => setOpened({ kind: 'check' })}>
-              Check
-            </Button>
-            <Button kind="outline" onClick={() => setOpened({ kind: 'sell' })}>
-              Of a sold unit
-            </Button>
-            {has('stock') && <Button onClick={() => setOpened({ kind: 'add' })}>Add serial numbers</Button>}
-          </>
-        }
-      />
-      <AdminList
-        list={list}
-        caption="Serial numbers"
-        columns={serialColumns((kind, serial) => setOpened({ kind, serial }))}
-        icon={<Barcode size={32} />}
-        search={{
-          label: 'Search a serial number',
-          placeholder: 'Search a serial number...',
-          value: search,
-          onSearch: (typed: string) => filters.change({ search: typed }),
-          delayMs: SEARCH_DEBOUNCE_MS,
-        }}
-        filters={
-          <SelectBox
-            label="Status"
-            options={SHOWN}
-            value={state ?? ''}
-            onChange={({ target }) => filters.change({ state: target.value })}
-            className="md:max-w-44"
-          />
-        }
-      />
-      {opened && <SerialsDialog opened={opened} onClose={onClose} />}
-    </>
+    <DeskList
+      page="adminSerials"
+      noun={['serial number', 'serial numbers']}
+      icon={<Barcode size={32} />}
+      call="GET /admin/serials"
+      query={order ? { order } : {}}
+      search="Search a serial number"
+      filters={{
+        state: { label: 'Status', className: 'md:max-w-44', choices: choicesOf('state', STATE_NAMES) },
+      }}
+      sentences={{
+        failed: 'Could not load the serial numbers. Please try again later.',
+        none: 'No serial numbers.',
+      }}
+      nameOf={({ serial }) => serial}
+      columns={columns}
+      buttons={[
+        { label: 'Check', kind: 'outline', dialog: (onClose) => <CheckSerialsDialog onClose={onClose} /> },
+        {
+          label: 'Of a sold unit',
+          kind: 'outline',
+          dialog: (onClose) => <SoldSerialDialog onClose={onClose} />,
+        },
+        ...(has('stock') ? [{ label: 'Add serial numbers', dialog: addDialog }] : []),
+      ]}
+      actions={[
+        {
+          name: 'Decide',
+          isFor: ({ state }) => awaitsOutcome(state),
+          dialog: (serial, onClose) => <DecideSerialDialog serial={serial} onClose={onClose} />,
+        },
+        {
+          name: 'History',
+          dialog: (serial, onClose) => <SerialLifeDialog serial={serial} onClose={onClose} />,
+        },
+        {
+          name: 'Correct',
+          dialog: (serial, onClose) => <CorrectSerialDialog serial={serial} onClose={onClose} />,
+        },
+        {
+          name: 'Swap',
+          isFor: ({ state }) => state === 'packed' || state === 'sold',
+          dialog: (serial, onClose) => <SwapSerialDialog serial={serial} onClose={onClose} />,
+        },
+      ]}
+      labelOf={(action, serial) => `${action}: ${serial}`}
+      areInRow
+    />
   );
 }
 
-function SerialsDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  if ('serial' in opened) {
-    const Dialog = DIALOGS[opened.kind];
-    return <Dialog serial={opened.serial} onClose={onClose} />;
-  }
-  const Dialog = LIST_DIALOGS[opened.kind];
-  return <Dialog onClose={onClose} />;
-}
+const addDialog = (onClose: () => void) => <AddSerialsDialog onClose={onClose} />;
 
-const DIALOGS = {
-  life: SerialLifeDialog,
-  correct: CorrectSerialDialog,
-  swap: SwapSerialDialog,
-  outcome: DecideSerialDialog,
-};
-
-const LIST_DIALOGS = { add: AddSerialsDialog, sell: SoldSerialDialog, check: CheckSerialsDialog };
+const columns: Column<Serial>[] = [
+  {
+    name: 'Serial number',
+    onCard: 'title',
+    cell: ({ serial, product, replaces, replacedBy }) => (
+      <div className="md:min-w-52 md:py-2.5">
+        <span className="num block font-[650] wrap-anywhere">{serial}</span>
+        <span className="block text-small font-normal wrap-anywhere text-text-2">{product.name}</span>
+        {replaces !== null && (
+          <span className="num block text-small font-normal text-text-2">In place of {replaces}</span>
+        )}
+        {replacedBy !== null && (
+          <span className="num block text-small font-normal text-text-2">Replaced by {replacedBy}</span>
+        )}
+      </div>
+    ),
+  },
+  {
+    name: 'Bought',
+    cell: ({ purchase }) => (purchase === null ? '–' : `${purchase.supplier}, ${purchase.bill}`),
+  },
+  {
+    name: 'Sold',
+    cell: ({ order, shipment, soldOn }) =>
+      order === null ? (
+        '–'
+      ) : (
+        <span className="num grid gap-0.5">
+          <ShopLink to={paths.adminPacking(order)} className="link-line justify-self-start text-info">
+            {shipment ?? order}
+          </ShopLink>
+          {soldOn !== null && <span className="text-small text-text-2">{bankDay(soldOn)}</span>}
+        </span>
+      ),
+  },
+  {
+    name: 'Warranty until',
+    cell: ({ warranty }) =>
+      warranty === null ? (
+        '–'
+      ) : (
+        <span className={warranty.inWarranty ? 'num' : 'num text-text-3 line-through'}>
+          {bankDay(warranty.until)}
+        </span>
+      ),
+  },
+  {
+    name: 'Status',
+    onCard: 'aside',
+    cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>,
+  },
+];

@@ -2,32 +2,25 @@ import { Download, HandCoins } from 'lucide-react';
 import { balanceOf } from '../../../../../domain/accounts/company-debt.ts';
 import { bankDay } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import { creditMessages } from '../../../../../contract/accounts/credit-messages.ts';
 import type { CompanyDebt } from '../../../../../contract/accounts/credit-shapes.ts';
 import { apiUrl } from '../../../../lib/api/api-url.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { downloadFile } from '../../../../lib/files/download-file.ts';
 import { signedRupees } from '../../../../lib/signed-rupees.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { DeskList } from '../../../platform/desk/desk-list.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { statementMessages } from '../../../../../contract/payments/statement-messages.ts';
-
-type Row = CompanyDebt & { _id: string };
 
 const money = (rupees: number) => (rupees === 0 ? '–' : adminRupees(rupees));
 
 const { ages } = statementMessages;
 
-const columns: Column<Row>[] = [
+const columns: Column<CompanyDebt>[] = [
   {
     name: 'Company',
     onCard: 'title',
@@ -77,41 +70,31 @@ const columns: Column<Row>[] = [
 
 /** The debts of companies by age. */
 export function ManageCredit() {
-  const filters = useUrlFilters(['search']);
-  const { search } = filters.values;
-  const list = useAdminList({
-    query: apiQuery('GET /admin/credit', {
-      query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
-    }),
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: creditMessages.loadFailed, none: creditMessages.none },
-  });
+  const { search } = useUrlFilters(['search']).values;
   const download = () =>
     downloadFile(apiUrl('GET /admin/credit.csv', {}, search ? { search } : {}), 'credit.csv').catch(
       (error: unknown) => toasts.error(sentenceOf(error, creditMessages.loadFailed)),
     );
   return (
-    <>
-      <DeskHeading
-        page="adminCredit"
-        count={countLabel(list.total, 'company', 'companies')}
-        actions={
-          (list.total ?? 0) > 0 && (
-            <Button kind="outline" onClick={() => void download()}>
-              <Download size={16} />
-              Export CSV
-            </Button>
-          )
-        }
-      />
-      <AdminList
-        list={{ ...list, rows: list.rows.map((row): Row => ({ ...row, _id: row.company._id })) }}
-        caption="What companies owe"
-        columns={columns}
-        icon={<HandCoins size={32} />}
-        search={searchOf('Search by name, GSTIN or phone', filters)}
-      />
-    </>
+    <DeskList
+      page="adminCredit"
+      noun={['company', 'companies']}
+      caption="What companies owe"
+      icon={<HandCoins size={32} />}
+      call="GET /admin/credit"
+      idOf={({ company }) => company._id}
+      search="Search by name, GSTIN or phone"
+      sentences={{ failed: creditMessages.loadFailed, none: creditMessages.none }}
+      columns={columns}
+      buttons={[
+        {
+          label: 'Export CSV',
+          icon: <Download size={16} />,
+          kind: 'outline',
+          needsRows: true,
+          press: () => void download(),
+        },
+      ]}
+    />
   );
 }

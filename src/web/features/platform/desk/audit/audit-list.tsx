@@ -1,37 +1,58 @@
 import { ClipboardList } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
 import * as auditMessages from '../../../../../contract/platform/audit-messages.ts';
-import { DeskHeading } from '../desk-heading.tsx';
-import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { auditColumns } from './audit-columns.tsx';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
+import { countLabel } from '../../../../lib/admin-list.ts';
+import { DeskList } from '../desk-list.tsx';
+import { actionLabel, detailLines, subjectLabel } from './audit-labels.ts';
 
 export function AuditList() {
-  const filters = useUrlFilters(['search']);
-  const { search } = filters.values;
-  const listQuery = apiQuery('GET /admin/audit', {
-    query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
-  });
-  // Always fetched again: a new entry must be in the list.
-  const list = useAdminList({
-    query: { ...listQuery, staleTime: 0 },
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: auditMessages.fetchFailed, none: auditMessages.none },
-  });
-  const count = countLabel(list.total, 'entry', 'entries');
   return (
-    <>
-      <DeskHeading page="adminAudit" count={count && `${count}, newest first`} />
-      <AdminList
-        list={list}
-        caption="Audit log"
-        columns={auditColumns}
-        icon={<ClipboardList size={32} />}
-        search={searchOf('Search by admin, action or subject', filters)}
-      />
-    </>
+    <DeskList
+      page="adminAudit"
+      noun={['entry', 'entries']}
+      countOf={(total) => `${countLabel(total, 'entry', 'entries')}, newest first`}
+      caption="Audit log"
+      icon={<ClipboardList size={32} />}
+      call="GET /admin/audit"
+      // A new entry must be in the list.
+      reading={{ staleTime: 0 }}
+      search="Search by admin, action or subject"
+      sentences={{ failed: auditMessages.fetchFailed, none: auditMessages.none }}
+      columns={[
+        {
+          name: 'When',
+          cell: ({ at }) => <span className="text-text-2 md:whitespace-nowrap">{adminTime(at)}</span>,
+        },
+        { name: 'Who', cell: ({ admin }) => admin?.name ?? generalMessages.notAvailable },
+        {
+          name: 'What',
+          cell: (entry) => <span className="font-[650] md:whitespace-nowrap">{actionLabel(entry)}</span>,
+          onCard: 'title',
+        },
+        {
+          name: 'Subject',
+          cell: (entry) => (
+            <span
+              title={entry.subject}
+              className="block max-w-80 wrap-break-word max-md:text-right md:min-w-36"
+            >
+              {subjectLabel(entry)}
+            </span>
+          ),
+        },
+        {
+          name: 'Details',
+          cell: (entry) => (
+            <ul className="max-w-prose text-small wrap-break-word text-text-2 md:min-w-40 md:py-2.5">
+              {detailLines(entry).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          ),
+          onCard: 'wide',
+        },
+      ]}
+    />
   );
 }

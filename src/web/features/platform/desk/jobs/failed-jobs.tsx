@@ -1,94 +1,174 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, Send } from 'lucide-react';
-import { FAILED_JOB_STATES, type FailedJobState } from '../../../../../domain/platform/platform-choices.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { FAILED_JOB_STATES } from '../../../../../domain/platform/platform-choices.ts';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import * as jobMessages from '../../../../../contract/platform/job-messages.ts';
-import { DeskHeading } from '../desk-heading.tsx';
-import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
+import type { FailedJob } from '../../../../../contract/platform/jobs-shapes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { countLabel } from '../../../../lib/admin-list.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { focusHeading } from '../../../../lib/page/focus-heading.ts';
+import { toasts } from '../../../../lib/toasts.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { SelectBox } from '../../../../ui/select-box.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { jobColumns } from './job-columns.tsx';
-import { useJobChanges } from './use-job-changes.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { choicesOf, DeskList } from '../desk-list.tsx';
+import { jobName, jobLabel, stateLabel } from './job-labels.ts';
 
 /** The interval while jobs are being retried. */
 const REFETCH_INTERVAL_MS = 5000;
 
-const states = [
-  { value: '', name: 'All' },
-  { value: 'given-up', name: 'Given up' },
-  { value: 'waiting', name: 'Waiting' },
-];
+/** After an error the list is out of date too. */
+const CHANGES = ['/admin'] as const;
 
 export function FailedJobs() {
   const filters = useUrlFilters(['search', 'state']);
   const { search } = filters.values;
   const state = FAILED_JOB_STATES.find((known) => known === filters.values.state);
-  const listQuery = apiQuery('GET /admin/jobs', {
-    query: { search, ...(state && { state }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
-  });
-  const isWhole = search === '' && !state;
-  const list = useAdminList({
-    query: {
-      ...listQuery,
-      staleTime: 0,
-      refetchInterval: ({ state: { data } }) =>
-        data?.items.some((job) => job.state === 'waiting') ? REFETCH_INTERVAL_MS : false,
-    },
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: {
-      failed: jobMessages.fetchFailed,
-      none: isWhole ? jobMessages.none : jobMessages.noneMatch,
-    },
-  });
-  const changes = useJobChanges();
-  const columns = jobColumns({
-    onSendAgain: changes.sendAgain,
-    onDiscard: (job) => void changes.discard(job),
-  });
+  const sendingAll = useSendAllAgain();
   return (
-    <>
-      <DeskHeading
-        page="adminJobs"
-        count={countOf(list.total, state, search)}
-        actions={
-          isWhole &&
-          list.rows.length > 0 && (
-            <Button kind="outline" busy={changes.isSendingAll} onClick={() => void changes.sendAllAgain()}>
-              <Send size={16} />
-              Send all again
-            </Button>
-          )
-        }
-      />
-      <AdminList
-        list={list}
-        caption="Failed tasks"
-        columns={columns}
-        icon={<MailCheck size={32} />}
-        search={searchOf('Search by address, order or error', filters)}
-        filters={
-          <SelectBox
-            label="Status"
-            options={states}
-            value={state ?? ''}
-            onChange={(event) => filters.change({ state: event.target.value })}
-            className="md:max-w-44"
-          />
-        }
-      />
-    </>
+    <DeskList
+      page="adminJobs"
+      noun={['mail', 'mails']}
+      countOf={(total) => {
+        const count = countLabel(total, 'mail', 'mails');
+        const kind = state ? ` ${state.replace('-', ' ')}` : '';
+        return search === ''
+          ? `${count}${kind || ' failed'}, newest first`
+          : `${count}${kind} with “${search}”`;
+      }}
+      caption="Failed tasks"
+      icon={<MailCheck size={32} />}
+      call="GET /admin/jobs"
+      reading={{
+        staleTime: 0,
+        refetchInterval: (jobs) =>
+          jobs.some((job) => job.state === 'waiting') ? REFETCH_INTERVAL_MS : false,
+      }}
+      search="Search by address, order or error"
+      filters={{
+        state: {
+          label: 'Status',
+          className: 'md:max-w-44',
+          choices: choicesOf('state', { 'given-up': 'Given up', waiting: 'Waiting' }),
+        },
+      }}
+      sentences={{
+        failed: jobMessages.fetchFailed,
+        none: jobMessages.none,
+        noneMatch: jobMessages.noneMatch,
+      }}
+      nameOf={jobName}
+      columns={[
+        { name: 'Letter', cell: (job) => <MailAndRecipient job={job} />, onCard: 'title' },
+        {
+          name: 'Last error',
+          cell: ({ lastError }) => (
+            <p className="max-w-prose text-small wrap-anywhere text-text-2 md:min-w-48 md:py-2.5">
+              {lastError}
+            </p>
+          ),
+          onCard: 'wide',
+        },
+        { name: 'Tries', cell: ({ tries }) => tries, align: 'right' },
+        {
+          name: 'Written',
+          cell: ({ createdAt }) => <span className="block text-text-2 md:w-24">{adminTime(createdAt)}</span>,
+        },
+        { name: 'Status', cell: (job) => <State job={job} /> },
+      ]}
+      buttons={
+        search === '' && !state
+          ? [
+              {
+                label: 'Send all again',
+                icon: <Send size={16} />,
+                kind: 'outline',
+                isBusy: sendingAll.isPending,
+                needsRows: true,
+                press: () => void sendingAll.ask(),
+              },
+            ]
+          : []
+      }
+      actions={[
+        {
+          name: 'Send again',
+          icon: <Send size={16} />,
+          isFor: ({ hasRunOut }) => !hasRunOut,
+          run: ({ _id: id }) => callApi('POST /admin/jobs/:id/again', { params: { id } }),
+          done: jobMessages.sentAgain,
+          failed: jobMessages.sendFailed,
+          leaves: true,
+        },
+        {
+          name: 'Discard',
+          isFor: (job) => job.state === 'given-up',
+          ask: (job) => ({ sentence: jobMessages.confirmDiscard, title: jobName(job) }),
+          run: ({ _id: id }) => callApi('DELETE /admin/jobs/:id', { params: { id } }),
+          done: jobMessages.discarded,
+          failed: jobMessages.discardFailed,
+          deletes: true,
+        },
+      ]}
+      labelOf={(action, job) => `${action}: ${job}`}
+      areInRow
+      changes={CHANGES}
+    />
   );
 }
 
-const stateNames: Record<FailedJobState, string> = { 'given-up': 'given up', waiting: 'waiting' };
+function useSendAllAgain() {
+  const client = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => callApi('POST /admin/jobs/again', {}),
+    onSuccess: ({ count }) => {
+      toasts.success(count === 0 ? jobMessages.nothingToSend : jobMessages.allSentAgain(count));
+      focusHeading();
+    },
+    onError: (error) => toasts.error(sentenceOf(error, jobMessages.sendFailed)),
+    onSettled: () => invalidateQueries(client, ...CHANGES),
+  });
+  return {
+    isPending: sending.isPending,
+    ask: async (): Promise<void> => {
+      const isSure = await showConfirm(jobMessages.confirmSendAll, { confirmLabel: 'Send all again' });
+      if (isSure) sending.mutate();
+    },
+  };
+}
 
-function countOf(total: number | null, state: FailedJobState | undefined, search: string): string {
-  const count = countLabel(total, 'mail', 'mails');
-  if (count === '') return '';
-  const kind = state ? ` ${stateNames[state]}` : '';
-  if (search !== '') return `${count}${kind} with “${search}”`;
-  return `${count}${kind || ' failed'}, newest first`;
+function MailAndRecipient({ job }: { job: FailedJob }) {
+  return (
+    <div className="md:w-60 md:py-2.5">
+      <span className="block font-[650]">{jobLabel(job)}</span>
+      <span className="block text-small font-normal wrap-anywhere text-text-2">
+        {job.to ?? generalMessages.notAvailable}
+      </span>
+      {job.order !== null && (
+        <ShopLink
+          to={`${paths.adminOrders}?order=${encodeURIComponent(job.order)}`}
+          className="link-line text-small font-normal"
+        >
+          {job.order}
+        </ShopLink>
+      )}
+    </div>
+  );
+}
+
+function State({ job }: { job: FailedJob }) {
+  return (
+    <div className="grid justify-items-start gap-1 max-md:justify-items-end md:py-2.5">
+      {job.state === 'waiting' && <Badge tone="amber">Waiting</Badge>}
+      {job.state === 'given-up' && (
+        <Badge tone={job.hasRunOut ? 'grey' : 'red'}>{job.hasRunOut ? 'Run out' : 'Given up'}</Badge>
+      )}
+      <span className="block text-small text-text-3 md:w-36">{stateLabel(job)}</span>
+    </div>
+  );
 }

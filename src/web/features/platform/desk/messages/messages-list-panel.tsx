@@ -1,83 +1,75 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import { MESSAGE_CHANNELS, MESSAGE_STATES } from '../../../../../domain/platform/message-kinds.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
-import { searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { MESSAGE_STATES } from '../../../../../domain/platform/message-kinds.ts';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
-import { toasts } from '../../../../lib/toasts.ts';
-import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { SelectBox } from '../../../../ui/select-box.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { messageColumns } from './message-columns.tsx';
-import { CHANNEL_LABELS, optionsOf, STATE_LABELS } from './message-labels.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { choicesOf, DeskList } from '../desk-list.tsx';
+import { CHANNEL_LABELS, KIND_LABELS, STATE_LABELS } from './message-labels.ts';
 
-const CHANNELS = [
-  { value: '', name: 'All channels' },
-  ...optionsOf(MESSAGE_CHANNELS, (channel) => CHANNEL_LABELS[channel]),
-];
-const STATES = [
-  { value: '', name: 'All' },
-  ...optionsOf(MESSAGE_STATES, (state) => STATE_LABELS[state].name),
-];
+const className = 'md:max-w-44';
 
 /** The newest on top. */
 export function MessagesListPanel() {
-  const client = useQueryClient();
-  const filters = useUrlFilters(['search', 'channel', 'state']);
-  const { search } = filters.values;
-  const channel = MESSAGE_CHANNELS.find((known) => known === filters.values.channel);
-  const state = MESSAGE_STATES.find((known) => known === filters.values.state);
-  const list = useAdminList({
-    query: {
-      ...apiQuery('GET /admin/messages', {
-        query: {
-          ...(search && { search }),
-          ...(channel && { channel }),
-          ...(state && { state }),
-          page: filters.page,
-          limit: ADMIN_LIST_PAGE_SIZE,
-        },
-      }),
-      staleTime: 0,
-    },
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: 'Could not load the messages. Please try again later.', none: 'No messages.' },
-  });
-  const again = useMutation({
-    mutationFn: (id: string) => callApi('POST /admin/messages/:id/send-again', { params: { id } }),
-    onSuccess: () => toasts.success('It is sent again.'),
-    onError: (error) => toasts.error(sentenceOf(error, 'Could not send it again. Please try again.')),
-    onSettled: () => invalidateQueries(client, '/admin/messages'),
-  });
   return (
-    <AdminList
-      list={list}
-      caption="Messages"
-      columns={messageColumns(({ _id }) => again.mutate(_id), again.isPending ? again.variables : null)}
+    <DeskList
+      noun={['message', 'messages']}
       icon={<MessageSquare size={32} />}
-      search={searchOf('Search by order, return, claim or digits of the phone', filters)}
-      filters={
-        <>
-          <SelectBox
-            label="Channel"
-            options={CHANNELS}
-            value={channel ?? ''}
-            onChange={({ target }) => filters.change({ channel: target.value })}
-            className="md:max-w-44"
-          />
-          <SelectBox
-            label="Status"
-            options={STATES}
-            value={state ?? ''}
-            onChange={({ target }) => filters.change({ state: target.value })}
-            className="md:max-w-44"
-          />
-        </>
-      }
+      call="GET /admin/messages"
+      reading={{ staleTime: 0 }}
+      search="Search by order, return, claim or digits of the phone"
+      filters={{
+        channel: {
+          label: 'Channel',
+          all: 'All channels',
+          choices: choicesOf('channel', CHANNEL_LABELS),
+          className,
+        },
+        state: {
+          label: 'Status',
+          choices: choicesOf('state', MESSAGE_STATES, (state) => STATE_LABELS[state].name),
+          className,
+        },
+      }}
+      sentences={{ failed: 'Could not load the messages. Please try again later.', none: 'No messages.' }}
+      nameOf={({ about }) => about}
+      columns={[
+        {
+          name: 'About',
+          onCard: 'title',
+          cell: ({ about, kind }) => (
+            <span className="num font-[650] wrap-anywhere">
+              {about}
+              <span className="block text-small font-normal text-text-2">{KIND_LABELS[kind]}</span>
+            </span>
+          ),
+        },
+        {
+          name: 'To',
+          cell: ({ to, channel }) => (
+            <span className="num">
+              {to}
+              <span className="block text-small text-text-2">{CHANNEL_LABELS[channel]}</span>
+            </span>
+          ),
+        },
+        {
+          name: 'Status',
+          onCard: 'aside',
+          cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].name}</Badge>,
+        },
+        { name: 'Why', cell: ({ why }) => <span className="text-small wrap-anywhere">{why ?? '–'}</span> },
+        { name: 'Since', cell: ({ at }) => <span className="num">{adminTime(at)}</span> },
+      ]}
+      actions={[
+        {
+          name: 'Send again',
+          isFor: ({ state }) => state === 'failed',
+          run: ({ _id: id }) => callApi('POST /admin/messages/:id/send-again', { params: { id } }),
+          done: 'It is sent again.',
+          failed: 'Could not send it again. Please try again.',
+        },
+      ]}
+      labelOf={(action, about) => `${action}: ${about}`}
     />
   );
 }

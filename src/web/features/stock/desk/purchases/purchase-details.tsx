@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { adminTime } from '../../../../../domain/platform/dates.ts';
+import { adminTime, bankDay } from '../../../../../domain/platform/dates.ts';
 import { adminRupees, indianNumber } from '../../../../../domain/platform/money.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
@@ -15,7 +15,6 @@ import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 import { BookPurchaseDialog } from './book-purchase-dialog.tsx';
 import { CancelPurchaseDialog } from './cancel-purchase-dialog.tsx';
-import { writtenDay } from './purchase-columns.tsx';
 
 type Line = Purchase['lines'][number];
 
@@ -65,7 +64,7 @@ export function PurchaseDetails({ id, onClose }: { id: string; onClose: () => vo
             isCaptionHidden
             rows={[
               { name: 'Supplier', value: data.supplier },
-              { name: 'Date of the bill', value: writtenDay(data.billDate) },
+              { name: 'Date of the bill', value: bankDay(data.billDate) },
               { name: 'Booked', value: adminTime(data.at), ...(data.actor !== null && { note: data.actor }) },
               ...(data.note === null ? [] : [{ name: 'Note', value: data.note }]),
               ...(data.cancelled

@@ -1,50 +1,68 @@
 import { Truck } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { bankDay } from '../../../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
+import type { Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
 import { useAddForm } from '../../../../lib/use-add-form.ts';
-import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { useItemLink } from '../../../../lib/use-opened-item.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { DeskList } from '../../../platform/desk/desk-list.tsx';
 import { BookPurchaseDialog } from './book-purchase-dialog.tsx';
-import { purchaseColumns } from './purchase-columns.tsx';
 
 export function PurchasesList() {
-  const filters = useUrlFilters([]);
   const booking = useAddForm();
-  const list = useAdminList({
-    query: {
-      ...apiQuery('GET /admin/purchases', { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
-      staleTime: 0,
-    },
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: purchaseMessages.fetchFailed, none: purchaseMessages.none },
-  });
   return (
     <>
-      <DeskHeading
+      <DeskList
         page="adminPurchases"
-        count={countLabel(list.total, 'purchase', 'purchases')}
-        actions={
-          <Button data-admin-new onClick={booking.open}>
-            Book purchase
-          </Button>
-        }
-      />
-      <AdminList
-        list={list}
-        caption="Purchases"
-        columns={purchaseColumns}
+        noun={['purchase', 'purchases']}
         icon={<Truck size={32} />}
-        whenEmpty={{
-          lead: purchaseMessages.purpose,
-          action: <Button onClick={booking.open}>Book purchase</Button>,
+        call="GET /admin/purchases"
+        reading={{ staleTime: 0 }}
+        sentences={{
+          failed: purchaseMessages.fetchFailed,
+          none: purchaseMessages.none,
+          purpose: purchaseMessages.purpose,
         }}
+        columns={[
+          {
+            name: 'Bill',
+            onCard: 'title',
+            cell: (purchase) => (
+              <>
+                <PurchaseLink purchase={purchase} />{' '}
+                {purchase.cancelled && <Badge tone="grey">Cancelled</Badge>}
+              </>
+            ),
+          },
+          { name: 'Supplier', cell: ({ supplier }) => <span className="wrap-anywhere">{supplier}</span> },
+          {
+            name: 'Date',
+            cell: ({ billDate }) => <span className="whitespace-nowrap">{bankDay(billDate)}</span>,
+          },
+          { name: 'Lines', align: 'right', cell: ({ lines }) => lines.length },
+          {
+            name: 'Total',
+            align: 'right',
+            cell: ({ total }) => <b className="font-[650] whitespace-nowrap">{adminRupees(total)}</b>,
+          },
+        ]}
+        buttons={[{ label: 'Book purchase', press: booking.open }]}
       />
       {booking.isOpen && <BookPurchaseDialog onClose={booking.close} />}
     </>
+  );
+}
+
+function PurchaseLink({ purchase: { _id, bill } }: { purchase: Purchase }) {
+  return (
+    <ShopLink
+      {...useItemLink('purchase', _id)}
+      data-row-open
+      className="link-line inline-flex min-h-6 items-center font-[650] wrap-anywhere text-info decoration-info/40 hover:decoration-info"
+    >
+      {bill}
+    </ShopLink>
   );
 }

@@ -1,21 +1,17 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { adminDate } from '../../../../../domain/platform/dates.ts';
-import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { ListedPage } from '../../../../../contract/storefront/pages-shapes.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+import { DeskList } from '../../../platform/desk/desk-list.tsx';
 import { text } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
-import { ListPending } from '../../../../ui/tables/list-pending.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
 
 const STATES: Record<ListedPage['state'], { name: string; tone: BadgeTone }> = {
   published: { name: 'Published', tone: 'green' },
@@ -24,45 +20,26 @@ const STATES: Record<ListedPage['state'], { name: string; tone: BadgeTone }> = {
 };
 
 export function ManagePages() {
-  const { data, isError, refetch } = useQuery({ ...apiQuery('GET /admin/pages', {}), staleTime: 0 });
-  const [isAdding, setAdding] = useState(false);
+  const { data: pages } = useQuery(apiQuery('GET /admin/pages', {}));
   return (
     <>
-      <DeskHeading
+      <DeskList
         page="adminPages"
-        actions={
-          <Button data-admin-new onClick={() => setAdding(true)}>
-            New page
-          </Button>
-        }
+        noun={['page', 'pages']}
+        icon={<FileText size={32} />}
+        call="GET /admin/pages"
+        reading={{ staleTime: 0 }}
+        wordsOf={({ title }) => title.en}
+        sentences={{ failed: 'Could not load the pages. Please try again later.', none: 'No pages.' }}
+        columns={columns}
+        buttons={[{ label: 'New page', dialog: (onClose) => <AddPageDialog onClose={onClose} /> }]}
       />
-      {data ? (
-        <PageTable pages={data} />
-      ) : isError ? (
-        <LoadFailed
-          sentence="Could not load the pages. Please try again later."
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <ListPending sentence={generalMessages.loading} rows={10} />
-      )}
-      {isAdding && <AddPageDialog onClose={() => setAdding(false)} />}
+      {pages?.every(({ key }) => key !== null) && <p className="mt-4 text-text-3">No own pages yet.</p>}
     </>
   );
 }
 
-function PageTable({ pages }: { pages: ListedPage[] }) {
-  return (
-    <>
-      <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
-        <DataTable caption="Pages" columns={COLUMNS} rows={pages} keyOf={({ _id }) => _id} isBusy={false} />
-      </div>
-      {pages.every(({ key }) => key !== null) && <p className="mt-4 text-text-3">No own pages yet.</p>}
-    </>
-  );
-}
-
-const COLUMNS: Column<ListedPage>[] = [
+const columns: Column<ListedPage>[] = [
   {
     name: 'Title',
     onCard: 'title',

@@ -16,11 +16,13 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
       changes={['/admin/redirects']}
       onClose={onClose}
       summaryOf={({ counts }) => wordsOf(counts)}
-      faultOf={({ row, message }) => (
-        <>
-          <b className="font-[650]">Row {row}:</b> {message}
-        </>
-      )}
+      linesOf={({ faults }) =>
+        faults.map(({ row, message }) => (
+          <>
+            <b className="font-[650]">Row {row}:</b> {message}
+          </>
+        ))
+      }
     />
   );
 }
