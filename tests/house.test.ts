@@ -3,10 +3,10 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 183_100,
-  files: 2832,
-  filesBelow25Lines: 658,
-  linesOfImports: 21_010,
+  linesOfSource: 183_120,
+  files: 2831,
+  filesBelow25Lines: 655,
+  linesOfImports: 21_085,
   linesOfTests: 90_500,
 };
 

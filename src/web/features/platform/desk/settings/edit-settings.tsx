@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { listStates } from '../../../../../contract/delivery/pins.ts';
 import * as settingsMessages from '../../../../../contract/platform/settings-messages.ts';
 import { readSettings } from '../../../../../contract/platform/settings.ts';
 import { DeskHeading } from '../desk-heading.tsx';
@@ -17,7 +16,6 @@ export function EditSettings({ hasDocuments }: { hasDocuments: (gstin: string) =
     gcTime: 0,
     staleTime: Infinity,
   });
-  const states = useQuery({ ...apiQuery(listStates, {}), staleTime: Infinity });
 
   async function readNewer() {
     const read = await settings.refetch();
@@ -26,24 +24,15 @@ export function EditSettings({ hasDocuments }: { hasDocuments: (gstin: string) =
     return null;
   }
 
-  function tryAgain(): void {
-    for (const query of [settings, states]) if (query.isError) void query.refetch();
-  }
-
   return (
     <>
       <DeskHeading page="adminSettings" lead="What pages, mails and new invoices say of the shop" />
-      {settings.data && states.data ? (
-        <SettingsForm
-          settings={settings.data}
-          states={states.data}
-          readNewer={readNewer}
-          hasDocuments={hasDocuments}
-        />
-      ) : settings.isError || states.isError ? (
+      {settings.data ? (
+        <SettingsForm settings={settings.data} readNewer={readNewer} hasDocuments={hasDocuments} />
+      ) : settings.isError ? (
         <LoadFailed
-          sentence={sentenceOf(settings.error ?? states.error, settingsMessages.fetchFailed)}
-          onRetry={tryAgain}
+          sentence={sentenceOf(settings.error, settingsMessages.fetchFailed)}
+          onRetry={() => void settings.refetch()}
         />
       ) : (
         <ListPending sentence={settingsMessages.loading} rows={6} />
