@@ -1,8 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CertificateKind, CertificateState, GateLevel } from '../domain/catalogue/catalogue-choices.ts';
-import type { SerialsChoice } from '../domain/catalogue/serials-choices.ts';
-import type { UnitCode } from '../domain/catalogue/units.ts';
 import type { Specs } from '../contract/catalogue/catalogue-shapes.ts';
+import type { ColumnOf, FieldValue, ProductFieldName } from '../contract/catalogue/product-fields.ts';
 
 export interface CatalogueSchema {
   categories: CategoriesTable;
@@ -59,21 +58,22 @@ interface MediaTable {
   created_at: Date;
 }
 
-interface ProductsTable {
+/** Of the plain fields. A column that is never empty has a default. */
+type PlainColumns = {
+  [Name in ProductFieldName as ColumnOf<Name>]: null extends FieldValue<Name>
+    ? FieldValue<Name>
+    : Generated<FieldValue<Name>>;
+};
+
+interface ProductsTable extends PlainColumns {
   id: Generated<string>;
-  sku: string | null;
   slug: string;
   name: string;
   description: string;
   price_paise: number;
-  mrp_paise: number | null;
   category_id: string;
   image: string | null;
   specs: ColumnType<Specs, string | undefined, string>;
-  hsn: string | null;
-  gst_rate: Generated<number>;
-  warranty_months: number | null;
-  is_featured: Generated<boolean>;
   stock: number | null;
   is_low: GeneratedAlways<boolean | null>;
   rank: GeneratedAlways<number>;
@@ -91,22 +91,14 @@ interface ProductsTable {
   search_doc: string | null;
   search_name: string | null;
   search_code: string | null;
-  /** Price of one unit, without GST. */
-  cost_paise: number | null;
   stock_value_paise: Generated<number>;
-  reorder_at: number | null;
-  uqc: Generated<UnitCode>;
   maker_id: string | null;
   importer_id: string | null;
   brand_id: string | null;
   origin: string | null;
   net_quantity: number | null;
   net_unit: string | null;
-  gtin: string | null;
-  weight_g: number | null;
-  serials: Generated<SerialsChoice>;
-  state: Generated<'live' | 'draft'>;
-  /** The time since which it is not on sale, for want of a proof. */
+  /** Not on sale since then, for want of a proof. */
   held_at: Date | null;
   gate_reason: string | null;
   gate_by: string | null;

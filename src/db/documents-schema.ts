@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentFooter, DocumentKind } from '../contract/invoices/documents-shapes.ts';
 import type { FiledFigures } from '../contract/invoices/gst-returns-shapes.ts';
-import type { Bank, EWayLimits, Ledgers, TurnoverBand } from '../contract/platform/settings-shapes.ts';
+import type { SETTINGS } from '../contract/platform/settings-body.ts';
+import type { SettingsTable, SettingValues } from '../contract/platform/settings-table.ts';
 
 export interface DocumentsSchema {
   shop_settings: ShopSettingsTable;
@@ -24,8 +25,16 @@ export interface DocumentsSchema {
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
-interface ShopSettingsTable {
-  single: Generated<boolean>;
+type Plain<Value> = [Extract<Value, object>] extends [never]
+  ? Value
+  : ColumnType<Value, string | Extract<Value, null>, string | Extract<Value, null>>;
+
+/** The one row of a table of settings. Objects and lists are written as JSON text, read as the value. */
+export type SettingsColumns<Table extends SettingsTable> = {
+  [Name in keyof Table as Table[Name]['column']]: Plain<SettingValues<Table>[Name]>;
+} & { single: Generated<boolean>; updated_at: Date; updated_by: string | null };
+
+interface ShopSettingsTable extends SettingsColumns<typeof SETTINGS> {
   trade_name: string;
   legal_name: string;
   gstin: string | null;
@@ -43,24 +52,7 @@ interface ShopSettingsTable {
   hours: string;
   instagram: string | null;
   facebook: string | null;
-  bank: ColumnType<Bank | null, string | null, string | null>;
-  vpa: string | null;
-  turnover_band: TurnoverBand;
-  e_invoice_from: string | null;
-  e_way_limits: Json<EWayLimits>;
-  gst_rates: Json<number[]>;
-  round_off: boolean;
-  mail_new_orders: Generated<boolean>;
-  invoice_prefix: string;
-  credit_note_prefix: string;
-  signatory: string | null;
-  invoice_terms: string;
-  ledgers: Json<Ledgers>;
-  mail_documents: Generated<boolean>;
-  accountant_email: string | null;
   version: number;
-  updated_at: Date;
-  updated_by: string | null;
 }
 
 interface TaxDocumentsTable {

@@ -2,9 +2,11 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { GoneWhy } from '../domain/orders/owed-reasons.ts';
 import type { SerialState } from '../domain/orders/serials/serial-states.ts';
 import type { ShipmentState } from '../domain/orders/parcels/shipment-states.ts';
+import type { AFTER_SALE_SETTINGS } from '../contract/platform/after-sale-settings-shapes.ts';
+import type { SettingsColumns } from './documents-schema.ts';
 
 export interface ParcelsSchema {
-  after_sale_settings: AfterSaleSettingsTable;
+  after_sale_settings: SettingsColumns<typeof AFTER_SALE_SETTINGS>;
   couriers: CouriersTable;
   shipments: ShipmentsTable;
   shipment_lines: { shipment_id: string; position: number; product_id: string; quantity: number };
@@ -20,22 +22,6 @@ export interface ParcelsSchema {
   track_links: { link_hash: Buffer; order_id: number };
   serials: SerialsTable;
   serial_events: SerialEventsTable;
-}
-
-interface AfterSaleSettingsTable {
-  single: Generated<boolean>;
-  returns: boolean;
-  return_days: number;
-  fault_days: number;
-  return_address: string | null;
-  warranty: boolean;
-  replacement_days: number;
-  claim_days: number;
-  complaints: boolean;
-  reviews: boolean;
-  questions: boolean;
-  updated_at: Date;
-  updated_by: string | null;
 }
 
 interface CouriersTable {

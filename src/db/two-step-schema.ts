@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { DESK_SETTINGS } from '../contract/accounts/desk-settings-shapes.ts';
+import type { SettingsColumns } from './documents-schema.ts';
 
 /** Columns of users; all are null without two-step log-in. */
 export interface TwoStepColumns {
@@ -12,7 +14,7 @@ export interface TwoStepColumns {
 export interface TwoStepSchema {
   recovery_codes: { user_id: string; hash: Buffer };
   log_in_tickets: LogInTicketsTable;
-  desk_settings: DeskSettingsTable;
+  desk_settings: SettingsColumns<typeof DESK_SETTINGS>;
 }
 
 interface LogInTicketsTable {
@@ -22,16 +24,4 @@ interface LogInTicketsTable {
   password_mark: Buffer;
   tries: Generated<number>;
   expires_at: Date;
-}
-
-interface DeskSettingsTable {
-  single: Generated<boolean>;
-  two_step_required: Generated<boolean>;
-  dealer_applications: Generated<boolean>;
-  quote_requests: Generated<boolean>;
-  quote_days: Generated<number>;
-  quote_terms: Generated<string>;
-  counter_discount_most: Generated<number>;
-  updated_at: Date;
-  updated_by: string | null;
 }

@@ -8,7 +8,7 @@ import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import { paging, search, wholeNumber, words } from '../platform/shapes.ts';
 import { productSummaryShape } from './catalogue-shapes.ts';
 import { gateShape } from './certificates-shapes.ts';
-import { PRODUCT_STATES } from './product-body.ts';
+import { PRODUCT_STATES } from './product-fields.ts';
 
 export const adminProductsQuery = z.object({
   ...paging,

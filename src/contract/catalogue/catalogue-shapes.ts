@@ -6,14 +6,20 @@ import {
   SEARCH_MATCHES,
 } from '../../domain/catalogue/catalogue-choices.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
-import { SERIALS_CHOICES } from '../../domain/catalogue/serials-choices.ts';
-import { UNIT_CODES } from '../../domain/catalogue/units.ts';
 import { generalMessages } from '../platform/general-messages.ts';
 import { estimateShape, flag, paging, search, wholeNumber, words } from '../platform/shapes.ts';
 import { gateShape } from './certificates-shapes.ts';
+import type { FieldKind } from './field-kinds.ts';
 import { shownPartShape } from './kits-shapes.ts';
-import { PRODUCT_STATES, newProductBody, productBody, specs } from './product-body.ts';
+import { newProductBody, productBody, specs } from './product-body.ts';
 import { productExtras } from './product-extras-shapes.ts';
+import {
+  eachField,
+  fieldsAnswered,
+  type FieldsWith,
+  type FieldValue,
+  type ProductFieldName,
+} from './product-fields.ts';
 
 export type Specs = z.output<typeof specs>;
 
@@ -53,23 +59,41 @@ export type Importer = z.output<typeof importerShape>;
 
 const translatedProduct = z.object({ name: z.string().nullable(), description: z.string().nullable() });
 
+type Replies<Name extends ProductFieldName> = { [Each in Name]: z.ZodType<FieldValue<Each>> };
+
+function replyOf(kind: FieldKind): z.ZodType {
+  if (kind.as === 'yesNo') return z.boolean();
+  if (kind.as === 'choice') return z.enum(kind.choices.map(({ value }) => value));
+  if (kind.as === 'percent') return z.number();
+  return (kind.as === 'text' || kind.as === 'digits' ? z.string() : z.number()).nullable();
+}
+
+type DeskField = FieldsWith<{ answered: 'desk' }>;
+
+const details = eachField(({ kind }) => replyOf(kind), fieldsAnswered('details')) as Replies<
+  FieldsWith<{ answered: 'details' }>
+>;
+const forDesk = eachField(({ kind }) => replyOf(kind).optional(), fieldsAnswered('desk')) as {
+  [Name in DeskField]: z.ZodOptional<Replies<DeskField>[Name]>;
+};
+const { hsn, gstRate, uqc, gtin, weightGrams, warrantyMonths } = details;
+const { costPrice, reorderAt, serials, state } = forDesk;
+
+/** Named fields stand in the order of the API's document. */
 export const productShape = z
   .object({
     ...productSummaryShape.shape,
     specs,
-    hsn: z.string().nullable(),
-    gstRate: z.number(),
-    /** The unit of quantity: a UQC of tax documents. */
-    uqc: z.enum(UNIT_CODES),
+    ...{ hsn, gstRate, uqc },
     maker: makerShape.nullable(),
     importer: importerShape.nullable(),
     /** A code of ISO 3166-1; `specs.countryOfOrigin` has its English name. */
     origin: z.string().nullable(),
     netQuantity: z.object({ value: z.number(), unit: z.string() }).nullable(),
-    gtin: z.string().nullable(),
-    weightGrams: z.number().nullable(),
+    ...{ gtin, weightGrams },
     ...productExtras,
-    warrantyMonths: z.number().nullable(),
+    ...{ warrantyMonths },
+    ...details,
     parts: z.array(shownPartShape).optional(),
     /** Days of recording of a kit; null where a fact is missing. Only of a kit. */
     recordingDays: estimateShape.nullable().optional(),
@@ -79,15 +103,12 @@ export const productShape = z
     cableFeeds: z.string().optional(),
     /** Null when not counted. Only for admins. */
     stock: z.number().nullable().optional(),
-    /** The last price paid and the average cost of a unit, in rupees without GST. Only for admins. */
-    costPrice: z.number().nullable().optional(),
+    ...{ costPrice },
+    /** Of a unit, in rupees without GST. Only for admins. */
     averageCost: z.number().nullable().optional(),
-    reorderAt: z.number().nullable().optional(),
-    /** Whether each unit is sold with its serial number. */
-    serials: z.enum(SERIALS_CHOICES).optional(),
-    /** Sent to admins only: a draft is not public. */
-    state: z.enum(PRODUCT_STATES).optional(),
-    /** Sent to admins only: not on sale until a proof is added. */
+    ...{ reorderAt, serials, state },
+    ...forDesk,
+    /** For admins: not on sale until a proof is there. */
     held: z.boolean().optional(),
     gate: gateShape.optional(),
     /** Texts by language, for admins. */

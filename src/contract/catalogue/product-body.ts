@@ -1,31 +1,24 @@
 import * as z from 'zod/mini';
 import { MAX_DESCRIPTION_LENGTH, MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import { isCountryCode } from '../../domain/catalogue/countries.ts';
-import { isGtin } from '../../domain/catalogue/gtin.ts';
 import {
-  HSN_PATTERN,
   isNetQuantityExact,
   MAX_BRAND_LENGTH,
   MAX_GATE_REASON_LENGTH,
-  MAX_GST_RATE,
   MAX_MAKER_ADDRESS_LENGTH,
   MAX_NET_QUANTITY,
   MAX_NET_UNIT_LENGTH,
-  MAX_SKU_LENGTH,
   MAX_SPEC_KEY_LENGTH,
   MAX_SPEC_LENGTH,
   MAX_SPEC_LIST,
   MAX_SPEC_LIST_TEXT_LENGTH,
   MAX_STOCK_UNITS,
-  MAX_WARRANTY_MONTHS,
-  MAX_WEIGHT_GRAMS,
 } from '../../domain/catalogue/product-limits.ts';
-import { SERIALS_CHOICES } from '../../domain/catalogue/serials-choices.ts';
-import { UNIT_CODES } from '../../domain/catalogue/units.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
 import { generalMessages } from '../platform/general-messages.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
-import * as stockMessages from '../stock/stock-messages.ts';
+import { wholeNumber } from './field-kinds.ts';
+import { eachField, type KindOf, type ProductFieldName } from './product-fields.ts';
 import { slug } from './slug-shape.ts';
 import { productTranslations } from './translation-shapes.ts';
 import * as productDeskMessages from './product-desk-messages.ts';
@@ -66,8 +59,14 @@ const netQuantity = z.object(
   { error: productDeskMessages.netQuantity },
 );
 
-export const PRODUCT_STATES = ['live', 'draft'] as const;
+/** Each may be left out. */
+const plainFields = eachField(({ kind }) => z.optional(kind.body)) as {
+  [Name in ProductFieldName]: z.ZodMiniOptional<KindOf<Name>['body']>;
+};
+const { isFeatured, sku, mrp, hsn, gstRate, uqc, gtin, weightGrams, state, warrantyMonths } = plainFields;
+const { costPrice, reorderAt, serials } = plainFields;
 
+/** In the order of the API's document, in which errors are found, too. A later plain field comes at the end. */
 const bodyFields = {
   name: line(MAX_NAME_LENGTH, productDeskMessages.fillAll),
   description: text(MAX_DESCRIPTION_LENGTH, productDeskMessages.fillAll),
@@ -75,25 +74,7 @@ const bodyFields = {
   // The price comes after the other required fields, because only the first error is shown.
   price: rupees(MAX_PRICE_RUPEES, () => productMessages.price, productDeskMessages.fillAll),
   image: z.optional(z.nullable(image)),
-  isFeatured: z.optional(z.boolean()),
-  sku: z.optional(z.nullable(line(MAX_SKU_LENGTH))),
-  mrp: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, () => productMessages.price))),
-  hsn: z.optional(
-    z.nullable(
-      z
-        .string({ error: productDeskMessages.hsn })
-        .check(z.regex(HSN_PATTERN, { error: productDeskMessages.hsn })),
-    ),
-  ),
-  gstRate: z.optional(
-    z
-      .number({ error: productDeskMessages.gstRate })
-      .check(
-        z.minimum(0, { error: productDeskMessages.gstRate }),
-        z.maximum(MAX_GST_RATE, { error: productDeskMessages.gstRate }),
-      ),
-  ),
-  uqc: z.optional(z.enum(UNIT_CODES, { error: productDeskMessages.unit })),
+  ...{ isFeatured, sku, mrp, hsn, gstRate, uqc },
   maker: z.optional(z.nullable(maker)),
   importer: z.optional(z.nullable(importer)),
   brand: z.optional(z.nullable(line(MAX_BRAND_LENGTH, productDeskMessages.brand))),
@@ -105,15 +86,7 @@ const bodyFields = {
     ),
   ),
   netQuantity: z.optional(z.nullable(netQuantity)),
-  gtin: z.optional(
-    z.nullable(
-      z
-        .string({ error: productDeskMessages.gtin })
-        .check(z.refine(isGtin, { error: productDeskMessages.gtin })),
-    ),
-  ),
-  weightGrams: z.optional(z.nullable(wholeNumber(MAX_WEIGHT_GRAMS, productDeskMessages.weight))),
-  state: z.optional(z.enum(PRODUCT_STATES, { error: productDeskMessages.state })),
+  ...{ gtin, weightGrams, state },
   gateReason: z.optional(
     z.nullable(
       text(MAX_GATE_REASON_LENGTH, productDeskMessages.gateReason).check(
@@ -121,24 +94,17 @@ const bodyFields = {
       ),
     ),
   ),
-  warrantyMonths: z.optional(z.nullable(wholeNumber(MAX_WARRANTY_MONTHS, productDeskMessages.warranty))),
+  ...{ warrantyMonths },
   stock: z.optional(z.nullable(wholeNumber(MAX_STOCK_UNITS, productDeskMessages.stock))),
-  /** Rupees paid for a unit, without GST. */
-  costPrice: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, stockMessages.cost))),
-  reorderAt: z.optional(z.nullable(wholeNumber(MAX_STOCK_UNITS, stockMessages.reorderAt))),
-  /** Whether each unit is sold with its serial number. */
-  serials: z.optional(z.enum(SERIALS_CHOICES, { error: productDeskMessages.serials })),
-  /** The product's `updatedAt` when the form for an edit was opened. */
+  ...{ costPrice, reorderAt, serials },
+  /** For an edit: the product's `updatedAt` when the form was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   specs: z.optional(specs),
   translations: productTranslations,
+  ...plainFields,
 };
 
 export const newProductBody = z.object(bodyFields);
 
 /** A new product's address is made from its name. */
 export const productBody = z.object({ ...bodyFields, slug: z.optional(slug) });
-
-function wholeNumber(max: number, error: string) {
-  return z.int({ error }).check(z.minimum(0, { error }), z.maximum(max, { error }));
-}

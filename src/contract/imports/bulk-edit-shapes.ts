@@ -11,7 +11,7 @@ import { ROUNDINGS } from '../../domain/catalogue/rounded-price.ts';
 import { SERIALS_CHOICES } from '../../domain/catalogue/serials-choices.ts';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
-import { PRODUCT_STATES } from '../catalogue/product-body.ts';
+import { PRODUCT_STATES } from '../catalogue/product-fields.ts';
 import * as productDeskMessages from '../catalogue/product-desk-messages.ts';
 import { productMessages } from '../catalogue/product-messages.ts';
 import { line, rupees } from '../platform/text-shapes.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_KINDS } from '../../domain/payments/payments-choices.ts';
-import { stateCode } from '../platform/settings-body.ts';
-import { bank } from '../platform/settings-shapes.ts';
+import { bank, stateCode } from '../platform/settings-body.ts';
 import { flag, paging, search } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
 import * as taxDocumentMessages from './tax-document-messages.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as afterSaleSettingsMessages from './after-sale-settings-messages.ts';
+import { bodiesOf, repliesOf, type SettingsTable } from './settings-table.ts';
 import { isoTime } from './shapes.ts';
 import { text } from './text-shapes.ts';
 
@@ -7,43 +8,39 @@ const MAX_DAYS = 365;
 const MAX_CLAIM_DAYS = 60;
 const MAX_RETURN_ADDRESS = 500;
 
+const onOff = { body: z.boolean(), reply: z.boolean() };
+const wholeDays = (min: number, max: number, error: string) => ({
+  body: z.int({ error }).min(min, { error }).max(max, { error }),
+  reply: z.number(),
+});
+const days = wholeDays(0, MAX_DAYS, afterSaleSettingsMessages.days);
+
+/** Their columns are those of `after_sale_settings`. */
+export const AFTER_SALE_SETTINGS = {
+  returns: { column: 'returns', ...onOff },
+  /** For a change of mind, where a category says nothing else. */
+  returnDays: { column: 'return_days', ...days },
+  faultDays: { column: 'fault_days', ...days },
+  returnAddress: {
+    column: 'return_address',
+    body: z.nullable(text(MAX_RETURN_ADDRESS)),
+    reply: z.string().nullable(),
+  },
+  warranty: { column: 'warranty', ...onOff },
+  replacementDays: { column: 'replacement_days', ...days },
+  claimDays: { column: 'claim_days', ...wholeDays(1, MAX_CLAIM_DAYS, afterSaleSettingsMessages.claimDays) },
+  complaints: { column: 'complaints', ...onOff },
+  reviews: { column: 'reviews', ...onOff },
+  questions: { column: 'questions', ...onOff },
+} as const satisfies SettingsTable;
+
 export const afterSaleSettingsShape = z
-  .object({
-    returns: z.boolean(),
-    /** Days for a change of mind, where a category sets none. */
-    returnDays: z.number(),
-    faultDays: z.number(),
-    returnAddress: z.string().nullable(),
-    warranty: z.boolean(),
-    replacementDays: z.number(),
-    claimDays: z.number(),
-    complaints: z.boolean(),
-    reviews: z.boolean(),
-    questions: z.boolean(),
-    updatedAt: z.string(),
-  })
+  .object({ ...repliesOf(AFTER_SALE_SETTINGS), updatedAt: z.string() })
   .meta({ id: 'AfterSaleSettings' });
 
 export type AfterSaleSettings = z.output<typeof afterSaleSettingsShape>;
 
-const wholeDays = (min: number, max: number, error: string) =>
-  z.int({ error }).min(min, { error }).max(max, { error }).optional();
-
-const days = wholeDays(0, MAX_DAYS, afterSaleSettingsMessages.days);
-
 /** Fields that are left out stay. */
-export const afterSaleSettingsBody = z.object({
-  returns: z.boolean().optional(),
-  returnDays: days,
-  faultDays: days,
-  returnAddress: z.optional(z.nullable(text(MAX_RETURN_ADDRESS))),
-  warranty: z.boolean().optional(),
-  replacementDays: days,
-  claimDays: wholeDays(1, MAX_CLAIM_DAYS, afterSaleSettingsMessages.claimDays),
-  complaints: z.boolean().optional(),
-  reviews: z.boolean().optional(),
-  questions: z.boolean().optional(),
-  updatedAt: isoTime,
-});
+export const afterSaleSettingsBody = z.object({ ...bodiesOf(AFTER_SALE_SETTINGS), updatedAt: isoTime });
 
 export type AfterSaleSettingsBody = z.output<typeof afterSaleSettingsBody>;

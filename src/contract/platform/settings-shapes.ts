@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { AFTER_SALE_OFFERS } from '../../domain/platform/after-sale-offers.ts';
 import { MESSAGE_CHANNELS } from '../../domain/platform/message-kinds.ts';
+import { repliesOf } from './settings-table.ts';
+import { SETTINGS } from './settings-body.ts';
 
 const shopAddress = z.object({
   line1: z.string(),
@@ -89,68 +91,20 @@ export const shopShape = z
 
 export type Shop = z.output<typeof shopShape>;
 
-/** Bands of yearly turnover, which decides the digits of HSN codes. */
-export const TURNOVER_BANDS = ['to_5_crore', '5_to_10_crore', 'above_10_crore'] as const;
-export type TurnoverBand = (typeof TURNOVER_BANDS)[number];
-
-export const bank = z.object({
-  accountName: z.string(),
-  accountNumber: z.string(),
-  ifsc: z.string(),
-  bankName: z.string(),
-});
-
-export type Bank = z.output<typeof bank>;
-
-/** Sales of one rate, within the State and to others; absent: the ledger of all sales. */
-const salesOfRate = z.object({ intra: z.string().optional(), inter: z.string().optional() });
-
-const ledgers = z.object({
-  sales: z.string(),
-  cgst: z.string(),
-  sgst: z.string(),
-  igst: z.string(),
-  roundOff: z.string(),
-  unregisteredParty: z.string(),
-  /** Ledgers by the rate in per cent: `18`. */
-  salesByRate: z.record(z.string(), salesOfRate).optional(),
-});
-
-export type Ledgers = z.output<typeof ledgers>;
-
-/** Rupees above which goods need an e-way bill; a State not listed has the inter-State limit. */
-const eWayLimits = z.object({ interState: z.number(), intraState: z.record(z.string(), z.number()) });
-
-export type EWayLimits = z.output<typeof eWayLimits>;
-
 const brandKeys = Object.fromEntries(Object.keys(brand).map((key) => [key, true])) as Record<
   keyof typeof brand,
   true
 >;
 
+// They come last in the API's document.
+const { ledgers, mailDocuments, mailNewOrders, accountantEmail, ...others } = repliesOf(SETTINGS);
+
 export const settingsShape = shopShape
   .omit(brandKeys)
   .extend({
     version: z.number(),
-    bank: bank.nullable(),
-    vpa: z.string().nullable(),
-    turnoverBand: z.enum(TURNOVER_BANDS),
-    /** The day from which invoices to registered buyers need an IRN; null: e-invoicing is off. */
-    eInvoiceFrom: z.string().nullable(),
-    eWayLimits,
-    gstRates: z.array(z.number()),
-    roundOff: z.boolean(),
-    invoicePrefix: z.string(),
-    creditNotePrefix: z.string(),
-    signatory: z.string().nullable(),
-    invoiceTerms: z.string(),
-    ledgers,
-    /** Whether each new document is mailed to the buyer. */
-    mailDocuments: z.boolean(),
-    /** Whether the shop's e-mail address gets a mail about new orders. */
-    mailNewOrders: z.boolean().optional(),
-    /** The address to which the figures of a filed month are mailed. */
-    accountantEmail: z.string().nullable().optional(),
+    ...others,
+    ...{ ledgers, mailDocuments, mailNewOrders, accountantEmail },
     updatedAt: z.string(),
   })
   .meta({ id: 'Settings' });

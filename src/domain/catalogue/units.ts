@@ -1,6 +1,5 @@
 /** Unit quantity codes (UQC) of the GST Network. */
 export const UNIT_CODES = ['NOS', 'MTR', 'SET', 'ROL', 'PCS', 'PAC', 'OTH'] as const;
-export type UnitCode = (typeof UNIT_CODES)[number];
 
 /** Service codes (SAC) begin with 99. */
 export function isService(hsn: string | null): boolean {

@@ -24,8 +24,10 @@ export interface Form<F extends Fields> extends DraftState<Draft> {
   pair: (left: keyof F & string, right: keyof F & string) => ReactNode;
 }
 
-/** Each field has values of its own types. */
-type Specs = Readonly<Record<string, Field<unknown, unknown>>>;
+/** A field with values of its own types. */
+export type FieldOf = Field<unknown, unknown>;
+
+type Specs = Readonly<Record<string, FieldOf>>;
 
 /** A form of fields: draws each with what is typed and its fault, and saves the body that they make. */
 export function useForm<F extends Fields, Reply>(settings: FormSettings<F, Reply>): Form<F> {
@@ -99,8 +101,8 @@ function faultsBefore(fields: Specs, shown: string[], draft: Draft): Faults {
   return Object.fromEntries(found.filter(([, fault]) => fault !== null)) as Faults;
 }
 
-/** The field's own fault, or the first of a part of it: `to.0`. */
-function faultAt(name: string, faults: Faults): string | null {
+/** Its own fault, or the first of a part of it: `to.0`. */
+export function faultAt(name: string, faults: Faults): string | null {
   return Object.entries(faults).find(([at]) => isFaultOf(name, at))?.[1] ?? null;
 }
 

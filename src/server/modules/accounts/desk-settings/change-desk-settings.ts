@@ -1,12 +1,18 @@
 import * as deskSettingsMessages from '../../../../contract/accounts/desk-settings-messages.ts';
-import type { DeskSettings, DeskSettingsBody } from '../../../../contract/accounts/desk-settings-shapes.ts';
+import {
+  DESK_SETTINGS,
+  type DeskSettings,
+  type DeskSettingsBody,
+} from '../../../../contract/accounts/desk-settings-shapes.ts';
 import { twoStepMessages } from '../../../../contract/accounts/two-step-messages.ts';
 import { later } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { changedValues } from '../../platform/audit/write-audit.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
+import { columnsOfSettings, settingsIn } from '../../platform/settings/setting-columns.ts';
 import type { DeskSettingsRow } from './desk-settings-memo.ts';
 
 /**
@@ -25,12 +31,7 @@ export function changeDeskSettings(
     const changed = await tx
       .updateTable('desk_settings')
       .set({
-        two_step_required: body.twoStepRequired,
-        dealer_applications: body.dealerApplications,
-        quote_requests: body.quoteRequests,
-        quote_days: body.quoteDays,
-        quote_terms: body.quoteTerms,
-        counter_discount_most: body.counterDiscountMost,
+        ...columnsOfSettings(DESK_SETTINGS, body),
         updated_at: later(now, row.updated_at),
         updated_by: actorId,
       })
@@ -38,22 +39,14 @@ export function changeDeskSettings(
       .executeTakeFirstOrThrow();
     // Shoppers see what is open to them.
     tx.effects.catalogueChanged();
-    const changes = changesOf(deskSettingsReply(row), deskSettingsReply(changed));
+    const changes = changedValues(deskSettingsReply(row), deskSettingsReply(changed));
     await audit('desk-settings.update', 'desk-settings', { changes });
     return deskSettingsReply(changed);
   });
 }
 
 export function deskSettingsReply(row: DeskSettingsRow): DeskSettings {
-  return {
-    twoStepRequired: row.two_step_required,
-    dealerApplications: row.dealer_applications,
-    quoteRequests: row.quote_requests,
-    quoteDays: row.quote_days,
-    quoteTerms: row.quote_terms,
-    counterDiscountMost: row.counter_discount_most,
-    updatedAt: row.updated_at.toISOString(),
-  };
+  return { ...settingsIn(DESK_SETTINGS, row), updatedAt: row.updated_at.toISOString() };
 }
 
 async function requireOwnTwoStep(tx: Tx, { id }: CurrentUser): Promise<void> {
@@ -64,10 +57,4 @@ async function requireOwnTwoStep(tx: Tx, { id }: CurrentUser): Promise<void> {
     .where('totp_on_at', 'is not', null)
     .executeTakeFirst();
   if (!own) throw conflict('two_step_first', twoStepMessages.ownFirst);
-}
-
-function changesOf(before: DeskSettings, after: DeskSettings) {
-  const fields = Object.keys(after) as (keyof DeskSettings)[];
-  const changed = fields.filter((field) => field !== 'updatedAt' && before[field] !== after[field]);
-  return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]));
 }

@@ -6,6 +6,7 @@ import { partsColumn } from '../kits/parts-column.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
 import { productTranslationsColumn } from '../translations/translations-column.ts';
 import { ratingColumn } from '../reviews/rating-column.ts';
+import { columnsAnswered } from './plain-columns.ts';
 import { certificatesColumn, filesColumn, groupColumn, picturesColumn } from './extra-columns.ts';
 
 export const SUMMARY_COLUMNS = [
@@ -26,26 +27,17 @@ export const SUMMARY_COLUMNS = [
   sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
 ] as const;
 
-export const PRODUCT_COLUMNS = [
-  ...SUMMARY_COLUMNS,
-  'products.hsn',
-  'products.gst_rate',
-  'products.warranty_months',
-  'products.created_at',
-  'products.updated_at',
-] as const;
+export const PRODUCT_COLUMNS = [...SUMMARY_COLUMNS, 'products.created_at', 'products.updated_at'] as const;
 
 export type SummaryRow = Selection<Schema, 'products' | 'categories', (typeof SUMMARY_COLUMNS)[number]>;
 
 export type ProductRow = Selection<Schema, 'products' | 'categories', (typeof PRODUCT_COLUMNS)[number]>;
 
 export const DETAIL_COLUMNS = [
-  'products.uqc',
+  ...columnsAnswered('details'),
   'products.origin',
   'products.net_quantity',
   'products.net_unit',
-  'products.gtin',
-  'products.weight_g',
   makerColumn<Maker>('maker_id').as('maker'),
   makerColumn<Importer>('importer_id').as('importer'),
   groupColumn.as('group'),
@@ -57,13 +49,10 @@ export const DETAIL_COLUMNS = [
 
 export function adminColumns(today: string) {
   return [
-    'products.state',
+    ...columnsAnswered('desk'),
     'products.held_at',
     'products.gate_reason',
-    'products.cost_paise',
     'products.stock_value_paise',
-    'products.reorder_at',
-    'products.serials',
     gateColumn(today).as('gate'),
     productTranslationsColumn.as('translations'),
   ] as const;

@@ -2,6 +2,7 @@ import { averageRating } from '../../../../domain/catalogue/review-rules.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { averagePaise } from '../../../../domain/stock/stock-value.ts';
 import type { Product, ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { fieldsAnswered } from '../../../../contract/catalogue/product-fields.ts';
 import type { Gate } from '../../../../contract/catalogue/certificates-shapes.ts';
 import { partReply } from '../kits/parts-column.ts';
 import type { RecordingFacts } from '../kits/recording-facts-memo.ts';
@@ -9,6 +10,7 @@ import { imageUrl } from '../media/image-url.ts';
 import { isInStock, shownStock } from '../../stock/stock/shown-stock.ts';
 import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
 import { highlightsOf } from './highlights.ts';
+import { plainFieldsReader } from './plain-columns.ts';
 import type { AdminProductDetails, ProductDetails, SummaryRow } from './product-columns.ts';
 import { daysOfDisk, daysOfKit, feedsOfCable, shownSpecs } from './recording-facts.ts';
 
@@ -35,21 +37,20 @@ export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSumma
   };
 }
 
+const detailsOf = plainFieldsReader(fieldsAnswered('details'));
+const deskFieldsOf = plainFieldsReader(fieldsAnswered('desk'));
+
 export function productOf(row: ProductDetails, today: string, facts: RecordingFacts): Product {
   const daysFor4x2MP = daysOfDisk(row, facts);
   const cableFeeds = feedsOfCable(row, facts);
   return {
     ...summaryOf(row, facts),
     specs: shownSpecs(row, facts),
-    hsn: row.hsn,
-    gstRate: row.gst_rate,
-    uqc: row.uqc,
+    ...detailsOf(row),
     maker: row.maker,
     importer: row.importer,
     origin: row.origin,
     netQuantity: row.net_quantity === null ? null : { value: row.net_quantity, unit: row.net_unit ?? '' },
-    gtin: row.gtin,
-    weightGrams: row.weight_g,
     group: row.group && groupReply(row.group),
     pictures: row.pictures.map(pictureReply),
     files: row.files.map(fileReply),
@@ -57,7 +58,6 @@ export function productOf(row: ProductDetails, today: string, facts: RecordingFa
     ...(row.is_kit && { parts: row.parts.map(partReply), recordingDays: daysOfKit(row, facts) }),
     ...(daysFor4x2MP && { daysFor4x2MP }),
     ...(cableFeeds !== null && { cableFeeds }),
-    warrantyMonths: row.warranty_months,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -74,11 +74,8 @@ export function productForAdmin(row: AdminProductDetails, today: string, facts: 
   return {
     ...productOf(row, today, facts),
     stock: row.stock,
-    costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
+    ...deskFieldsOf(row),
     averageCost: average === null ? null : rupeesOf(average),
-    reorderAt: row.reorder_at,
-    serials: row.serials,
-    state: row.state,
     held: row.held_at !== null,
     gate: gateReply(row),
     translations: row.translations,

@@ -1,28 +1,10 @@
 import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { PRODUCT_FIELD_NAMES } from '../../../../contract/catalogue/product-fields.ts';
 
 const SHORT_FIELDS = [
-  'name',
-  'slug',
-  'sku',
-  'price',
-  'mrp',
-  'category',
-  'isFeatured',
-  'stock',
-  'costPrice',
-  'reorderAt',
-  'hsn',
-  'gstRate',
-  'uqc',
-  'warrantyMonths',
-  'brand',
-  'origin',
-  'gtin',
-  'weightGrams',
-  'serials',
-  'state',
-  'image',
-] as const satisfies (keyof Product)[];
+  ...(['name', 'slug', 'price', 'category', 'stock', 'brand', 'origin', 'image'] as const),
+  ...PRODUCT_FIELD_NAMES,
+] satisfies (keyof Product)[];
 
 const LONG_FIELDS = [
   'description',

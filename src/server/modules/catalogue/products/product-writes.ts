@@ -4,6 +4,7 @@ import type { NewProductBody, ProductBody } from '../../../../contract/catalogue
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';
 import { takePath } from '../../platform/redirects/path-moves.ts';
+import { storedFields } from '../listing/plain-columns.ts';
 import { renewSearchDocuments } from '../search-documents/renew-search-documents.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -17,21 +18,9 @@ function columnsOf(body: NewProductBody) {
     name: body.name,
     description: body.description,
     price_paise: paiseOf(body.price),
-    sku: body.sku,
-    mrp_paise: body.mrp && paiseOf(body.mrp),
-    hsn: body.hsn,
-    gst_rate: body.gstRate,
-    uqc: body.uqc,
-    warranty_months: body.warrantyMonths,
-    is_featured: body.isFeatured,
-    cost_paise: body.costPrice && paiseOf(body.costPrice),
-    reorder_at: body.reorderAt,
     net_quantity: body.netQuantity === null ? null : body.netQuantity?.value,
     net_unit: body.netQuantity === null ? null : body.netQuantity?.unit,
-    gtin: body.gtin,
-    weight_g: body.weightGrams,
-    serials: body.serials,
-    state: body.state,
+    ...storedFields(body),
   };
 }
 

@@ -3,7 +3,6 @@ import {
   importFieldLabel,
   IMPORT_FIELD_NAMES,
   isSpecField,
-  type ImportField,
   type TranslatedField,
 } from '../../../../domain/imports/import-fields.ts';
 import { csvLine } from '../../../../domain/platform/csv.ts';
@@ -13,10 +12,7 @@ import type { PresentProduct } from '../present/present-products.ts';
 
 export type ExportedCell = string | number | null;
 
-/** Text in XLSX too: their digits are not amounts. */
-const TEXT_FIELDS: ReadonlySet<string> = new Set<ImportField>(['sku', 'hsn', 'gtin', 'id']);
-
-/** The columns of an export besides the fields that every product has. */
+/** What is exported besides the fields that every product has. */
 export interface ExportedColumns {
   translated: readonly TranslatedField[];
   specKeys: readonly string[];
@@ -48,8 +44,8 @@ function cellOf(field: ProductField, value: FieldValue | null, { values }: Prese
   if (value === null || (field === 'spec:countryOfOrigin' && values.origin)) return null;
   if (isSpecField(field)) return typeof value === 'number' ? numberCell(value) : specText(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && !TEXT_FIELDS.has(field)) return value;
-  return String(value);
+  // Codes of digits are texts, also in XLSX: they are no amounts.
+  return typeof value === 'number' ? value : String(value);
 }
 
 /** Numbers that a spreadsheet would round stay text. */

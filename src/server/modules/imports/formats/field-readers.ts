@@ -15,9 +15,15 @@ import {
   MAX_SPEC_LIST,
   MAX_SPEC_LIST_TEXT_LENGTH,
   MAX_STOCK_UNITS,
-  MAX_WARRANTY_MONTHS,
-  MAX_WEIGHT_GRAMS,
 } from '../../../../domain/catalogue/product-limits.ts';
+import {
+  eachField,
+  type KindOf,
+  type ProductField,
+  productField,
+  SHEET_FIELD_NAMES,
+  type SheetFieldName,
+} from '../../../../contract/catalogue/product-fields.ts';
 import {
   type ImportField,
   isSpecField,
@@ -52,12 +58,33 @@ const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
 const DATE_TEXT = new RegExp(`^(\\d{1,2}-${MONTH}(-\\d{2,4})?|${MONTH}-\\d{2,4})$`, 'i');
 /** Fields that `-` does not clear. */
 const NEVER_EMPTY: ReadonlySet<string> = new Set<ImportField>([
-  ...(['name', 'description', 'price', 'category', 'gstRate', 'isFeatured', 'state'] as const),
+  ...(['name', 'description', 'price', 'category'] as const),
+  ...SHEET_FIELD_NAMES.filter((name) => 'initial' in productField(name).kind),
 ]);
 
 type Reader = (text: string, cell: PlainCell) => FieldValue;
 
-const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
+/** The fields whose kind says how a cell is read. */
+type ReadByKind = {
+  [Name in SheetFieldName]: KindOf<Name>['as'] extends 'whole' | 'rupees' | 'text' | 'yesNo' ? Name : never;
+}[SheetFieldName];
+
+function readerByKind({ kind }: ProductField): Reader | null {
+  switch (kind.as) {
+    case 'whole':
+      return (text, cell) => wholeNumberOf(text, cell, kind.max);
+    case 'rupees':
+      return rupeesOf;
+    case 'text':
+      return (text) => lineOf(text, kind.max);
+    case 'yesNo':
+      return yesOrNo;
+    default:
+      return null;
+  }
+}
+
+const OWN_READERS: Record<Exclude<ImportField, 'id' | ReadByKind> | 'sku', Reader> = {
   sku: (text) => {
     if (DATE_TEXT.test(text)) throw new CellFault('sku_date', importMessages.faults.skuDate(text));
     return lineOf(text, MAX_SKU_LENGTH);
@@ -65,7 +92,6 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   name: (text) => lineOf(text.replace(/\s*[\n\r\u2028\u2029]\s*/g, ' '), MAX_NAME_LENGTH),
   description: (text) => textOf(text, MAX_DESCRIPTION_LENGTH),
   price: rupeesOf,
-  mrp: rupeesOf,
   category: (text) => pathText(pathParts(text).map((part) => lineOf(part, MAX_NAME_LENGTH))),
   brand: (text) => lineOf(text, MAX_BRAND_LENGTH),
   hsn: (text) => {
@@ -80,14 +106,12 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
       throw new CellFault('gst_rate', importMessages.faults.gstRate(text));
     return rate;
   },
-  warrantyMonths: (text, cell) => wholeNumberOf(text, cell, MAX_WARRANTY_MONTHS),
   stock: (text, cell) => {
     const units = numberOf(text, cell);
     if (!Number.isInteger(units) || units > MAX_STOCK_UNITS)
       throw new CellFault('stock', importMessages.faults.stock(text));
     return units;
   },
-  isFeatured: yesOrNo,
   state: (text) => {
     const state = text.toLowerCase();
     if (state !== 'live' && state !== 'draft')
@@ -115,9 +139,6 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
     if (!isGtin(digits)) throw new CellFault('gtin', importMessages.faults.gtin(text));
     return digits;
   },
-  weightGrams: (text, cell) => wholeNumberOf(text, cell, MAX_WEIGHT_GRAMS),
-  costPrice: rupeesOf,
-  reorderAt: (text, cell) => wholeNumberOf(text, cell, MAX_STOCK_UNITS),
   group: (text) => {
     const place = groupPlace(text);
     if (place === null || place.axes.length < 1 || place.axes.length > MAX_GROUP_AXES)
@@ -125,6 +146,11 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
     return lineOf(text, MAX_GROUP_LENGTH);
   },
 };
+
+const READERS = {
+  ...eachField(readerByKind, SHEET_FIELD_NAMES),
+  ...OWN_READERS,
+} as Record<Exclude<ImportField, 'id'>, Reader>;
 
 /**
  * @returns null to clear the field; undefined to keep it

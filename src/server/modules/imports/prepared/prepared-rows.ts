@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { PRODUCT_FIELD_NAMES, productField } from '../../../../contract/catalogue/product-fields.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import { searchDocumentOf } from '../../catalogue/search-documents/search-document.ts';
 import type { ProductReferences } from '../apply/product-references.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { WRITTEN_TYPES, type WrittenRow } from './written-columns.ts';
-import { writtenRow, type FullProduct } from './written-row.ts';
+import {
+  SHEET_COLUMNS,
+  WRITTEN_TYPES,
+  writtenRow,
+  type FullProduct,
+  type WrittenRow,
+} from './written-row.ts';
 
 /** The product that a row makes. */
 export interface PreparedRow {
@@ -64,11 +70,13 @@ const NOTHING_WRITTEN = Object.fromEntries(
 const texts = (column: string) =>
   sql`array(select jsonb_array_elements_text(${sql.ref(`stored.${column}`)}::jsonb))`;
 
-/** No search reads these fields, so a change of nothing else keeps the document. */
-const UNSEARCHED = new Set(
-  `price mrp costPrice stock reorderAt gstRate hsn warrantyMonths weightGrams netQuantity netUnit isFeatured state maker
-  makerAddress importer importerAddress serials`.split(/\s+/),
-);
+/** No search looks at these, so a change of nothing else keeps the document. */
+const UNSEARCHED: ReadonlySet<string> = new Set([
+  ...['price', 'stock', 'netQuantity', 'netUnit', 'maker', 'makerAddress', 'importer', 'importerAddress'],
+  ...PRODUCT_FIELD_NAMES.filter((name) => !productField(name).isSearched),
+]);
+
+const PLAIN_COLUMNS = sql.raw(SHEET_COLUMNS.join(', '));
 
 /** Unchanged values are written too, so the references of all values are found or prepared. */
 export async function insertPrepared(
@@ -85,15 +93,14 @@ export async function insertPrepared(
   const stored = rows.map((row) => storedRow(row, references));
   await sql`
     insert into prepared_products (set_id, row, act, product_id, seen_at, has_values, has_stock, stock_before, stock_after,
-      kept, slug_of, slug, sku, name, description, price_paise, mrp_paise, category_id, brand_id, hsn, gst_rate,
-      warranty_months, is_featured, state, origin, maker_id, importer_id, net_quantity, net_unit, gtin, weight_g,
-      serials, cost_paise, reorder_at, specs, group_id, axis_values, keeps_maker, search_doc, search_name, search_code, words)
+      kept, slug_of, slug, name, description, price_paise, category_id, brand_id, origin, maker_id, importer_id,
+      net_quantity, net_unit, ${PLAIN_COLUMNS}, serials, specs, group_id, axis_values, keeps_maker,
+      search_doc, search_name, search_code, words)
     select ${setId}::uuid, row, act, id, seen_at::timestamptz, has_values, has_stock, stock_before, stock_after,
-      ${texts('kept')}, slug_of, slug, sku, name, description, price_paise, mrp_paise, category_id, brand_id, hsn, gst_rate,
-      warranty_months, is_featured, state, origin, maker_id, importer_id, net_quantity, net_unit, gtin, weight_g,
-      serials, cost_paise, reorder_at, specs::jsonb, group_id,
-      case when axis_values is not null then ${texts('axis_values')} end, keeps_maker, search_doc::tsvector, search_name,
-      search_code, ${texts('words')}
+      ${texts('kept')}, slug_of, slug, name, description, price_paise, category_id, brand_id, origin, maker_id, importer_id,
+      net_quantity, net_unit, ${PLAIN_COLUMNS}, serials, specs::jsonb, group_id,
+      case when axis_values is not null then ${texts('axis_values')} end, keeps_maker,
+      search_doc::tsvector, search_name, search_code, ${texts('words')}
     from ${recordSet(STORED_TYPES, columnValues(STORED_TYPES, stored))} stored`.execute(tx);
 }
 

@@ -5,6 +5,7 @@ import { columnValues, recordSet } from '../../../../db/record-set.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { renewSearchDocuments } from '../../catalogue/search-documents/renew-search-documents.ts';
 import { draftUnprovenProducts } from '../apply/draft-unproven-products.ts';
+import { SHEET_COLUMNS } from './written-row.ts';
 import { writeReferences } from './write-references.ts';
 import { writeTranslations } from './write-translations.ts';
 import {
@@ -90,9 +91,9 @@ const inRange = ({ setId, after, last }: RowRange) =>
   sql`written.set_id = ${setId} and written.row > ${after} and written.row <= ${last}`;
 
 const WRITTEN_COLUMNS =
-  sql.raw(`slug, sku, name, description, price_paise, mrp_paise, category_id, brand_id, hsn,
-  gst_rate, warranty_months, is_featured, state, origin, maker_id, importer_id, net_quantity, net_unit, gtin, weight_g,
-  cost_paise, reorder_at, specs, group_id, axis_values, search_doc, search_name, search_code`);
+  sql.raw(`slug, name, description, price_paise, category_id, brand_id, origin, maker_id, importer_id,
+  net_quantity, net_unit, ${SHEET_COLUMNS.join(', ')}, specs, group_id, axis_values, search_doc, search_name, search_code`);
+const PLAIN_COLUMNS_SET = sql.raw(SHEET_COLUMNS.map((column) => `${column} = written.${column}`).join(', '));
 
 async function insertProducts(tx: Tx, range: RowRange, onHand: RawBuilder<object>, now: Date): Promise<void> {
   await sql`
@@ -106,16 +107,11 @@ async function insertProducts(tx: Tx, range: RowRange, onHand: RawBuilder<object
 /** `updatedAt` rises by at least 1 ms, unless only the stock changes. */
 async function updateProducts(tx: Tx, range: RowRange, onHand: RawBuilder<object>, now: Date): Promise<void> {
   await sql`
-    update products set sku = written.sku, name = written.name, description = written.description,
-      price_paise = written.price_paise, mrp_paise = written.mrp_paise, category_id = written.category_id,
-      brand_id = written.brand_id, hsn = written.hsn, gst_rate = written.gst_rate,
-      warranty_months = written.warranty_months, is_featured = written.is_featured, state = written.state,
-      origin = written.origin,
+    update products set name = written.name, description = written.description, price_paise = written.price_paise,
+      category_id = written.category_id, brand_id = written.brand_id, origin = written.origin, ${PLAIN_COLUMNS_SET},
       maker_id = case when written.keeps_maker then products.maker_id else written.maker_id end,
       importer_id = written.importer_id, net_quantity = written.net_quantity, net_unit = written.net_unit,
-      gtin = written.gtin, weight_g = written.weight_g,
-      serials = coalesce(written.serials, products.serials), cost_paise = written.cost_paise,
-      reorder_at = written.reorder_at, specs = written.specs, group_id = written.group_id,
+      serials = coalesce(written.serials, products.serials), specs = written.specs, group_id = written.group_id,
       axis_values = written.axis_values,
       search_doc = case when written.search_doc is null then products.search_doc else written.search_doc end,
       search_name = case when written.search_doc is null then products.search_name else written.search_name end,

@@ -1,19 +1,83 @@
+import type { FieldKind } from '../../../../contract/catalogue/field-kinds.ts';
+import {
+  productField,
+  SHEET_FIELD_NAMES,
+  type SheetFieldName,
+} from '../../../../contract/catalogue/product-fields.ts';
 import { isSpecField } from '../../../../domain/imports/import-fields.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { storedValue, type StoredFields } from '../../catalogue/listing/plain-columns.ts';
 import { originOf } from '../../catalogue/products/product-origin.ts';
 import { groupPlace } from '../formats/group-text.ts';
 import type { ProductValues } from '../formats/sheet-product.ts';
 import type { ProductReferences } from '../apply/product-references.ts';
-import type { WrittenRow } from './written-columns.ts';
+import type { ColumnTypes } from '../../../../db/record-set.ts';
+
+export interface WrittenRow extends StoredFields<SheetFieldName> {
+  id: string;
+  slug: string | null;
+  name: string;
+  description: string;
+  price_paise: number;
+  category_id: string;
+  brand_id: string | null;
+  origin: string | null;
+  maker_id: string | null;
+  importer_id: string | null;
+  net_quantity: number | null;
+  net_unit: string | null;
+  serials: string;
+  specs: string;
+  group_id: string | null;
+  axis_values: string | null;
+  keeps_maker: boolean;
+}
+
+const TYPES = {
+  whole: 'int4',
+  rupees: 'int8',
+  percent: 'numeric',
+  text: 'text',
+  digits: 'text',
+  choice: 'text',
+  yesNo: 'bool',
+} as const satisfies Record<FieldKind['as'], string>;
+
+/** The columns of the plain fields, in each statement that writes them. */
+export const SHEET_COLUMNS = SHEET_FIELD_NAMES.map((name) => productField(name).column);
+
+export const WRITTEN_TYPES: ColumnTypes<WrittenRow> = {
+  id: 'uuid',
+  slug: 'text',
+  name: 'text',
+  description: 'text',
+  price_paise: 'int8',
+  category_id: 'uuid',
+  brand_id: 'uuid',
+  origin: 'text',
+  maker_id: 'uuid',
+  importer_id: 'uuid',
+  net_quantity: 'numeric',
+  net_unit: 'text',
+  serials: 'text',
+  specs: 'text',
+  group_id: 'uuid',
+  axis_values: 'text',
+  keeps_maker: 'bool',
+  ...plainTypes(),
+};
+
+function plainTypes() {
+  const types = SHEET_FIELD_NAMES.map(productField).map(({ column, kind }) => [column, TYPES[kind.as]]);
+  return Object.fromEntries(types) as ColumnTypes<StoredFields<SheetFieldName>>;
+}
 
 export interface FullProduct {
   id: string;
   values: ProductValues;
   changed: ReadonlySet<string>;
 }
-
-export const DEFAULT_GST_RATE = 18;
 
 /** @param slug of a new product; null keeps the present one */
 export function writtenRow(
@@ -25,33 +89,38 @@ export function writtenRow(
   return {
     id,
     slug,
-    sku: text(values.sku),
     name: text(values.name)!,
     description: text(values.description)!,
     price_paise: paiseOf(Number(values.price)),
-    mrp_paise: typeof values.mrp === 'number' ? paiseOf(values.mrp) : null,
     category_id: references.categories.idOf(text(values.category)!)!,
     brand_id: typeof values.brand === 'string' ? references.brandId(values.brand) : null,
-    hsn: text(values.hsn),
-    gst_rate: number(values.gstRate) ?? DEFAULT_GST_RATE,
-    warranty_months: number(values.warrantyMonths),
-    is_featured: values.isFeatured === true,
-    state: text(values.state) ?? 'live',
     maker_id: makerIdOf('maker', values.maker, values.makerAddress, references),
     importer_id: makerIdOf('importer', values.importer, values.importerAddress, references),
     net_quantity: number(values.netQuantity),
     net_unit: text(values.netUnit),
-    gtin: text(values.gtin),
-    weight_g: number(values.weightGrams),
+    ...plainColumns(values),
     serials: text(values.serials) ?? 'off',
-    cost_paise: typeof values.costPrice === 'number' ? paiseOf(values.costPrice) : null,
-    reorder_at: number(values.reorderAt),
     ...originColumns(values, changed),
     group_id: place === null ? null : references.groupId(place.name, place.axes),
     axis_values: place === null ? null : JSON.stringify(place.values),
     // A packer stays one as long as the sheet gives no other maker.
     keeps_maker: !changed.has('maker') && !changed.has('makerAddress'),
   };
+}
+
+function plainColumns(values: ProductValues) {
+  const columns = SHEET_FIELD_NAMES.map((name) => {
+    const { column, kind } = productField(name);
+    const value = values[name];
+    const known = isOfType(TYPES[kind.as], value) ? value : 'initial' in kind ? kind.initial : null;
+    return [column, storedValue(name, known)];
+  });
+  return Object.fromEntries(columns) as StoredFields<SheetFieldName>;
+}
+
+function isOfType(type: string, value: unknown): boolean {
+  if (type === 'text') return typeof value === 'string';
+  return typeof value === (type === 'bool' ? 'boolean' : 'number');
 }
 
 function originColumns(values: ProductValues, changed: ReadonlySet<string>) {

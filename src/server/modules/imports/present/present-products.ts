@@ -2,10 +2,12 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { CertificateKind } from '../../../../domain/catalogue/catalogue-choices.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { SHEET_FIELD_NAMES } from '../../../../contract/catalogue/product-fields.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { groupText } from '../formats/group-text.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
+import { columnsOfFields, plainFieldsReader } from '../../catalogue/listing/plain-columns.ts';
 import { productTranslationsColumn } from '../../catalogue/translations/translations-column.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
 import type { CategoryPaths } from './category-paths.ts';
@@ -32,6 +34,10 @@ const company = (column: 'maker_id' | 'importer_id') =>
   sql<Company | null>`(select jsonb_build_object('name', name, 'address', address)
     from makers where makers.id = ${sql.ref(`products.${column}`)})`;
 
+/** Those of sheets, and the one that only a bulk edit changes. */
+const FIELD_NAMES = [...SHEET_FIELD_NAMES, 'serials'] as const;
+const plainFieldsOf = plainFieldsReader(FIELD_NAMES);
+
 export function selectPresent(db: Db, now: Date) {
   return db
     .selectFrom('products')
@@ -40,31 +46,20 @@ export function selectPresent(db: Db, now: Date) {
     .select([
       'products.id',
       'products.rank',
-      'products.sku',
+      ...columnsOfFields(FIELD_NAMES),
       'products.name',
       'products.description',
       'products.price_paise',
-      'products.mrp_paise',
       'products.category_id',
       'brands.name as brand',
-      'products.hsn',
-      'products.gst_rate',
-      'products.warranty_months',
       unitsOf().as('stock'),
       isKitColumn.as('is_kit'),
-      'products.is_featured',
-      'products.state',
       'products.origin',
       company('maker_id').as('maker'),
       company('importer_id').as('importer'),
       'products.net_quantity',
       'products.net_unit',
-      'products.gtin',
-      'products.weight_g',
-      'products.serials',
       'products.specs',
-      'products.cost_paise',
-      'products.reorder_at',
       'product_groups.name as group_name',
       'product_groups.axes',
       'products.axis_values',
@@ -99,19 +94,13 @@ export function presentProduct(row: PresentRow, categories: CategoryPaths): Pres
 
 function presentValues(row: PresentRow, categories: CategoryPaths): ProductValues {
   const values: ProductValues = {
-    sku: row.sku,
+    ...plainFieldsOf(row),
     name: row.name,
     description: row.description,
     price: rupeesOf(row.price_paise),
-    mrp: row.mrp_paise === null ? null : rupeesOf(row.mrp_paise),
     category: categories.pathOf(row.category_id),
     brand: row.brand,
-    hsn: row.hsn,
-    gstRate: row.gst_rate,
-    warrantyMonths: row.warranty_months,
     stock: row.stock,
-    isFeatured: row.is_featured,
-    state: row.state,
     origin: row.origin,
     maker: row.maker?.name ?? null,
     makerAddress: row.maker?.address ?? null,
@@ -119,11 +108,6 @@ function presentValues(row: PresentRow, categories: CategoryPaths): ProductValue
     importerAddress: row.importer?.address ?? null,
     netQuantity: row.net_quantity,
     netUnit: row.net_unit,
-    gtin: row.gtin,
-    weightGrams: row.weight_g,
-    serials: row.serials,
-    costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
-    reorderAt: row.reorder_at,
     group:
       row.group_name === null
         ? null

@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS } from '../../../../contract/catalogue/product-fields.ts';
 import { importFieldLabel } from '../../../../domain/imports/import-fields.ts';
 import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { scaledHalfUp } from '../../../../domain/platform/round-half-up.ts';
@@ -10,7 +11,6 @@ import type { KeyedRow } from '../threads/sheet-thread-messages.ts';
 import type { AddFault, CatalogueFacts, ResolvedRow } from './resolved-row.ts';
 import { changesBetween } from './row-changes.ts';
 import { checkRequired, checkTogether, isGated } from './row-checks.ts';
-import { DEFAULT_GST_RATE } from '../prepared/written-row.ts';
 import { RowKeys } from './row-keys.ts';
 import { resolveSpecs } from './spec-checks.ts';
 import { placeKey } from './variant-places.ts';
@@ -140,7 +140,8 @@ export class RowResolver {
 /** The GST rate is the file's, else the product's, else the usual one. */
 function addGst(values: ProductValues, present: PresentProduct | null): void {
   const { price } = values;
-  const rate = values.gstRate ?? (present && presentValue(present, 'gstRate')) ?? DEFAULT_GST_RATE;
+  const rate =
+    values.gstRate ?? (present && presentValue(present, 'gstRate')) ?? PRODUCT_FIELDS.gstRate.kind.initial;
   if (typeof price === 'number' && typeof rate === 'number')
     values.price = rupeesOf(scaledHalfUp(paiseOf(price), Math.round((100 + rate) * 100), 100 * 100));
 }

@@ -1,4 +1,4 @@
-import type { Bank } from '../../../../contract/platform/settings-shapes.ts';
+import type { Bank } from '../../../../contract/platform/settings-body.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 

@@ -25,3 +25,19 @@ export async function writeAudit(
     })
     .execute();
 }
+
+/** @returns the names of what a change made different, without `updatedAt` and these */
+export function changedNames<T extends object>(before: T, after: T, besides: readonly (keyof T)[] = []) {
+  const names = Object.keys({ ...before, ...after }) as (keyof T & string)[];
+  return names.filter(
+    (name) =>
+      ![...besides, 'updatedAt'].includes(name) &&
+      JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+}
+
+export function changedValues<T extends object>(before: T, after: T) {
+  return Object.fromEntries(
+    changedNames(before, after).map((name) => [name, { from: before[name], to: after[name] }]),
+  );
+}

@@ -10,6 +10,7 @@ import { invalid } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { requireSeen } from '../audit/require-seen.ts';
+import { changedValues } from '../audit/write-audit.ts';
 import { step, type Actor } from '../records/step.ts';
 import { readMessageSettingsRow, type MessageSettingsRow } from './message-settings-memo.ts';
 import { isConfigured } from './messengers-of.ts';
@@ -41,7 +42,7 @@ export function changeMessageSettings(
     // Shoppers see what is offered.
     tx.effects.catalogueChanged();
     const after = settingsReply(actor.services, changed, await readTemplates(tx));
-    await audit('message-settings.update', 'message-settings', { changes: changesOf(before, after) });
+    await audit('message-settings.update', 'message-settings', { changes: changedValues(before, after) });
     return after;
   });
 }
@@ -99,11 +100,4 @@ function settingsReply(
     templates,
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-function changesOf(before: MessageSettings, after: MessageSettings) {
-  const parts = (['whatsapp', 'sms', 'templates'] as const).filter(
-    (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
-  );
-  return Object.fromEntries(parts.map((part) => [part, { from: before[part], to: after[part] }]));
 }

@@ -4,9 +4,10 @@ import type {
   PaymentSettings,
   PaymentSettingsBody,
 } from '../../../../contract/payments/payment-settings-shapes.ts';
-import type { Bank } from '../../../../contract/platform/settings-shapes.ts';
+import type { Bank } from '../../../../contract/platform/settings-body.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { DeskUser } from '../../../http/guards.ts';
+import { changedNames } from '../audit/write-audit.ts';
 import { step, type Actor } from '../records/step.ts';
 import { changedPayee, type PayeeGuard } from './changed-payee.ts';
 import { paymentSettingsReply } from './payment-settings-reply.ts';
@@ -47,10 +48,7 @@ export function changePaymentSettings(
     if (Object.values(columns).some((value) => value !== undefined))
       await tx.updateTable('payment_settings').set(columns).execute();
     const after = paymentSettingsReply(await readPaymentSettingsRow(tx), changedShop);
-    const changed = (Object.keys({ ...before, ...after }) as (keyof PaymentSettings)[]).filter(
-      (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-    );
-    await audit('payment-settings.update', 'payment-settings', { changed });
+    await audit('payment-settings.update', 'payment-settings', { changed: changedNames(before, after) });
     return after;
   });
 }

@@ -1,13 +1,15 @@
 import type { Updateable } from 'kysely';
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
-import type { SettingsBody } from '../../../../contract/platform/settings-body.ts';
+import { SETTINGS, type SettingsBody } from '../../../../contract/platform/settings-body.ts';
 import * as settingsMessages from '../../../../contract/platform/settings-messages.ts';
 import type { Settings } from '../../../../contract/platform/settings-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import type { DeskUser } from '../../../http/guards.ts';
+import { changedNames } from '../audit/write-audit.ts';
 import { step, type Actor } from '../records/step.ts';
 import { changedPayee, type PayeeGuard } from './changed-payee.ts';
+import { columnsOfSettings } from './setting-columns.ts';
 import { lockSettings, settingsReply, updateSettings } from './settings-queries.ts';
 
 /**
@@ -38,7 +40,8 @@ export function changeSettings(
       await payeeGuard.tell(tx, actor.currentUser, payee);
     }
     const after = settingsReply(changed);
-    await audit('settings.update', 'settings', { changed: changedFields(before, after) });
+    // Names only: more people read the log than may read bank data.
+    await audit('settings.update', 'settings', { changed: changedNames(before, after, ['version']) });
     return after;
   });
 }
@@ -85,30 +88,6 @@ function columnsOf(body: SettingsBody): Updateable<Schema['shop_settings']> {
     hours: body.hours,
     instagram: body.instagram,
     facebook: body.facebook,
-    bank: body.bank && JSON.stringify(body.bank),
-    vpa: body.vpa,
-    turnover_band: body.turnoverBand,
-    e_invoice_from: body.eInvoiceFrom,
-    e_way_limits: body.eWayLimits && JSON.stringify(body.eWayLimits),
-    gst_rates: body.gstRates && JSON.stringify(body.gstRates),
-    round_off: body.roundOff,
-    mail_new_orders: body.mailNewOrders,
-    invoice_prefix: body.invoicePrefix,
-    credit_note_prefix: body.creditNotePrefix,
-    signatory: body.signatory,
-    invoice_terms: body.invoiceTerms,
-    mail_documents: body.mailDocuments,
-    ledgers: body.ledgers && JSON.stringify(body.ledgers),
-    accountant_email: body.accountantEmail,
+    ...columnsOfSettings(SETTINGS, body),
   };
-}
-
-/** Names only: more people read the log than may read bank data. */
-function changedFields(before: Settings, after: Settings): string[] {
-  return (Object.keys(after) as (keyof Settings)[]).filter(
-    (field) =>
-      field !== 'version' &&
-      field !== 'updatedAt' &&
-      JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
 }

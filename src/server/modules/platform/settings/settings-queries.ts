@@ -1,8 +1,10 @@
 import type { Updateable } from 'kysely';
 import { stateName } from '../../../../domain/invoices/states.ts';
+import { SETTINGS } from '../../../../contract/platform/settings-body.ts';
 import type { Settings, Shop } from '../../../../contract/platform/settings-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { settingsIn } from './setting-columns.ts';
 import type { SettingsRow } from './settings-memo.ts';
 
 export function lockSettings(tx: Tx): Promise<SettingsRow> {
@@ -44,21 +46,7 @@ export function settingsReply(row: SettingsRow): Settings {
   return {
     ...shopReply(row),
     version: row.version,
-    bank: row.bank,
-    vpa: row.vpa,
-    turnoverBand: row.turnover_band,
-    eInvoiceFrom: row.e_invoice_from,
-    eWayLimits: row.e_way_limits,
-    gstRates: row.gst_rates,
-    roundOff: row.round_off,
-    invoicePrefix: row.invoice_prefix,
-    creditNotePrefix: row.credit_note_prefix,
-    signatory: row.signatory,
-    invoiceTerms: row.invoice_terms,
-    ledgers: row.ledgers,
-    mailDocuments: row.mail_documents,
-    mailNewOrders: row.mail_new_orders,
-    accountantEmail: row.accountant_email,
+    ...settingsIn(SETTINGS, row),
     updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { changedNames } from '../../platform/audit/write-audit.ts';
 import { requireSeen } from '../../platform/audit/require-seen.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import { brandReply, mediaAddress } from './brand-reply.ts';
@@ -79,7 +80,7 @@ export async function changeBrand<Prepared>(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const details = { changed: changedFields(brandReply(before), brandReply(after)) };
+    const details = { changed: changedNames(brandReply(before), brandReply(after), ['palette']) };
     await audit('shop-brand.update', 'brand', details);
     return brandReply(after);
   });
@@ -117,13 +118,4 @@ function columnsOf(body: BrandChange, before: StorefrontRow): Updateable<Schema[
 
 function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
-
-function changedFields(before: Brand, after: Brand): string[] {
-  return (Object.keys(after) as (keyof Brand)[]).filter(
-    (field) =>
-      field !== 'updatedAt' &&
-      field !== 'palette' &&
-      JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
 }

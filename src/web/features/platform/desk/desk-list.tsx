@@ -130,7 +130,7 @@ type Identified<Row> = [Row] extends [ListRow] ? { idOf?: never } : { idOf: (row
 export function DeskList<Key extends CallKey>(
   props: Props<RowOf<Key>> & Identified<RowOf<Key>> & { call: Key },
 ) {
-  return <List {...(props as Props<RowOf<Key>>)} />;
+  return <List {...props} />;
 }
 
 function List<Row extends object>(props: Props<Row>) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
 import { stateName } from '../../../../../domain/invoices/states.ts';
-import type { Ledgers } from '../../../../../contract/platform/settings-shapes.ts';
+import type { Ledgers } from '../../../../../contract/platform/settings-body.ts';
 import type { Db } from '../../../../../db/transaction.ts';
 import { dayAfterMonth } from '../../documents/documents-queries.ts';
 import type { ReturnPeriod } from '../month/month-documents.ts';

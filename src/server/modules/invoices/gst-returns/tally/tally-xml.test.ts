@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ledgers } from '../../../../../contract/platform/settings-shapes.ts';
+import type { Ledgers } from '../../../../../contract/platform/settings-body.ts';
 import { tallyLedgers } from './tally-buyers.ts';
 import type { TallyVoucher } from './tally-vouchers.ts';
 import { tallyLines } from './tally-xml.ts';

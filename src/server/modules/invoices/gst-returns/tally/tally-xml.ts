@@ -1,5 +1,5 @@
 import { stateName } from '../../../../../domain/invoices/states.ts';
-import type { Ledgers } from '../../../../../contract/platform/settings-shapes.ts';
+import type { Ledgers } from '../../../../../contract/platform/settings-body.ts';
 import type { TallyLedger } from './tally-buyers.ts';
 import type { TallyVoucher } from './tally-vouchers.ts';
 

@@ -1,3 +1,4 @@
+import { eachField } from '../../../../../contract/catalogue/product-fields.ts';
 import { translatedLines } from '../translations/translated-texts.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { specsOf } from './spec-rows.ts';
@@ -16,25 +17,13 @@ const LABELS: Record<keyof ProductDraft, string> = {
   price: 'Price',
   category: 'Category',
   image: 'Image',
-  isFeatured: 'Featured',
   slug: 'Address',
-  sku: 'SKU',
-  mrp: 'MRP',
-  hsn: 'HSN',
-  gstRate: 'GST rate',
-  warrantyMonths: 'Warranty',
+  ...eachField(({ form }) => form.label),
   stock: 'Stock',
-  costPrice: 'Cost',
-  reorderAt: 'Reorder at',
-  uqc: 'Unit',
   brand: 'Brand',
   origin: 'Origin',
   netValue: 'Net quantity',
   netUnit: 'Of the unit',
-  gtin: 'GTIN',
-  weightGrams: 'Weight',
-  serials: 'Serial numbers',
-  state: 'Status',
   gateReason: 'Reason to sell without proof',
   maker: 'Manufactured by',
   makerKind: 'Maker or packer',
@@ -79,8 +68,9 @@ function textOf(draft: ProductDraft, field: keyof ProductDraft): string {
   if (field === 'image') return imageText(draft.image);
   if (field === 'specs') return specsText(draft);
   if (field === 'translations') return translatedLines(draft.translations);
-  if (field === 'isFeatured') return draft.isFeatured ? 'Yes' : 'No';
-  return draft[field];
+  const value = draft[field];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value;
 }
 
 function imageText(image: string | null): string {

@@ -1,41 +1,38 @@
-import type { SerialsChoice } from '../../../../../domain/catalogue/serials-choices.ts';
-import type { UnitCode } from '../../../../../domain/catalogue/units.ts';
 import type { Product, ProductBody } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import type { FieldKind } from '../../../../../contract/catalogue/field-kinds.ts';
 import { productBody } from '../../../../../contract/catalogue/product-body.ts';
 import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
+import {
+  eachField,
+  type FieldValue,
+  type KindOf,
+  type ProductFieldName,
+} from '../../../../../contract/catalogue/product-fields.ts';
 import { checkShape } from '../../../../../contract/platform/check-shape.ts';
 import { translatedLines, translatedOf, type Translated } from '../translations/translated-texts.ts';
 import { specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.ts';
 
-export interface ProductDraft {
+/** Numbers and texts as typed; a chosen or ticked value as it is. */
+type PlainDraft = {
+  [Name in ProductFieldName]: KindOf<Name>['as'] extends 'choice' | 'yesNo' ? FieldValue<Name> : string;
+};
+
+export interface ProductDraft extends PlainDraft {
   name: string;
   description: string;
   price: string;
   category: string;
   /** A new image as a data URI, the URL of the present one, or null. */
   image: string | null;
-  isFeatured: boolean;
   /** The address; empty for a new product, whose name gives it. */
   slug: string;
-  sku: string;
-  mrp: string;
-  hsn: string;
-  gstRate: string;
-  warrantyMonths: string;
-  /** Set for a new product only; an existing product's stock has its own form. */
+  /** Only of a new product; an existing product's stock has its own form. */
   stock: string;
-  costPrice: string;
-  reorderAt: string;
-  uqc: UnitCode;
   brand: string;
   /** A country code, or ''. */
   origin: string;
   netValue: string;
   netUnit: string;
-  gtin: string;
-  weightGrams: string;
-  serials: SerialsChoice;
-  state: 'live' | 'draft';
   gateReason: string;
   maker: string;
   makerKind: 'maker' | 'packer';
@@ -55,25 +52,13 @@ export const emptyDraft: ProductDraft = {
   price: '',
   category: '',
   image: null,
-  isFeatured: false,
   slug: '',
-  sku: '',
-  mrp: '',
-  hsn: '',
-  gstRate: '18',
-  warrantyMonths: '',
+  ...plainDraftOf({}),
   stock: '',
-  costPrice: '',
-  reorderAt: '',
-  uqc: 'NOS',
   brand: '',
   origin: '',
   netValue: '',
   netUnit: '',
-  gtin: '',
-  weightGrams: '',
-  serials: 'off',
-  state: 'live',
   gateReason: '',
   maker: '',
   makerKind: 'maker',
@@ -85,32 +70,16 @@ export const emptyDraft: ProductDraft = {
 };
 
 export function draftOf(product: Product): ProductDraft {
-  const { name, description, category, image, isFeatured } = product;
+  const { name, description, category, image, slug } = product;
   return {
-    name,
-    description,
+    ...{ name, description, category, image, slug },
     price: String(product.price),
-    category,
-    image,
-    isFeatured,
-    slug: product.slug,
-    sku: product.sku ?? '',
-    mrp: written(product.mrp),
-    hsn: product.hsn ?? '',
-    gstRate: String(product.gstRate),
-    warrantyMonths: written(product.warrantyMonths),
+    ...plainDraftOf(product),
     stock: written(product.stock),
-    costPrice: written(product.costPrice),
-    reorderAt: written(product.reorderAt),
-    uqc: product.uqc,
     brand: product.brand ?? '',
     origin: product.origin ?? '',
     netValue: written(product.netQuantity?.value),
     netUnit: product.netQuantity?.unit ?? '',
-    gtin: product.gtin ?? '',
-    weightGrams: written(product.weightGrams),
-    serials: product.serials ?? 'off',
-    state: product.state ?? 'live',
     gateReason: product.gate?.reason ?? '',
     makerKind: product.maker?.kind ?? 'maker',
     maker: product.maker?.name ?? '',
@@ -120,6 +89,14 @@ export function draftOf(product: Product): ProductDraft {
     specs: specRowsOf(product.specs),
     translations: translatedOf(product.translations),
   };
+}
+
+/** A field that the product lacks begins as its kind says, or empty. */
+function plainDraftOf(product: Partial<Product>): PlainDraft {
+  return eachField(({ kind }, name) => {
+    const value = product[name] ?? ('initial' in kind ? kind.initial : '');
+    return typeof value === 'boolean' ? value : String(value);
+  }) as PlainDraft;
 }
 
 function written(value: number | null | undefined): string {
@@ -185,37 +162,29 @@ export function editBodyOf(draft: ProductDraft, before: ProductDraft, updatedAt:
 }
 
 function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
-  const { name, description, category, image, isFeatured } = draft;
+  const { name, description, category, image, translations } = draft;
   return {
-    name,
-    description,
+    ...{ name, description, category, image, translations },
     price: numberOf(draft.price),
-    category,
-    image,
-    isFeatured,
     slug: textOf(draft.slug) ?? undefined,
-    sku: textOf(draft.sku),
-    mrp: numberOf(draft.mrp),
-    hsn: textOf(draft.hsn),
-    gstRate: numberOf(draft.gstRate) ?? undefined,
-    warrantyMonths: numberOf(draft.warrantyMonths),
+    ...eachField(({ kind }, field) => plainValue(kind, draft[field])),
     stock: numberOf(draft.stock),
-    costPrice: numberOf(draft.costPrice),
-    reorderAt: numberOf(draft.reorderAt),
-    uqc: draft.uqc,
     brand: textOf(draft.brand),
     origin: textOf(draft.origin),
     netQuantity: quantityOf(draft.netValue, draft.netUnit),
-    gtin: textOf(draft.gtin),
-    weightGrams: numberOf(draft.weightGrams),
-    serials: draft.serials,
-    state: draft.state,
     gateReason: textOf(draft.gateReason),
     maker: withKind(companyOf(draft.maker, draft.makerAddress), draft.makerKind),
     importer: companyOf(draft.importer, draft.importerAddress),
     specs: specs && specsOf(specs),
-    translations: draft.translations,
   };
+}
+
+/** @returns undefined for an empty field that the body leaves out */
+function plainValue(kind: FieldKind, typed: string | boolean): unknown {
+  if (typeof typed === 'boolean' || kind.as === 'choice') return typed;
+  const isText = kind.as === 'text' || kind.as === 'digits';
+  const value = isText ? textOf(typed) : numberOf(typed);
+  return value === null && 'initial' in kind ? undefined : value;
 }
 
 /** Null if both are empty; if only one is typed, the schema reports the other as missing. */

@@ -7,8 +7,7 @@ import type { ForeignChange } from './draft-merge.ts';
 import type { FieldErrors, ProductDraft } from './product-draft.ts';
 import { SaveFailed, type SaveFailure } from './save-failed.tsx';
 import { BasicFields } from './sections/basic-fields.tsx';
-import { LegalFields } from './sections/legal-fields.tsx';
-import { PriceFields, StockFields } from './sections/price-fields.tsx';
+import { LegalFields, PriceFields, StockFields } from './sections/plain-parts.tsx';
 import { SpecPart } from './sections/spec-part.tsx';
 
 interface Props {

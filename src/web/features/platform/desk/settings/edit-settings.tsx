@@ -15,7 +15,6 @@ export function EditSettings({ hasDocuments }: { hasDocuments: (gstin: string) =
     gcTime: 0,
     staleTime: Infinity,
   });
-  const states = useQuery({ ...apiQuery('GET /states', {}), staleTime: Infinity });
 
   async function readNewer() {
     const read = await settings.refetch();
@@ -24,24 +23,15 @@ export function EditSettings({ hasDocuments }: { hasDocuments: (gstin: string) =
     return null;
   }
 
-  function tryAgain(): void {
-    for (const query of [settings, states]) if (query.isError) void query.refetch();
-  }
-
   return (
     <>
       <DeskHeading page="adminSettings" lead="What pages, mails and new invoices say of the shop" />
-      {settings.data && states.data ? (
-        <SettingsForm
-          settings={settings.data}
-          states={states.data}
-          readNewer={readNewer}
-          hasDocuments={hasDocuments}
-        />
-      ) : settings.isError || states.isError ? (
+      {settings.data ? (
+        <SettingsForm settings={settings.data} readNewer={readNewer} hasDocuments={hasDocuments} />
+      ) : settings.isError ? (
         <LoadFailed
-          sentence={sentenceOf(settings.error ?? states.error, settingsMessages.fetchFailed)}
-          onRetry={tryAgain}
+          sentence={sentenceOf(settings.error, settingsMessages.fetchFailed)}
+          onRetry={() => void settings.refetch()}
         />
       ) : (
         <ListPending sentence={settingsMessages.loading} rows={6} />

@@ -1,38 +1,36 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { Fragment, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { gstinFault, normalisedGstin, stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
-import type { StateReply } from '../../../../../contract/delivery/pins-shapes.ts';
 import * as settingsMessages from '../../../../../contract/platform/settings-messages.ts';
 import type { Settings } from '../../../../../contract/platform/settings-shapes.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { useLeavingGuard } from '../../../../lib/leaving-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { FormSection } from '../../../../ui/forms/form-section.tsx';
+import { FieldGroup, FormSection } from '../../../../ui/forms/form-section.tsx';
 import { ErrorSummary, focusFaults } from '../../../../ui/forms/error-summary.tsx';
-import { BusinessFields } from './business-fields.tsx';
-import { BankFields, NumberFields, TallyFields } from './document-fields.tsx';
 import {
   changedSections,
   draftOf,
   isChanged,
-  SECTIONS,
+  namesIn,
+  SECTION_NAMES,
+  settingField,
   type FieldErrors,
-  type SectionName,
+  type FieldName,
   type SettingsDraft,
 } from './settings-draft.ts';
-import { TaxFields } from './tax-fields.tsx';
+import { SECTIONS, type Group, type Section } from './settings-fields.tsx';
 import { useSaveSettings, type SaveFailure } from './use-save-settings.ts';
 
 interface Props {
   settings: Settings;
-  states: readonly StateReply[];
   /** Returns null after a failure. */
   readNewer: () => Promise<Settings | null>;
   /** Whether documents were issued under this GSTIN. */
   hasDocuments: (gstin: string) => Promise<boolean>;
 }
 
-export function SettingsForm({ settings, states, readNewer, hasDocuments }: Props) {
+export function SettingsForm({ settings, readNewer, hasDocuments }: Props) {
   const [opened, setOpened] = useState(settings);
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -89,9 +87,33 @@ export function SettingsForm({ settings, states, readNewer, hasDocuments }: Prop
   };
 
   const changed = changedSections(draft, draftOf(opened));
-  const hasError = (section: SectionName) => SECTIONS[section].some((name) => errors[name] !== undefined);
-  const fields = { draft, errors, onChange: change };
-  const stateName = states.find(({ code }) => code === draft['address.stateCode'])?.name ?? 'the State';
+
+  const field = (name: FieldName) => (
+    <Fragment key={name}>
+      {settingField(name).draw(
+        {
+          name,
+          typed: draft[name],
+          error: errors[name] ?? null,
+          'data-first-focus': undefined,
+          onType: (typed) => change({ [name]: typed }),
+        },
+        draft,
+        {},
+      )}
+    </Fragment>
+  );
+
+  function groupOf({ title, fields, isWide = false, isFor = () => true }: Group, index: number): ReactNode {
+    if (!isFor(draft)) return null;
+    const drawn = (Object.keys(fields) as FieldName[]).map(field);
+    if (isWide) return <Fragment key={index}>{drawn}</Fragment>;
+    return (
+      <FieldGroup key={index} {...(title !== undefined && { title })}>
+        {drawn}
+      </FieldGroup>
+    );
+  }
 
   return (
     // The scroll margin keeps a focused field clear of the bars at the top and the bottom.
@@ -102,30 +124,21 @@ export function SettingsForm({ settings, states, readNewer, hasDocuments }: Prop
       className="grid max-w-[920px] gap-4 [&_.input]:scroll-mt-40 [&_.input]:scroll-mb-56"
     >
       <ErrorSummary faults={errors} />
-      <FormSection
-        title="Business"
-        lead="Who the shop is, where it is and how it is reached"
-        isOpenAtFirst
-        hasError={hasError('Business')}
-      >
-        <BusinessFields {...fields} states={states} />
-      </FormSection>
-      <FormSection title="Bank" lead="Where buyers on invoice pay to" hasError={hasError('Bank')}>
-        <BankFields {...fields} />
-      </FormSection>
-      <FormSection
-        title="Numbers"
-        lead="How invoices and credit notes are numbered and signed"
-        hasError={hasError('Numbers')}
-      >
-        <NumberFields {...fields} />
-      </FormSection>
-      <FormSection title="Tax" lead="GST rates, e-invoices and e-way bills" hasError={hasError('Tax')}>
-        <TaxFields {...fields} stateName={stateName} />
-      </FormSection>
-      <FormSection title="Tally" lead="The ledgers that vouchers are booked to" hasError={hasError('Tally')}>
-        <TallyFields {...fields} />
-      </FormSection>
+      {SECTION_NAMES.map((name) => {
+        const { lead, head, groups }: Section = SECTIONS[name];
+        return (
+          <FormSection
+            key={name}
+            title={name}
+            lead={lead}
+            isOpenAtFirst={name === 'Business'}
+            hasError={namesIn(name).some((field) => errors[field] !== undefined)}
+          >
+            {head?.(draft)}
+            {groups.map(groupOf)}
+          </FormSection>
+        );
+      })}
       {changed.length > 0 && (
         <div className="sticky bottom-16 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2.5 border-t border-line bg-surface px-4 py-3 md:bottom-4 md:mx-0 md:rounded-lg md:border md:px-6 md:shadow-float">
           {failure === null && (

@@ -1,23 +1,16 @@
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_DESCRIPTION_LENGTH } from '../../../../../../domain/catalogue/catalogue-limits.ts';
-import {
-  MAX_BRAND_LENGTH,
-  MAX_SKU_LENGTH,
-  MAX_SLUG_LENGTH,
-} from '../../../../../../domain/catalogue/product-limits.ts';
+import { MAX_BRAND_LENGTH, MAX_SLUG_LENGTH } from '../../../../../../domain/catalogue/product-limits.ts';
 import { MAX_NAME_LENGTH } from '../../../../../../domain/platform/platform-limits.ts';
 import * as redirectMessages from '../../../../../../contract/storefront/redirect-messages.ts';
 import { apiQuery } from '../../../../../lib/api/api-query.ts';
 import { IMAGE_TYPES } from '../../../../../lib/files/read-file.ts';
 import { CheckField } from '../../../../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../../../../ui/forms/field.tsx';
-import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { ImageField } from '../../../../../ui/image-field.tsx';
-import type { ProductDraft } from '../product-draft.ts';
 import { TranslatedFields } from '../../translations/translated-fields.tsx';
-import { FormPart } from './form-part.tsx';
-import { textOf, type SectionProps } from './section-props.ts';
+import { FormPart, PlainFields, type SectionProps, textOf } from './section-fields.tsx';
 
 interface Props extends SectionProps {
   onFile: (file: File) => void;
@@ -66,19 +59,7 @@ export function BasicFields({ onFile, ...section }: Props) {
           list={`${id}-brands`}
           {...textOf(section, 'brand')}
         />
-        <TextField label="SKU" maxLength={MAX_SKU_LENGTH} {...textOf(section, 'sku')} />
-        <SelectField
-          label="Status"
-          name="state"
-          value={draft.state}
-          error={errors.state}
-          hint="Drafts are not shown in the shop."
-          options={[
-            { value: 'live', name: 'Live' },
-            { value: 'draft', name: 'Draft' },
-          ]}
-          onChange={(event) => onChange({ state: event.target.value as ProductDraft['state'] })}
-        />
+        <PlainFields of="basics" {...section} />
       </div>
       <datalist id={`${id}-categories`}>
         {categories.map(({ _id, name }) => (

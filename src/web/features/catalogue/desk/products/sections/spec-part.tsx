@@ -3,8 +3,7 @@ import { AttributeFields } from '../attribute-fields.tsx';
 import { SpecFields } from '../spec-fields.tsx';
 import type { SpecRow } from '../spec-rows.ts';
 import { useCategoryAttributes } from '../use-category-attributes.ts';
-import { FormPart } from './form-part.tsx';
-import type { SectionProps } from './section-props.ts';
+import { FormPart, type SectionProps } from './section-fields.tsx';
 
 const COMPUTED_SPECS: ReadonlySet<string> = new Set(['storageDays', 'daysFor4x2MP']);
 

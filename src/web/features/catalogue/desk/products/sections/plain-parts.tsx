@@ -1,21 +1,51 @@
+import type { ReactNode } from 'react';
 import { countries } from '../../../../../../domain/catalogue/countries.ts';
 import {
   MAX_GATE_REASON_LENGTH,
   MAX_MAKER_ADDRESS_LENGTH,
   MAX_NET_UNIT_LENGTH,
 } from '../../../../../../domain/catalogue/product-limits.ts';
-import type { SerialsChoice } from '../../../../../../domain/catalogue/serials-choices.ts';
 import { MAX_NAME_LENGTH } from '../../../../../../domain/platform/platform-limits.ts';
 import { TextField } from '../../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../../ui/forms/select-field.tsx';
-import { FormPart } from './form-part.tsx';
-import { textOf, type SectionProps } from './section-props.ts';
+import { FormPart, PlainFields, type SectionProps, textOf } from './section-fields.tsx';
 
-const SERIALS: readonly { value: SerialsChoice; name: string }[] = [
-  { value: 'off', name: 'Not asked for' },
-  { value: 'optional', name: 'Optional' },
-  { value: 'required', name: 'Required' },
-];
+const columns = 'grid grid-cols-2 items-start gap-4 sm:grid-cols-3';
+
+export function PriceFields(section: SectionProps) {
+  return (
+    <FormPart title="Price and tax">
+      <div className={columns}>
+        <TextField
+          label="Price"
+          required
+          inputMode="decimal"
+          hint="Rupees, with GST"
+          {...textOf(section, 'price')}
+        />
+        <PlainFields of="price" {...section} />
+      </div>
+    </FormPart>
+  );
+}
+
+export function StockFields({ stockField, ...section }: SectionProps & { stockField: ReactNode }) {
+  return (
+    <FormPart title="Stock">
+      <div className={columns}>
+        {stockField ?? (
+          <TextField
+            label="Stock"
+            inputMode="numeric"
+            hint="Leave blank to sell without counting"
+            {...textOf(section, 'stock')}
+          />
+        )}
+        <PlainFields of="stock" {...section} />
+      </div>
+    </FormPart>
+  );
+}
 
 const ORIGINS = [
   { value: '', name: 'Not known' },
@@ -26,7 +56,7 @@ export function LegalFields(section: SectionProps) {
   const { draft, errors, onChange } = section;
   return (
     <FormPart title="Legal details">
-      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+      <div className={columns}>
         <SelectField
           label="Origin"
           name="origin"
@@ -35,27 +65,7 @@ export function LegalFields(section: SectionProps) {
           options={ORIGINS}
           onChange={(event) => onChange({ origin: event.target.value })}
         />
-        <TextField
-          label="GTIN"
-          inputMode="numeric"
-          hint="8, 12, 13 or 14 digits"
-          {...textOf(section, 'gtin')}
-        />
-        <TextField
-          label="Warranty"
-          inputMode="numeric"
-          hint="Months"
-          {...textOf(section, 'warrantyMonths')}
-        />
-        <SelectField
-          label="Serial numbers"
-          name="serials"
-          hint="Asked for when it is packed"
-          value={draft.serials}
-          error={errors.serials}
-          options={SERIALS}
-          onChange={(event) => onChange({ serials: event.target.value as SerialsChoice })}
-        />
+        <PlainFields of="legal" {...section} />
         <TextField label="Net quantity" inputMode="decimal" {...textOf(section, 'netValue')} />
         <TextField
           label="Of the unit"
