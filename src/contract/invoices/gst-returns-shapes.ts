@@ -1,12 +1,48 @@
 import { z } from 'zod';
+import { indiaDay } from '../platform/shapes.ts';
 import { DOCUMENT_KINDS } from './documents-shapes.ts';
-import { monthClosingShape } from './month-closing-shapes.ts';
+
+const MAX_ARN_LENGTH = 20;
+
+/** A figure that differs from the filed one. */
+const filedDifference = z.object({ what: z.string(), filed: z.number(), now: z.number() });
+
+const monthClosingShape = z.object({
+  at: z.string(),
+  /** The name of who closed it. */
+  by: z.string(),
+  filedOn: z.string(),
+  /** The acknowledgement number that the portal gave. */
+  arn: z.string().nullable(),
+  differences: z.array(filedDifference),
+  /** Whether the last document of the books at that time is still as it was. */
+  isChainSame: z.boolean(),
+});
+
+export const closeMonthBody = z.object({
+  filedOn: indiaDay,
+  arn: z
+    .string()
+    .max(60)
+    .transform((text) => text.replace(/\s/g, '').toUpperCase())
+    .pipe(
+      z
+        .string()
+        .regex(/^[0-9A-Z]*$/)
+        .max(MAX_ARN_LENGTH),
+    )
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .optional(),
+});
 
 export const SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const;
+
 export type Section = (typeof SECTIONS)[number];
 
 /** The CSV files of GSTR-1: the sections, nil-rated sales (8), HSN tables (12) and documents issued (13). */
 export const GSTR1_FILES = [...SECTIONS, 'exemp', 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
+
 export type Gstr1File = (typeof GSTR1_FILES)[number];
 
 export const MONTH_FAULTS = [
@@ -19,11 +55,13 @@ export const MONTH_FAULTS = [
   'irn_missing',
   'e_way_bill_missing',
 ] as const;
+
 export type MonthFaultCode = (typeof MONTH_FAULTS)[number];
 
 const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/);
 
 export const monthParams = z.object({ month });
+
 export const gstr1Params = z.object({ month, section: z.enum(GSTR1_FILES) });
 
 /** The GSTIN of the return; default: the shop's present one. */
@@ -33,6 +71,7 @@ export const gstinQuery = z.object({
     .regex(/^\d{2}[0-9A-Z]{13}$/)
     .optional(),
 });
+
 export type GstinQuery = z.output<typeof gstinQuery>;
 
 /** Rupees. */
@@ -45,6 +84,7 @@ const heads = {
 };
 
 const sectionSums = z.object({ count: z.number(), ...heads });
+
 export type SectionSums = z.output<typeof sectionSums>;
 
 /** Net of credit notes. The unit of services is NA and their quantity 0. */
@@ -59,6 +99,7 @@ const hsnRow = z.object({
   cgst: z.number(),
   sgst: z.number(),
 });
+
 export type HsnRow = z.output<typeof hsnRow>;
 
 const issuedSeries = z.object({
@@ -69,6 +110,7 @@ const issuedSeries = z.object({
   total: z.number(),
   cancelled: z.number(),
 });
+
 export type IssuedSeries = z.output<typeof issuedSeries>;
 
 const monthFault = z.object({
@@ -79,6 +121,7 @@ const monthFault = z.object({
   /** The day of the document, where its age counts. */
   day: z.string().optional(),
 });
+
 export type MonthFault = z.output<typeof monthFault>;
 
 /** Nil-rated sales net of credit notes: a part of the sections' taxable values, listed in a table of their own. */
@@ -122,6 +165,7 @@ const gstr3bRow = z.object({
   sgst: z.number(),
   cess: z.number(),
 });
+
 export type Gstr3bRow = z.output<typeof gstr3bRow>;
 
 /** The outward supplies of GSTR-3B in rupees, less credit notes. */
@@ -140,6 +184,7 @@ export const gstr3bShape = z
     }),
   })
   .meta({ id: 'Gstr3b' });
+
 export type Gstr3b = z.output<typeof gstr3bShape>;
 
 /** The figures that are kept of a month when it is closed. */
@@ -149,3 +194,9 @@ export interface FiledFigures extends Pick<
 > {
   faults: Partial<Record<MonthFaultCode, number>>;
 }
+
+export type FiledDifference = z.output<typeof filedDifference>;
+
+export type MonthClosing = z.output<typeof monthClosingShape>;
+
+export type CloseMonthBody = z.output<typeof closeMonthBody>;

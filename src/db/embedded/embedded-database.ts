@@ -1,11 +1,16 @@
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { HOUR_MS } from '../../domain/platform/units-of-time.ts';
 import { copyQuietly } from './copy-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedStream, type StreamPeer } from './embedded-stream.ts';
-import { makeSnapshotDirectory } from './snapshot-directory.ts';
 import { serveSnapshotRequests } from './snapshot-requests.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+const MAX_BACKUP_MS = 6 * HOUR_MS;
 
 export class CannotOpenError extends Error {
   override name = 'CannotOpenError';
@@ -193,4 +198,18 @@ function stoppedError(reason: unknown): Error {
   const text =
     reason instanceof Error ? reason.message : typeof reason === 'string' ? reason : inspect(reason);
   return new Error(`The embedded database stopped: ${text}`);
+}
+
+function makeSnapshotDirectory(dir: string): string {
+  const snapshots = path.join(dir, 'snapshots');
+  fs.mkdirSync(snapshots, { recursive: true, mode: 0o700 });
+  for (const name of fs.readdirSync(snapshots)) {
+    const snapshot = path.join(snapshots, name);
+    const madeMs = fs.statSync(snapshot, { throwIfNoEntry: false })?.mtimeMs;
+    if (madeMs !== undefined && Date.now() - madeMs > MAX_BACKUP_MS)
+      fs.rmSync(snapshot, { recursive: true, force: true });
+  }
+  const directory = path.join(snapshots, randomBytes(6).toString('hex'));
+  fs.mkdirSync(directory, { mode: 0o700 });
+  return directory;
 }

@@ -1,5 +1,5 @@
 import { scaledHalfUp } from '../platform/round-half-up.ts';
-import { discountShares } from './discount-shares.ts';
+import { proportionalShares } from '../platform/proportional-shares.ts';
 import { splitTax, type TaxSplit } from './split-tax.ts';
 
 /** A line with the sum of earlier credit notes; whole paise. */
@@ -52,4 +52,16 @@ export function creditSplit(line: InvoicedLine, amountPaise: number): TaxSplit {
     sgstPaise: after.sgstPaise - before.sgstPaise,
     igstPaise: after.igstPaise - before.igstPaise,
   };
+}
+
+/**
+ * Divides in proportion to the prices, in whole paise.
+ * @throws RangeError when the discount is negative or more than the sum of the prices
+ */
+export function discountShares(discountPaise: number, grossPaise: readonly number[]): number[] {
+  const sum = grossPaise.reduce((total, gross) => total + gross, 0);
+  if (discountPaise < 0 || discountPaise > sum) {
+    throw new RangeError(`A discount of ${discountPaise} paise cannot be divided among ${sum} paise.`);
+  }
+  return proportionalShares(discountPaise, grossPaise);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountShares } from './discount-shares.ts';
+import { discountShares } from './credit-amounts.ts';
 
 const prices = fc.array(fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 10 ** 13 })), {
   minLength: 1,

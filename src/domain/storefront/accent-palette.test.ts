@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accentPaletteOf } from './accent-palette.ts';
-import { contrastOf, mixed } from './colour-sums.ts';
-
+import { accentPaletteOf, contrastOf, mixed } from './accent-palette.ts';
 const cut = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 describe('the palette of an accent colour', () => {

@@ -1,11 +1,10 @@
 import { BODY_BYTES } from '../../domain/platform/platform-limits.ts';
-import type { Services, HttpServer } from '../services.ts';
-import { attachedName } from './attach.ts';
-import type { Call } from './call-registry.ts';
+import type { Page } from '../../domain/platform/list-page.ts';
+import type { Services, HttpServer, HttpReply } from '../services.ts';
+import type { Call, CallRow } from './call-registry.ts';
 import type { HandlerInput } from './calls.ts';
 import { checkReply, parsedInput } from './check-shapes.ts';
 import { requireAccess, type Guards } from './guards.ts';
-import { replyOf } from './reply-of.ts';
 
 /** @template Added what the calls need of the services of subjects */
 export interface Routing<Added = unknown> {
@@ -46,4 +45,39 @@ export function route({ app, services, guards }: Routing, call: Call): void {
       return reply.send(body);
     },
   });
+}
+
+interface Reply {
+  body: unknown;
+  total: number | null;
+  textTotal: number | null;
+}
+
+/** @param result what the handler of a call gave: of a counted one the items of a page, and their total */
+export function replyOf({ spec }: Pick<CallRow, 'spec'>, result: unknown): Reply {
+  if (!spec.counted) return { body: result, total: null, textTotal: null };
+  const { items, total, textTotal = null } = result as Page<unknown>;
+  return { body: items, total, textTotal };
+}
+
+/** Makes the answer a download. @param fileName in ASCII */
+export function attach(reply: HttpReply, fileName: string): void {
+  reply.header('content-disposition', attachment(fileName));
+}
+
+/** The file name of a reply that `attach` made a download. */
+function attachedName(reply: HttpReply): string {
+  const [, name] = /filename="(.*)"/.exec(String(reply.getHeader('content-disposition'))) ?? [];
+  if (name === undefined) throw new Error('A file with the data of many people has no name.');
+  return name;
+}
+
+/** RFC 6266: a plain name for old programs, and the full name in UTF-8. */
+export function attachmentInAnyScript(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]/g, '_');
+  return `${attachment(plain)}; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}
+
+function attachment(fileName: string): string {
+  return `attachment; filename="${fileName}"`;
 }

@@ -1,6 +1,7 @@
 import './shop.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Shop } from '../../contract/platform/settings-shapes.ts';
 import { paths } from '../../contract/platform/page-paths.ts';
 import { Router } from '../router/router.tsx';
@@ -11,13 +12,9 @@ import { SiteOrigin } from '../lib/page/site-origin.ts';
 import { hasSessionHint, prefetchCurrentUser } from '../lib/session/session.ts';
 import { redoHeldEvents } from '../lib/page/held-events.ts';
 import { isPageAwake, letSleep, wakeOnReturn, wakePage, getReady, wantedFiles } from '../lib/page/waking.ts';
-import { App } from './app.tsx';
+import { App, prefetchPage, toastHost, frame } from './app.tsx';
 import { Document } from './document.tsx';
-import { frame } from './frame.tsx';
-import { toastHost } from './lazy-toast-host.tsx';
-import { markBusy } from './mark-busy.ts';
 import { matchPage } from './match-page.ts';
-import { prefetchPage } from './prefetch-page.ts';
 import { notFoundRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
@@ -34,15 +31,20 @@ const runByFetch: RunQuery = async (call, input) => {
 };
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
+
 setDefinedFilters(state.filters ?? []);
+
 const client = newQueryClient(runByFetch);
+
 for (const { queryKey, data } of state.queries) {
   // Pages are rendered with public calls only, so these answers stay after a log-in or log-out.
   const query = client.getQueryCache().build(client, { queryKey, meta: { isPublic: true } });
   // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
   query.setData(data);
 }
+
 markBusy(client);
+
 // The request runs while React and the page's chunk load.
 prefetchCurrentUser(client);
 
@@ -94,4 +96,20 @@ async function hydratePage(): Promise<void> {
   redoHeldEvents();
   if (state.queries.some(({ data }) => (data as Partial<Shop> | undefined)?.visits))
     void import('./count-visits.ts').then(({ countVisits }) => countVisits());
+}
+
+/**
+ * Marks the page's main part as busy while something it shows is fetched, or a change is under way. It bypasses
+ * React, which would render the layout again for every request.
+ */
+function markBusy(client: QueryClient): void {
+  const mark = (isDrawn: unknown) => {
+    const isBusy = client.isFetching({ type: 'active' }) + client.isMutating();
+    // The changes of an answer are rendered first.
+    if (isBusy || isDrawn === mark)
+      Object.assign(document.querySelector('main') ?? {}, { ariaBusy: isBusy ? 'true' : null });
+    else notifyManager.schedule(() => mark(mark));
+  };
+  client.getQueryCache().subscribe(mark);
+  client.getMutationCache().subscribe(mark);
 }

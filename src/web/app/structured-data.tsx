@@ -6,10 +6,23 @@ import { productShopMessages } from '../../contract/catalogue/product-shop-messa
 import { paths } from '../../contract/platform/page-paths.ts';
 import type { Shop } from '../../contract/platform/settings-shapes.ts';
 import { withPrefix } from '../../domain/platform/language-paths.ts';
+import { MAX_STARS } from '../../domain/catalogue/review-rules.ts';
+import { callLink } from '../../domain/platform/phone-links.ts';
 import { apiQuery } from '../lib/api/api-query.ts';
 import type { PageUrl } from '../lib/page/page.ts';
 import type { PageRoute } from './routes.ts';
-import { breadcrumbData, productData, storeData, type Crumb, type UrlOf } from './schema-org.ts';
+
+const MAX_REVIEWS = 5;
+
+const DAYS: Record<string, string> = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+};
 
 interface PageFacts {
   client: QueryClient;
@@ -83,4 +96,117 @@ export function StructuredData({ graph }: { graph: object[] }) {
   // A closing tag in the text must not end the element.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Things as schema.org describes them; unknown facts are left out. */
+
+interface Crumb {
+  name: string;
+  to: string;
+}
+
+/** The whole address of a path. */
+type UrlOf = (path: string) => string;
+
+/**
+ * @param fileUrl of a path that is the same in every language
+ * @param reviews the newest, where the shop shows them
+ */
+function productData(
+  product: Product,
+  { tradeName }: Pick<Shop, 'tradeName'>,
+  urlOf: UrlOf,
+  fileUrl: UrlOf,
+  reviews?: ProductReviews,
+): object {
+  const price = { price: product.price, priceCurrency: 'INR' };
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description || undefined,
+    sku: product.sku ?? undefined,
+    image: product.image === null ? undefined : fileUrl(product.image),
+    category: product.category,
+    brand: { '@type': 'Brand', name: product.brand ?? tradeName },
+    gtin: product.gtin ?? undefined,
+    offers: {
+      '@type': 'Offer',
+      url: urlOf(paths.product(product.slug)),
+      ...price,
+      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: tradeName },
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, valueAddedTaxIncluded: true },
+    },
+    ...(reviews && ratingData(reviews)),
+  };
+}
+
+function ratingData({ count, average, reviews }: ProductReviews): object {
+  if (average === null) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+    review: reviews.slice(0, MAX_REVIEWS).map(({ rating, title, text, name, day }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: day,
+      name: title ?? undefined,
+      reviewBody: text || undefined,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MAX_STARS },
+    })),
+  };
+}
+
+function breadcrumbData(crumbs: readonly Crumb[], urlOf: UrlOf): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: urlOf(to),
+    })),
+  };
+}
+
+/** A local business. */
+function storeData(shop: Shop, urlOf: UrlOf, fileUrl: UrlOf): object {
+  const { tradeName, phone, instagram, facebook, social, logo, openingHours = [] } = shop;
+  const profiles = [instagram, facebook, social?.youtube, social?.x, social?.linkedin].filter(Boolean);
+  return {
+    '@type': 'Store',
+    name: tradeName,
+    url: urlOf(paths.home),
+    address: addressData(shop.address),
+    telephone: phone ? callLink(phone).replace('tel:', '') : undefined,
+    openingHoursSpecification: orNone(openingHours.map(hoursData)),
+    sameAs: orNone(profiles),
+    logo: logo ? fileUrl(logo.light) : undefined,
+  };
+}
+
+function addressData({ line1, line2, city, state, pin }: Shop['address']): object | undefined {
+  const streetAddress = [line1, line2].filter(Boolean).join(', ');
+  if (!streetAddress && !city && !pin) return undefined;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: streetAddress || undefined,
+    addressLocality: city || undefined,
+    addressRegion: state || undefined,
+    postalCode: pin || undefined,
+    addressCountry: 'IN',
+  };
+}
+
+function hoursData({ days, opens, closes }: NonNullable<Shop['openingHours']>[number]): object {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => `https://schema.org/${DAYS[day]}`),
+    opens,
+    closes,
+  };
+}
+
+function orNone<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined;
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastOf } from '../../domain/storefront/colour-sums.ts';
+import { contrastOf } from '../../domain/storefront/accent-palette.ts';
 
 /** The contrasts that the colours of tokens.css keep, by WCAG 2.2 (1.4.3): 4.5 to 1 for text. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUserById, replacePassword } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
-import { changePassword } from '../../../src/server/modules/accounts/auth/change-password.ts';
+import { changePassword } from '../../../src/server/modules/accounts/auth/auth-calls.ts';
 import { endSessionsOf } from '../../../src/server/modules/accounts/sessions/end-sessions.ts';
 import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
 import { PASSWORD, someCustomer } from '../../support/accounts/user-factory.ts';

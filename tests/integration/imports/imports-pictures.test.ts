@@ -2,8 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchPicture } from '../../../src/server/modules/imports/pictures/fetch-picture.ts';
-import { importPicturesJob } from '../../../src/server/modules/imports/pictures/import-pictures-job.ts';
+import {
+  fetchPicture,
+  importPicturesJob,
+} from '../../../src/server/modules/imports/pictures/import-pictures-job.ts';
 import { claimJobs, finishJob } from '../../../src/server/modules/platform/jobs/jobs-queries.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';

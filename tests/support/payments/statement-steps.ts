@@ -5,11 +5,9 @@ import {
   refusedStatement,
   statementRows,
   type StatementRow,
-} from '../../../src/server/modules/payments/payments-desk/statement/read-statement.ts';
-import {
   STATEMENT_COLUMNS,
   type StatementCells,
-} from '../../../src/server/modules/payments/payments-desk/statement/statement-columns.ts';
+} from '../../../src/server/modules/payments/payments-desk/statement/read-statement.ts';
 
 /** Reads a statement as the shop does, without its thread. */
 export function readStatement(csv: string): StatementRow[] {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clearDatabase } from '../../../src/db/backup/clear-database.ts';
-import { sortedByForeignKeys } from '../../../src/db/backup/table-layout.ts';
+import { clearDatabase } from '../../../src/db/backup/restore-backup.ts';
+import { sortedByForeignKeys } from '../../../src/db/backup/write-backup.ts';
 import { applyMigrations, SAVEPOINT_STEPS, migrate } from '../../../src/db/migrate.ts';
 import { keepNewest } from '../../../src/server/commands/make-backup.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { clearDatabase } from '../../../src/db/backup/clear-database.ts';
+import { clearDatabase } from '../../../src/db/backup/restore-backup.ts';
 import type { Database } from '../../../src/db/connect.ts';
 import { applyMigrations, migrate, SAVEPOINT_STEPS } from '../../../src/db/migrate.ts';
 import { seedDemo } from '../../../src/db/seed/seed-demo.ts';

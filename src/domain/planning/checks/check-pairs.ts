@@ -1,4 +1,4 @@
-import { notKnownSentence } from '../facts/fact-names.ts';
+import { notKnownSentence, NOT_KNOWN } from '../facts/fact-names.ts';
 import { takesCoax } from '../facts/missing-facts.ts';
 import type { FactKey } from '../facts/plan-fact-keys.ts';
 import { worstVerdict } from '../facts/plan-finding.ts';
@@ -6,13 +6,23 @@ import { isAbove } from '../facts/plan-rounding.ts';
 import { VERDICTS, type ProductPlanKind } from '../facts/planning-choices.ts';
 import type { CheckFinding } from './check-codes.ts';
 import { checkMessages } from './check-messages.ts';
-import { noteFindings } from './check-notes.ts';
 import { finding } from './check-sums.ts';
-import { isNetworkCamera, pairKey, takesNetwork, type Device, type Notes } from './checked-system.ts';
+import {
+  isNetworkCamera,
+  pairKey,
+  takesNetwork,
+  type Device,
+  type Notes,
+  type CheckedLine,
+  type NoteOfTwo,
+} from './checked-system.ts';
 
 type Camera = Pick<Device<'camera'>, 'productId' | 'name' | 'facts'>;
+
 type Recorder = Pick<Device<'recorder'>, 'productId' | 'name' | 'facts'>;
+
 type Disk = Pick<Device<'disk'>, 'productId' | 'name' | 'facts'>;
+
 type Named = Pick<Device<ProductPlanKind>, 'productId' | 'name'>;
 
 const VIDEO_PROFILES = ['T', 'S'] as const;
@@ -147,4 +157,35 @@ function unknownFinding(
   const unknown = { productId: of.productId, name: of.name, missing: [missing] };
   const products = partner ? [of.productId, partner.productId] : [of.productId];
   return finding(code, 'not_known', notKnownSentence([unknown]), products);
+}
+
+interface NoteFindingsNamed {
+  productId: string;
+  name: string;
+}
+
+/** Returns none where the note says that they simply work. */
+export function noteFindings(
+  a: NoteFindingsNamed,
+  b: NoteFindingsNamed,
+  { verdict, note }: NoteOfTwo,
+): CheckFinding[] {
+  if (verdict === 'works') return [];
+  const sentence = checkMessages.note(a.name, b.name, note);
+  const isReported = verdict !== 'not_known' || sentence.endsWith(NOT_KNOWN);
+  return [
+    finding('note', verdict, isReported ? sentence : `${sentence} ${NOT_KNOWN}`, [a.productId, b.productId]),
+  ];
+}
+
+export function notedPairs(
+  lines: readonly CheckedLine[],
+  notes: Notes,
+): { a: CheckedLine; b: CheckedLine; note: NoteOfTwo }[] {
+  if (notes.size === 0) return [];
+  const byId = new Map(lines.map((line) => [line.productId, line]));
+  return [...notes].flatMap(([key, note]) => {
+    const [a, b] = key.split(' ').map((id) => byId.get(id));
+    return a && b ? [{ a, b, note }] : [];
+  });
 }

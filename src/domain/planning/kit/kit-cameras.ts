@@ -1,8 +1,8 @@
 import { cameraFindings } from '../checks/check-pairs.ts';
 import { sheetMbps } from '../facts/camera-bitrate.ts';
+import type { PlanConstants } from '../facts/plan-constants.ts';
 import { watches, type Camera, type Candidate } from './kit-candidates.ts';
-import { isPlateLevel, type Wiring } from './kit-choices.ts';
-import type { KitDemand, Wish } from './kit-demand.ts';
+import { isPlateLevel, type Wiring, type Budget } from './kit-choices.ts';
 import {
   isAcceptable,
   isNotedAgainst,
@@ -10,8 +10,12 @@ import {
   unitsOnHand,
   type KitKnowledge,
   type Step,
+  type KitPoint,
+  type KitQuestion,
 } from './kit-parts.ts';
 import { kitPlanMessages } from './kit-plan-messages.ts';
+
+const HOURS_PER_DAY = 24;
 
 export interface ChosenCamera {
   from: Camera;
@@ -96,4 +100,55 @@ function cheapestFor(
     const [first, second] = [a, b].map(({ facts }) => sheetMbps(facts, null, constants)?.expected ?? 0);
     return first! < second! || (first === second && a.product.name < b.product.name);
   }
+}
+
+/** A point's wish; the first that a camera in stock fulfils is taken. */
+interface Wish extends KitPoint {
+  /** Wishes that no camera in stock fulfils. */
+  dropped: ('farther' | 'colour')[];
+}
+
+export interface KitDemand {
+  budget: Budget;
+  wiring: Wiring;
+  points: readonly { asked: KitPoint; wishes: readonly Wish[] }[];
+  days: number;
+  hoursPerDay: number;
+  atLeast: boolean;
+  spareChannels: number;
+}
+
+export function demandOf(budget: Budget, question: KitQuestion, constants: PlanConstants): KitDemand {
+  const { wiring, points, days, hoursPerDay = HOURS_PER_DAY, atLeast = false } = question;
+  const isValue = budget === 'value';
+  return {
+    budget,
+    wiring,
+    points: points.map((asked) => ({ asked, wishes: wishesOf(asked, budget, constants) })),
+    days: days * (isValue ? 1 : constants[`kit.${budget}_days`].expected),
+    hoursPerDay,
+    atLeast,
+    spareChannels: isValue ? 0 : constants['kit.spare_channels'].expected,
+  };
+}
+
+function wishesOf(asked: KitPoint, budget: Budget, constants: PlanConstants): Wish[] {
+  const balanced = constants['kit.balanced_reach'].expected;
+  const factors = {
+    value: [1],
+    balanced: [balanced, 1],
+    best: [constants['kit.best_reach'].expected, balanced, 1],
+  }[budget];
+  const colours = budget === 'best' && !asked.needsColour ? [true, false] : [asked.needsColour];
+  return factors.flatMap((factor, index) =>
+    colours.map((needsColour, dropsColour) => ({
+      ...asked,
+      distanceM: asked.distanceM * factor,
+      needsColour,
+      dropped: [
+        ...(index > 0 ? (['farther'] as const) : []),
+        ...(dropsColour > 0 ? (['colour'] as const) : []),
+      ],
+    })),
+  );
 }

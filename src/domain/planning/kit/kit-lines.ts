@@ -1,23 +1,32 @@
 import type { CheckFinding } from '../checks/check-codes.ts';
 import { finding } from '../checks/check-sums.ts';
 import type { CheckedLine } from '../checks/checked-system.ts';
-import type { Estimate } from '../facts/estimate.ts';
+import { type Estimate, combined } from '../facts/estimate.ts';
 import type { KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
-import { roundedDown } from '../facts/plan-rounding.ts';
+import { roundedDown, isAbove } from '../facts/plan-rounding.ts';
 import { sightOf } from '../lens/camera-sight.ts';
 import { widestAngle } from '../lens/lens-geometry.ts';
 import { setTo } from '../lens/lens-plan.ts';
+import { sheetMbps } from '../facts/camera-bitrate.ts';
+import { boughtTB, daysOf, gbPerDayOf, neededTB } from '../storage/storage-figures.ts';
 import type { ChosenCables } from './kit-cables.ts';
-import type { ChosenCamera } from './kit-cameras.ts';
-import type { ChosenCards } from './kit-cards.ts';
+import type { ChosenCamera, KitDemand } from './kit-cameras.ts';
 import { KIT_LEVEL_PIXELS, type KitRole } from './kit-choices.ts';
-import type { KitDemand } from './kit-demand.ts';
-import type { KitKnowledge, KitLine, Taken } from './kit-parts.ts';
+import {
+  type KitKnowledge,
+  type KitLine,
+  type Taken,
+  isNotedAgainst,
+  unitsOnHand,
+  type Step,
+} from './kit-parts.ts';
 import { kitPlanMessages } from './kit-plan-messages.ts';
 import { slantOfPoint } from './kit-points.ts';
 import { isForNetwork, takenDisks, type ChosenRecording } from './kit-recording.ts';
 import type { ChosenSupplies, Supply } from './kit-supplies.ts';
+
+const GB_PER_TB = 1000;
 
 export interface TakenLine {
   line: KitLine;
@@ -123,4 +132,47 @@ function knownOf<Kind extends ProductPlanKind>(
   { facts, missing }: PlanProduct<Kind>,
 ): KnownFacts {
   return { kind, facts, missing };
+}
+
+type Card = PlanProduct<'card'>;
+
+interface ChosenCards {
+  cards: Taken<'card'>[];
+  /** The shortest of all cameras. */
+  days: Estimate;
+}
+
+/** The cheapest card for each camera that keeps the days, or the largest one. */
+export function chooseCards(
+  cameras: readonly ChosenCamera[],
+  demand: KitDemand,
+  { stock, constants, notes }: KitKnowledge,
+): Step<ChosenCards> {
+  const taken = new Map<Card, number>();
+  let days: Estimate | null = null;
+  for (const from of cameras.flatMap((camera) => camera.points.map(() => camera.from))) {
+    const mbps = sheetMbps(from.facts, null, constants);
+    if (!mbps) return { found: null, short: [kitPlanMessages.noCard] };
+    const gbPerDay = gbPerDayOf(mbps, demand.hoursPerDay);
+    const bought = boughtTB(neededTB(gbPerDay, demand.days), constants);
+    const needGB = bought[demand.atLeast ? 'high' : 'expected'] * GB_PER_TB;
+    const left = stock.card.filter(
+      (card) =>
+        card.facts.capacityGB !== undefined &&
+        (taken.get(card) ?? 0) < unitsOnHand(card) &&
+        !isNotedAgainst(card.product, [from.product], notes),
+    );
+    const card = left.find(({ facts }) => !isAbove(needGB, facts.capacityGB!)) ?? largestOf(left);
+    if (!card) return { found: null, short: [kitPlanMessages.noCard] };
+    taken.set(card, (taken.get(card) ?? 0) + 1);
+    const kept = daysOf(card.facts.capacityGB! / GB_PER_TB, gbPerDay, constants);
+    days = days ? combined(Math.min, days, kept) : kept;
+  }
+  if (!days) return { found: null, short: [kitPlanMessages.noCard] };
+  return { found: { cards: [...taken].map(([from, quantity]) => ({ from, quantity })), days }, short: null };
+}
+
+/** The cheapest of equal size, because they come first. */
+function largestOf(cards: readonly Card[]): Card | undefined {
+  return cards.toSorted((a, b) => b.facts.capacityGB! - a.facts.capacityGB!)[0];
 }

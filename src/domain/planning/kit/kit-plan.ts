@@ -6,12 +6,17 @@ import { worstVerdict } from '../facts/plan-finding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import { paiseOf, rupeesOf } from '../../platform/money.ts';
 import { chooseCables, choosePlugs, type KnownCables } from './kit-cables.ts';
-import { chooseCameras, type ChosenCamera } from './kit-cameras.ts';
-import { chooseCards } from './kit-cards.ts';
+import { chooseCameras, type ChosenCamera, demandOf, type KitDemand } from './kit-cameras.ts';
+import {
+  chooseCards,
+  cameraLine,
+  cardLines,
+  recordingLines,
+  supplyLines,
+  type TakenLine,
+} from './kit-lines.ts';
 import { BUDGETS, KIT_ROLES, type Budget } from './kit-choices.ts';
-import { demandOf, type KitDemand } from './kit-demand.ts';
 import { extraLines, suggestionsFor } from './kit-extras.ts';
-import { cameraLine, cardLines, recordingLines, supplyLines, type TakenLine } from './kit-lines.ts';
 import {
   NOTHING_OWN,
   type KitKnowledge,

@@ -4,8 +4,7 @@ import { cameraFindings } from '../checks/check-pairs.ts';
 import { bandwidthFindings } from '../checks/check-recording.ts';
 import type { CheckedSystem } from '../checks/checked-system.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
-import type { ChosenCamera } from './kit-cameras.ts';
-import type { KitDemand } from './kit-demand.ts';
+import type { ChosenCamera, KitDemand } from './kit-cameras.ts';
 import { deviceOf, isAcceptable, unitsOnHand, type KitKnowledge, type OwnMark } from './kit-parts.ts';
 
 export type Recorder = PlanProduct<'recorder'> & OwnMark;

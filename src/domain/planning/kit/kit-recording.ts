@@ -1,13 +1,33 @@
-import type { DiskSet } from '../storage/storage-disks.ts';
-import type { PoeAllocation } from '../facts/plan-fact-keys.ts';
 import { paiseOf } from '../../platform/money.ts';
-import type { ChosenCamera } from './kit-cameras.ts';
-import type { KitDemand } from './kit-demand.ts';
-import { diskFinder, leastDiskPaise } from './kit-disks.ts';
-import { costOf, type KitKnowledge, type Step, type Taken } from './kit-parts.ts';
+import { type DiskSet, diskSets, type DiskNeed } from '../storage/storage-disks.ts';
+import type { PoeAllocation } from '../facts/plan-fact-keys.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import { cheapestFeeders, type FeederSet, type OfferedFeeder } from '../power/feeder-sets.ts';
+import { feederOf, poeLoads, type PoeFeeder } from '../power/poe-load.ts';
+import { MAX_SWITCHES, sourceOfSheet } from '../power/poe-plan.ts';
+import { diskFindings } from '../checks/check-pairs.ts';
+import { sheetMbps } from '../facts/camera-bitrate.ts';
+import { exactly, mapped, plus, type Estimate } from '../facts/estimate.ts';
+import type { PlanConstants } from '../facts/plan-constants.ts';
+import { boughtTB, gbPerDayOf, neededTB, tbPerYearOf } from '../storage/storage-figures.ts';
+import type { ChosenCamera, KitDemand } from './kit-cameras.ts';
+import {
+  costOf,
+  type KitKnowledge,
+  type Step,
+  type Taken,
+  isNotedAgainst,
+  unitsOnHand,
+  isAcceptable,
+  namedOf,
+  type OwnMark,
+} from './kit-parts.ts';
 import { kitPlanMessages } from './kit-plan-messages.ts';
-import { switchFinder, type SwitchSet } from './kit-poe.ts';
 import { recordingNeedOf, takesCameras, type Recorder, type RecordingNeed } from './kit-recorders.ts';
+
+const HOURS_PER_DAY = 24;
+
+const NO_SWITCHES: SwitchSet = { taken: [], paise: 0 };
 
 export interface ChosenRecording {
   recorder: Recorder;
@@ -18,6 +38,7 @@ export interface ChosenRecording {
 
 /** The later stage tells more, where two fall short. */
 const STAGES = ['recorder', 'poe', 'disks'] as const;
+
 type Stage = (typeof STAGES)[number];
 
 /**
@@ -83,4 +104,135 @@ function cheapestOf(
 
 export function takenDisks({ disks }: ChosenRecording, { stock }: KitKnowledge): Taken<'disk'> {
   return { from: stock.disk.find(({ product }) => product === disks.product)!, quantity: disks.count };
+}
+
+type PoeSwitch = PlanProduct<'switch'>;
+
+interface OfferedSwitch extends OfferedFeeder<PoeFeeder> {
+  from: PoeSwitch;
+}
+
+type SwitchSet = FeederSet<OfferedSwitch>;
+
+/**
+ * Finds the cheapest switches that power all cameras beside the recorder's own ports; none for coax. Null where there
+ * are none. @param otherwise the allocation of switches that do not tell
+ */
+function switchFinder(
+  { demand, system, cameraRefs }: RecordingNeed,
+  { stock, constants, notes }: KitKnowledge,
+  otherwise: PoeAllocation,
+): (recorder: Recorder) => SwitchSet | null {
+  if (demand.wiring !== 'network') return () => NO_SWITCHES;
+  const offered = stock.switch.flatMap((from): OfferedSwitch[] => {
+    const source = sourceOfSheet(from.facts);
+    if (!source || isNotedAgainst(from.product, cameraRefs, notes)) return [];
+    return [{ from, product: from.product, units: unitsOnHand(from), feeder: feederOf(source, otherwise) }];
+  });
+  const devices = system.network.map(({ facts, quantity }) => ({
+    count: quantity,
+    poeClass: facts.poeClass,
+    watts: facts.wattsMax,
+  }));
+  const loads = poeLoads(devices, constants['poe.spare'].expected, constants);
+  const found = new Map<string, SwitchSet | null>();
+  return (recorder) => {
+    const own = (recorder.facts.poePorts ?? 0) > 0 ? sourceOfSheet(recorder.facts) : null;
+    // Recorders with equal ports share one search, if there are no notes.
+    const allowed =
+      notes.size === 0
+        ? offered
+        : offered.filter(({ product }) => !isNotedAgainst(product, [recorder.product], notes));
+    const key = JSON.stringify([own, notes.size === 0 || recorder.product._id]);
+    if (!found.has(key)) {
+      const fixed = own ? [feederOf(own, otherwise)] : [];
+      const [cheapest] = cheapestFeeders<PoeFeeder, OfferedSwitch>(allowed, loads, {
+        fixed,
+        most: MAX_SWITCHES,
+      });
+      found.set(key, cheapest ?? null);
+    }
+    return found.get(key)!;
+  };
+}
+
+type Room = Pick<DiskNeed, 'bays' | 'tbPerBay'>;
+
+/** Finds the cheapest disks that fit a recorder; recorders of equal room and rate share one search. */
+function diskFinder(
+  { cameras, cameraRefs, demand }: RecordingNeed,
+  { stock, constants, notes }: KitKnowledge,
+): (recorder: Recorder) => DiskSet | null {
+  const setOfRoom = new Map<string, DiskSet | null>();
+  return (recorder) => {
+    const room = roomOf(recorder);
+    if (!room) return null;
+    const mbps = mbpsOf(cameras, recorder, constants);
+    if (!mbps) return null;
+    // Notes are about one recorder.
+    const about = notes.size > 0 || recorder.own ? recorder.product._id : '';
+    const key = [room.bays, room.tbPerBay, mbps.expected, about].join(' ');
+    const known = setOfRoom.get(key);
+    if (known !== undefined) return known;
+    const need = diskNeed(mbps, room, demand, constants);
+    const [set = null] = diskSets(need, stock.disk, constants, (disk) => isAllowed(disk, recorder));
+    setOfRoom.set(key, set);
+    return set;
+  };
+
+  function isAllowed(disk: PlanProduct<'disk'> & OwnMark, recorder: Recorder): boolean {
+    return (
+      !isNotedAgainst(disk.product, cameraRefs, notes) &&
+      isAcceptable(diskFindings(namedOf(disk), namedOf(recorder), notes), disk, recorder)
+    );
+  }
+}
+
+/** Null where nothing fits; an own recorder of which no bay is known has one. */
+function roomOf({ facts: { hddBays, maxStorageTB }, own }: Recorder): Room | null {
+  if (hddBays === 0) return null;
+  if (hddBays !== undefined && maxStorageTB !== undefined)
+    return { bays: hddBays, tbPerBay: maxStorageTB / hddBays };
+  return own ? { bays: hddBays ?? 1, tbPerBay: maxStorageTB ?? null } : null;
+}
+
+/** A lower bound of the cost of disks with any recorder. */
+function leastDiskPaise({ cameras, demand }: RecordingNeed, { stock, constants }: KitKnowledge): number {
+  const mbps = mbpsOf(cameras, null, constants);
+  if (!mbps) return 0;
+  const anyRoom = { bays: Infinity, tbPerBay: null };
+  const [cheapest] = diskSets(diskNeed(mbps, anyRoom, demand, constants), stock.disk, constants);
+  return cheapest ? paiseOf(cheapest.price) : 0;
+}
+
+function diskNeed(
+  mbps: Estimate,
+  room: Room,
+  { days, hoursPerDay, atLeast }: KitDemand,
+  constants: PlanConstants,
+): DiskNeed {
+  const gbPerDay = gbPerDayOf(mbps, hoursPerDay);
+  const bound = atLeast ? 'high' : 'expected';
+  return {
+    ...room,
+    buyTB: boughtTB(neededTB(gbPerDay, days), constants)[bound],
+    tbPerYear: tbPerYearOf(gbPerDayOf(mbps, HOURS_PER_DAY))[bound],
+    gbPerDay,
+  };
+}
+
+/** The sum of all cameras; null if unknown. */
+function mbpsOf(
+  cameras: readonly ChosenCamera[],
+  recorder: Recorder | null,
+  constants: PlanConstants,
+): Estimate | null {
+  let sum = exactly(0);
+  for (const { from, points } of cameras) {
+    const ofOne = sheetMbps(from.facts, recorder?.facts ?? null, constants);
+    if (!ofOne) return null;
+    const ofModel = mapped(ofOne, (mbps) => mbps * points.length);
+    sum = plus(sum, ofModel);
+  }
+  return sum;
 }

@@ -6,9 +6,8 @@ import { bandwidthFindings } from '../checks/check-recording.ts';
 import { finding } from '../checks/check-sums.ts';
 import type { CheckedLine } from '../checks/checked-system.ts';
 import { planFactsOf, type KnownFacts, type PlanProduct } from '../facts/plan-facts.ts';
-import type { ChosenCamera } from './kit-cameras.ts';
+import type { ChosenCamera, KitDemand } from './kit-cameras.ts';
 import type { OwnKind } from './kit-choices.ts';
-import type { KitDemand } from './kit-demand.ts';
 import {
   deviceOf,
   type KitKnowledge,

@@ -1,3 +1,4 @@
+import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
 import { missingFactsSentence } from '../facts/fact-names.ts';
 import type { Angles } from '../facts/fact-values.ts';
 import type { AskedProducts, PlanProduct } from '../facts/plan-facts.ts';
@@ -6,7 +7,6 @@ import type { Verdict } from '../facts/planning-choices.ts';
 import { seenCamera, type AngleSource, type AskedCamera, type SeenCamera } from './lens-camera.ts';
 import { reachOf, widestAngle } from './lens-geometry.ts';
 import { lensMessages } from './lens-messages.ts';
-import { lensProducts, type LensProduct } from './lens-products.ts';
 import { slantOfPlacing, viewAt, type Placing, type View } from './lens-view.ts';
 import {
   DEFAULT_SCALE,
@@ -19,6 +19,9 @@ import {
   type Scale,
 } from './picture-levels.ts';
 import type { Pixels } from './picture-pixels.ts';
+import { sightOf } from './camera-sight.ts';
+
+const MAX_PRODUCTS = 6;
 
 export interface LensQuestion extends AskedCamera {
   distanceM?: number | undefined;
@@ -140,6 +143,7 @@ export function isTooSteep(tiltDeg: number | null, pixelsPerMetre: number): bool
 }
 
 const STEEPEST_DEG = 30;
+
 const FACE_PIXELS_PER_METRE = PIXELS_PER_METRE['2025'].perceive;
 
 /** The view at one end of a lens. */
@@ -178,4 +182,27 @@ function reachesOf(scale: Scale, pixelsWide: number, angleDeg: number): Reach[] 
     pixelsPerMetre,
     metres: halfUp(reachOf(pixelsWide, angleDeg, pixelsPerMetre), 1),
   }));
+}
+
+interface LensProduct {
+  product: Ref;
+  /** Angle of the narrow end for a zoom lens. */
+  angleDeg: number;
+  reachM: number;
+}
+
+function lensProducts(
+  cameras: readonly PlanProduct<'camera'>[],
+  distanceM: number,
+  pixelsPerMetre: number,
+): LensProduct[] {
+  return cameras
+    .flatMap(({ product, facts }) => {
+      const sight = sightOf(facts);
+      if (!sight || isAbove(distanceM, sight.pixelReachM / pixelsPerMetre)) return [];
+      const reachM = sight.pixelReachM / pixelsPerMetre;
+      return [{ product, angleDeg: halfUp(sight.angles.narrow, 1), reachM: halfUp(reachM, 1) }];
+    })
+    .sort((a, b) => cheaperFirst(a.product, b.product))
+    .slice(0, MAX_PRODUCTS);
 }

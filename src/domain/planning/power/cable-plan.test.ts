@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planFactsOf, type AskedProducts } from '../facts/plan-facts.ts';
 import { SHIPPED_CONSTANTS } from '../../../../tests/support/planning/shipped-constants.ts';
-import { ohmPerMOfCore } from './cable-drop.ts';
-import { cableFeedsSentence, planCable, type CableQuestion } from './cable-plan.ts';
-
+import { ohmPerMOfCore, cableFeedsSentence, planCable, type CableQuestion } from './cable-plan.ts';
 const NONE: AskedProducts = new Map();
 
 function plan(question: Partial<CableQuestion>, asked = NONE) {

@@ -5,7 +5,6 @@ import { factsOf, type AskedProducts } from '../facts/plan-facts.ts';
 import { VERDICT_WORDS } from '../facts/plan-finding.ts';
 import { halfUp, isAbove, roundedDown, roundedUp } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
-import { longestRunM, ohmPerMOfCore, voltsAtEnd } from './cable-drop.ts';
 import { cableMessages } from './cable-messages.ts';
 
 /** The question gives a core, a resistance or a product; the first two override the product's sheet. */
@@ -41,6 +40,7 @@ export interface CablePlan {
 
 /** The advised drop is for this supply; proportional for others. */
 const ADVISED_FOR_VOLTS = 12;
+
 const METRES_PER_KM = 1000;
 
 /** The usual 2 MP camera. */
@@ -51,6 +51,7 @@ export function planCable(question: CableQuestion, { constants, asked }: CableKn
 }
 
 export type RunQuestion = Pick<CableQuestion, 'watts' | 'lengthM' | 'volts' | 'minVolts' | 'isWarm'>;
+
 type Conductor = Pick<CableFacts, 'coreMm2' | 'ohmPerKm' | 'isCca'>;
 
 /** The plan of a run; null where the cable is not known. A listed resistance is that of the real metal, at 20 °C. */
@@ -151,4 +152,33 @@ function notKnownPlan(question: CableQuestion, asked: AskedProducts): CablePlan 
     neededMm2: null,
     sentence: notKnownSentence([{ productId, name: asked.get(productId)?.name ?? '', missing }]),
   };
+}
+
+/** Constant power: the current rises as the voltage falls (domain.md B8). Two cores, each with `ohmPerM`. */
+interface CableRun {
+  watts: number;
+  volts: number;
+  ohmPerM: number;
+}
+
+export function ohmPerMOfCore(
+  coreMm2: number,
+  { isCca, isWarm }: { isCca: boolean; isWarm: boolean },
+  constants: PlanConstants,
+): number {
+  const copper = constants['cable.copper_ohm_mm2_per_m'].expected / coreMm2;
+  const warm = isWarm ? constants['cable.warm_factor'].expected : 1;
+  return copper * warm * (isCca ? constants['cable.cca_factor'].expected : 1);
+}
+
+/** Null where there is no working point. */
+export function voltsAtEnd({ watts, volts, ohmPerM }: CableRun, lengthM: number): number | null {
+  const root = volts ** 2 - 8 * ohmPerM * lengthM * watts;
+  return root < 0 ? null : (volts + Math.sqrt(root)) / 2;
+}
+
+/** The length at which the voltage falls to the lowest, which is at least half the supply's. */
+function longestRunM({ watts, volts, ohmPerM }: CableRun, minVolts: number): number {
+  const lowest = Math.max(minVolts, volts / 2);
+  return ((volts - lowest) * lowest) / (2 * ohmPerM * watts);
 }

@@ -14,9 +14,8 @@ import {
   undoneShape,
 } from '../../../contract/imports/imports-shapes.ts';
 import { idParams, pagingQuery } from '../../../contract/platform/shapes.ts';
-import { attachmentInAnyScript } from '../../http/attach.ts';
+import { attachmentInAnyScript, type Routing } from '../../http/route.ts';
 import { forDesk } from '../../http/calls.ts';
-import type { Routing } from '../../http/route.ts';
 import type { HttpReply } from '../../services.ts';
 import { applyImport } from './apply/apply-import.ts';
 import { editProducts } from './bulk-edit/edit-products.ts';

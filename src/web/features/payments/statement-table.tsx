@@ -2,15 +2,16 @@ import type { StatementKind } from '../../../domain/accounts/credit-statement.ts
 import { adminDate } from '../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../domain/platform/money.ts';
 import { creditMessages } from '../../../contract/accounts/credit-messages.ts';
-import type { CompanyStatement } from '../../../contract/accounts/credit-shapes.ts';
-import { signedRupees } from '../../lib/signed-rupees.ts';
-import { AgeingList } from './ageing-list.tsx';
+import type { CompanyStatement, Ageing } from '../../../contract/accounts/credit-shapes.ts';
 import { statementMessages } from '../../../contract/payments/statement-messages.ts';
+import { AGES } from '../../../domain/accounts/company-debt.ts';
+import { signedRupees } from '../../lib/signed-rupees.ts';
 
 const kindName = (kind: StatementKind): string => statementMessages.statementKinds[kind];
 
 const head =
   'border-b border-line py-2 pl-3 text-right text-small font-medium text-text-3 first:pl-0 first:text-left';
+
 const cell = 'py-2.5 pl-3 text-right align-top whitespace-nowrap';
 
 /** Drawn as on paper; on phones debit, credit and balance share a column. */
@@ -79,5 +80,22 @@ function Sum({ name, rupees }: { name: string; rupees: number }) {
       <td className="max-sm:hidden" />
       <td className={cell}>{signedRupees(rupees)}</td>
     </tr>
+  );
+}
+
+/** The open sums by days since the due day. */
+function AgeingList({ ageing }: { ageing: Ageing }) {
+  return (
+    <section className="mt-6">
+      <h3 className="mb-2 font-[650]">{statementMessages.ageing}</h3>
+      <dl className="num grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg bg-subtle p-4 sm:grid-cols-5">
+        {AGES.map((age) => (
+          <div key={age}>
+            <dt className="text-small text-text-3">{statementMessages.ages[age]}</dt>
+            <dd className="font-[550]">{adminRupees(ageing[age])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { englishIn } from '../../../domain/platform/text-language.ts';
-import { LanguageAlternates } from './language-alternates.tsx';
+import { withPrefix } from '../../../domain/platform/language-paths.ts';
 import { useHref } from '../../router/router.tsx';
 import { LinkPreview, type LinkPreviewProps } from './link-preview.tsx';
 import { SiteOrigin } from './site-origin.ts';
@@ -32,6 +32,25 @@ export function PageHead({ title, description, canonical, image }: Props) {
       )}
       {canonical !== undefined && <LanguageAlternates path={canonical} />}
       <LinkPreview title={fullTitle} description={description} path={canonical && path} image={image} />
+    </>
+  );
+}
+
+/** The page in each language of the shop. Only robots read it, so the browser renders nothing. */
+function LanguageAlternates({ path }: { path: string }) {
+  return import.meta.env.SSR ? <Alternates path={path} /> : null;
+}
+
+function Alternates({ path }: { path: string }) {
+  const origin = use(SiteOrigin);
+  const { languages } = useShop();
+  if (!languages) return null;
+  return (
+    <>
+      {languages.map(({ locale, prefix }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={origin + withPrefix(path, prefix)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { DocumentDetails } from '../../features/invoices/desk/documents/document-details.tsx';
-import { DocumentsList } from '../../features/invoices/desk/documents/documents-list.tsx';
-import { useOpenedDocument } from '../../features/invoices/desk/documents/use-opened-document.ts';
+import { DocumentsList, useOpenedDocument } from '../../features/invoices/desk/documents/documents-list.tsx';
 
 export function Component() {
   const opened = useOpenedDocument();

@@ -15,8 +15,10 @@ import {
   constantsOf,
   constantsQuery,
   powerStockQuery,
-} from '../../features/planning/shop/tools/planning-queries.ts';
-import { Answer, Sources, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
+  Answer,
+  Sources,
+  ToolFrame,
+} from '../../features/planning/shop/tools/tool-parts.tsx';
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
 import { toolMessages } from '../../../contract/planning/tool-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';

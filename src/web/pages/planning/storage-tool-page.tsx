@@ -4,15 +4,20 @@ import { generalMessages } from '../../../contract/platform/general-messages.ts'
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
 import { StorageAnswer } from '../../features/planning/shop/storage/storage-answer.tsx';
-import { STORAGE_FORM } from '../../features/planning/shop/storage/storage-form-fields.ts';
-import { presetsQuery, StorageFields } from '../../features/planning/shop/storage/storage-form.tsx';
+import {
+  STORAGE_FORM,
+  presetsQuery,
+  StorageFields,
+} from '../../features/planning/shop/storage/storage-form.tsx';
 import { readStorageQuestion } from '../../features/planning/shop/storage/storage-question.ts';
 import {
   constantsOf,
   constantsQuery,
   disksQuery,
-} from '../../features/planning/shop/tools/planning-queries.ts';
-import { Answer, Sources, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
+  Answer,
+  Sources,
+  ToolFrame,
+} from '../../features/planning/shop/tools/tool-parts.tsx';
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
 import { toolMessages } from '../../../contract/planning/tool-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';

@@ -8,10 +8,9 @@ import { generalMessages } from '../../../contract/platform/general-messages.ts'
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { deliveryItems } from '../../features/delivery/shop/use-delivery.ts';
 import { cartTotal, lineSubtotal } from '../../features/orders/shop/cart/cart-total.ts';
-import { CouponLine } from '../../features/orders/shop/cart/coupon-line.tsx';
+import { CouponLine, useCoupon } from '../../features/orders/shop/cart/coupon-line.tsx';
 import { EmptyCart } from '../../features/orders/shop/cart/empty-cart.tsx';
 import { cartQuery, useCart } from '../../features/orders/shop/cart/use-cart.ts';
-import { useCoupon } from '../../features/orders/shop/cart/use-coupon.ts';
 import { CheckoutForm } from '../../features/orders/shop/checkout/checkout-form.tsx';
 import { CheckoutItems } from '../../features/orders/shop/checkout/checkout-items.tsx';
 import type { OrderParties } from '../../features/orders/shop/checkout/order-details-draft.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { complaintShopMessages } from '../../../contract/orders/complaints/complaint-shop-messages.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
-import { complaintQuery } from '../../features/orders/shop/complaints/complaint-query.ts';
-import { ComplaintView } from '../../features/orders/shop/complaints/complaint-view.tsx';
+import { complaintQuery, ComplaintView } from '../../features/orders/shop/complaints/complaint-view.tsx';
 import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TaxDocument } from '../../../../src/contract/invoices/documents-shapes.ts';
 import type { Settings } from '../../../../src/contract/platform/settings-shapes.ts';
-import { irnOf } from '../../../../src/server/modules/invoices/gst-returns/portal/irn.ts';
+import { irnOf } from '../../../../src/server/modules/invoices/gst-returns/portal/take-e-invoice-replies.ts';
 import { createShopper, type Shopper } from '../../accounts/shoppers.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readCreditEvents } from '../../../../src/server/modules/invoices/company-statement/statement-events.ts';
+import { readCreditEvents } from '../../../../src/server/modules/invoices/company-statement/company-statement-calls.ts';
 import type { Db } from '../../../../src/db/transaction.ts';
 import { unallocatedPaise } from '../../../../src/server/modules/accounts/companies/account-orders.ts';
 import { checkBooks } from '../../../../src/server/modules/invoices/documents/check-books.ts';

@@ -5,29 +5,41 @@ import {
   profileChange,
   userShape,
   type User,
+  type ProfileChange,
 } from '../../../../contract/accounts/auth-shapes.ts';
 import { logInCode } from '../../../../contract/accounts/two-step-shapes.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
-import { notSignedIn, Refused } from '../../../http/errors.ts';
+import { notSignedIn, Refused, invalid } from '../../../http/errors.ts';
 import { findCurrentUser } from '../../../http/guards.ts';
 import { forAnyone, forUser } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { giveBack, requireWithinLimits, resetLimits, type Counted } from '../../../security/rate-limits.ts';
+import type { HttpReply, HttpRequest, Services, WriteServices } from '../../../services.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
 import {
   clearSessionCookies,
   setKnownBrowserCookie,
   setSessionCookies,
 } from '../sessions/session-cookies.ts';
 import { endSession, endSessionOfBrowser, openSession, refreshSession } from '../sessions/sessions.ts';
-import { ipKeyOf } from '../../../security/ip-key.ts';
-import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
-import type { HttpReply, HttpRequest } from '../../../services.ts';
-import { authLimits, keysOf } from './auth-limits.ts';
-import { changeProfile } from './change-profile.ts';
-import { findUserById, userReply, type UserRow } from './auth-queries.ts';
-import { changePassword } from './change-password.ts';
-import { codeNeeded, logInWithCode } from './log-in-code.ts';
 import type { WithMembers } from '../companies/members-memo.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { authLimits, keysOf, logInCountersOf } from './auth-limits.ts';
+import {
+  findUserById,
+  userReply,
+  type UserRow,
+  changeUser,
+  deleteAskedTokens,
+  replacePassword,
+} from './auth-queries.ts';
+import { codeNeeded, logInWithCode } from './log-in-code.ts';
 import { logIn } from './log-in.ts';
+import { mailChangedPassword } from './mail-changed-password.ts';
+import { isRightPassword } from './counted-password.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
 
 export function authCalls({ services, guards }: Routing<WithMembers>) {
   const signedIn = async (user: UserRow): Promise<User> => ({
@@ -143,4 +155,85 @@ export function authCalls({ services, guards }: Routing<WithMembers>) {
       },
     ),
   };
+}
+
+/**
+ * Fields left out stay.
+ * @throws Refused 400 for a language that the shop is not offered in, 401 when the account is gone
+ */
+async function changeProfile(
+  { db, offeredLanguages }: Pick<Services, 'db' | 'offeredLanguages'>,
+  { id }: CurrentUser,
+  { phone, language, cartMail }: ProfileChange,
+): Promise<UserRow> {
+  if (language !== undefined && !(await offeredLanguages()).includes(language))
+    throw invalid(authMessages.languageNotOffered, { language: authMessages.languageNotOffered });
+  const chosen = {
+    ...(phone !== undefined && { phone }),
+    ...(language !== undefined && { language }),
+    ...(cartMail !== undefined && { cart_mail: cartMail }),
+  };
+  const isChange = Object.keys(chosen).length > 0;
+  const user = isChange ? await changeUser(db, id, chosen) : await findUserById(db, id);
+  if (!user) throw notSignedIn();
+  return user;
+}
+
+interface Change {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Also ends the other sessions, and sends a mail whose link outlives further changes. Other browsers are no longer
+ * known.
+ * @returns the user with the hash of the new password
+ * @throws Refused 400: the current password is wrong, or the new one is not acceptable; 401: password or session have
+ * ended since; 429 after five changes in a day
+ */
+export async function changePassword(
+  services: WriteServices & Pick<Services, 'config' | 'secret'>,
+  currentUser: CurrentUser,
+  change: Change,
+): Promise<UserRow> {
+  const user = await findUserById(services.db, currentUser.id);
+  if (!user) throw notSignedIn();
+  const counted = authLimits.passwordChecks(user.id);
+  await requireWithinLimits(services, counted, authMessages.slowDown);
+  if (!(await isRightPassword(services, counted, change.currentPassword, user.password_hash))) {
+    throw invalid(authMessages.currentPasswordWrong, {
+      currentPassword: authMessages.currentPasswordWrong,
+    });
+  }
+  if (change.newPassword === change.currentPassword)
+    throw invalid(authMessages.samePassword, { newPassword: authMessages.samePassword });
+  await checkNewPassword(change.newPassword, user.email);
+  const changes = authLimits.passwordChanges(user.id);
+  const passwordHash = await withChangeCounted(services, changes, async () => {
+    const newHash = await hashPassword(change.newPassword, { goesFirst: true });
+    await inTransaction(services, async (tx) => {
+      if (!(await replacePassword(tx, user, currentUser.sessionId, newHash))) throw notSignedIn();
+      await deleteAskedTokens(tx, user.id);
+      await mailChangedPassword(tx, services, user);
+      await endSessionsOf(tx, user.id, currentUser.sessionId);
+    });
+    return newHash;
+  });
+  await resetLimits(services, [...keysOf(counted), ...logInCountersOf(user.email)]);
+  return { ...user, password_hash: passwordHash };
+}
+
+/** A change that did not happen is given back to the limit. */
+async function withChangeCounted<T>(
+  services: Pick<Services, 'clock' | 'db'>,
+  changes: Counted[],
+  change: () => Promise<T>,
+): Promise<T> {
+  await requireWithinLimits(services, changes, authMessages.changedOften);
+  try {
+    return await change();
+  } catch (error) {
+    await giveBack(services, keysOf(changes));
+    throw error;
+  }
 }

@@ -5,9 +5,7 @@ import { secondsAfter, type Clock } from '../../../clock.ts';
 import { ConfigError, type Config } from '../../../config.ts';
 import { randomToken } from '../../../security/secrets.ts';
 import { staffColumns } from './auth-queries.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
-
+import { isCommonPassword, hashPassword } from './passwords.ts';
 const GENERATED_LENGTH = 16;
 /** A password printed in a terminal or log expires after a week. */
 const GENERATED_PASSWORD_SECONDS = 7 * DAY_SECONDS;

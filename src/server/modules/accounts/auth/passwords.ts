@@ -1,15 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
 import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../../domain/accounts/accounts-limits.ts';
 import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
 import { invalid, type Refused } from '../../../http/errors.ts';
-import { isCommonPassword } from './common-passwords.ts';
+
+/** Ordered by frequency in leaks; later ones are rare enough to allow. */
+const MAX_COMMON = 10_000;
+
+let loading: Promise<Set<string>> | null = null;
 
 /** OWASP's first choice for argon2id on small machines: 19 MiB, two passes, one lane. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing is CPU-bound, so more at once only lengthens the wait (docs/decisions/0007-passwords.md). */
 const AT_ONCE = 2;
+
 const MAX_WAITING = 60;
+
 const BUSY_RETRY_SECONDS = 2;
 
 const turns = new ConcurrencyLimit(AT_ONCE, MAX_WAITING, BUSY_RETRY_SECONDS);
@@ -54,4 +61,20 @@ let nobodys: Promise<string> | null = null;
 
 function dummyHash(): Promise<string> {
   return (nobodys ??= hash('nobody has this password', ARGON2ID));
+}
+
+/** Loaded when a password is chosen: the list takes 1 MB of memory. */
+function commonPasswords(): Promise<Set<string>> {
+  return (loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set(
+        dictionary['passwords-common']
+          .slice(0, MAX_COMMON)
+          .filter((word) => word.length >= MIN_PASSWORD_LENGTH),
+      ),
+  ));
+}
+
+export async function isCommonPassword(password: string): Promise<boolean> {
+  return (await commonPasswords()).has(password.toLowerCase());
 }

@@ -1,8 +1,23 @@
-import { deskSettingsBody, deskSettingsShape } from '../../../../contract/accounts/desk-settings-shapes.ts';
+import {
+  deskSettingsBody,
+  deskSettingsShape,
+  DESK_SETTINGS,
+  type DeskSettings,
+  type DeskSettingsBody,
+} from '../../../../contract/accounts/desk-settings-shapes.ts';
+import * as deskSettingsMessages from '../../../../contract/accounts/desk-settings-messages.ts';
+import { twoStepMessages } from '../../../../contract/accounts/two-step-messages.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
-import { changeDeskSettings, deskSettingsReply } from './change-desk-settings.ts';
-import { readDeskSettingsRow } from './desk-settings-memo.ts';
+import { later } from '../../../clock.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { changedValues } from '../../platform/audit/write-audit.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
+import { columnsOfSettings, settingsIn } from '../../platform/settings/setting-columns.ts';
+import { readDeskSettingsRow, type DeskSettingsRow } from './desk-settings-memo.ts';
 
 export function deskSettingsCalls({ services }: Routing) {
   return {
@@ -28,4 +43,45 @@ export function deskSettingsCalls({ services }: Routing) {
       ({ body, currentUser }) => changeDeskSettings({ services, currentUser }, body),
     ),
   };
+}
+
+/**
+ * Fields left out stay.
+ * @throws Refused 409 when they changed since they were read, and for anyone who requires two-step log-in of all but
+ * lacks it
+ */
+function changeDeskSettings(actor: Actor, { updatedAt, ...body }: DeskSettingsBody): Promise<DeskSettings> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
+    const row = await tx.selectFrom('desk_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
+    await requireSeen(tx, row, updatedAt, deskSettingsMessages.changed);
+    if (body.twoStepRequired && !row.two_step_required) await requireOwnTwoStep(tx, actor.currentUser);
+    const changed = await tx
+      .updateTable('desk_settings')
+      .set({
+        ...columnsOfSettings(DESK_SETTINGS, body),
+        updated_at: later(now, row.updated_at),
+        updated_by: actorId,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    // Shoppers see what is open to them.
+    tx.effects.catalogueChanged();
+    const changes = changedValues(deskSettingsReply(row), deskSettingsReply(changed));
+    await audit('desk-settings.update', 'desk-settings', { changes });
+    return deskSettingsReply(changed);
+  });
+}
+
+function deskSettingsReply(row: DeskSettingsRow): DeskSettings {
+  return { ...settingsIn(DESK_SETTINGS, row), updatedAt: row.updated_at.toISOString() };
+}
+
+async function requireOwnTwoStep(tx: Tx, { id }: CurrentUser): Promise<void> {
+  const own = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('totp_on_at', 'is not', null)
+    .executeTakeFirst();
+  if (!own) throw conflict('two_step_first', twoStepMessages.ownFirst);
 }

@@ -1,14 +1,20 @@
 import { ownDataMessages } from '../../../../contract/accounts/own-data-messages.ts';
 import { accountEnd, ownDataShape } from '../../../../contract/accounts/own-data-shapes.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
-import { attach } from '../../../http/attach.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
+import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
+import { attach, type Routing } from '../../../http/route.ts';
 import { forUser } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
 import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import { conflict, notSignedIn, Refused } from '../../../http/errors.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { authLimits } from '../auth/auth-limits.ts';
-import type { EraseOwn } from '../customers/customers-queries.ts';
+import { type EraseOwn, anonymiseUser, lockUserAndAdmins } from '../customers/customers-queries.ts';
 import { clearSessionCookies } from '../sessions/session-cookies.ts';
-import { deleteOwnAccount } from './delete-own-account.ts';
+import { findUserById } from '../auth/auth-queries.ts';
+import { isRightPassword } from '../auth/counted-password.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { requireOtherOwner } from '../staff/lock-staff.ts';
 import { readOwnData, type OwnParts } from './read-own-data.ts';
 
 /** The parts that other subjects keep of a person are handed in. */
@@ -48,4 +54,38 @@ export function ownDataCalls({ services }: Routing, parts: OwnParts, eraseOwn: E
       },
     ),
   };
+}
+
+/**
+ * Deletes the account as deleteUser does.
+ * @throws Refused 403 for a wrong password, 409 while an order is open and for the last admin and owner, 429
+ */
+async function deleteOwnAccount(
+  actor: Actor,
+  password: string,
+  hasOpenOrders: OwnParts['hasOpenOrders'],
+  eraseOwn: EraseOwn,
+): Promise<void> {
+  const compared = await findUserById(actor.services.db, actor.currentUser.id);
+  if (!compared) throw notSignedIn();
+  const counted = authLimits.passwordChecks(compared.id);
+  await requireWithinLimits(actor.services, counted, authMessages.slowDown);
+  if (!(await isRightPassword(actor.services, counted, password, compared.password_hash)))
+    throw new Refused(403, 'wrong_password', ownDataMessages.wrongPassword, {
+      fields: { password: ownDataMessages.wrongPassword },
+    });
+  await step(actor, async ({ tx, now, audit }) => {
+    // An order locks its buyer as well, so that none is placed in between.
+    const locked = await lockUserAndAdmins(tx, compared.id);
+    const user = locked.find(({ id }) => id === compared.id);
+    if (!user) throw notSignedIn();
+    if (user.role === 'admin' && !locked.some(({ id, role }) => role === 'admin' && id !== user.id))
+      throw conflict('last_admin', customerMessages.lastAdmin);
+    requireOtherOwner(locked, user.id);
+    if (await hasOpenOrders(tx, user.id)) throw conflict('open_orders', ownDataMessages.openOrders);
+    await eraseOwn(tx, user, now);
+    await anonymiseUser(tx, user, now);
+    await audit('user.delete-own', user.id, { role: user.role });
+    await endSessionsOf(tx, user.id);
+  });
 }

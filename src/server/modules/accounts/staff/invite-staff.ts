@@ -1,22 +1,26 @@
-import { INVITE_COOLDOWN_SECONDS } from '../../../../domain/accounts/accounts-limits.ts';
+import { INVITE_COOLDOWN_SECONDS, INVITE_HOURS } from '../../../../domain/accounts/accounts-limits.ts';
 import * as staffMessages from '../../../../contract/accounts/staff-messages.ts';
 import type { NewStaff, Staff } from '../../../../contract/accounts/staff-shapes.ts';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import type { StaffRole } from '../../../../domain/platform/staff-rights.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { conflict, tooMany } from '../../../http/errors.ts';
 import { refuseTaken } from '../../../http/refuse-taken.ts';
 import type { DeskUser } from '../../../http/guards.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { hashOf, randomToken } from '../../../security/secrets.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { staffRoleMail } from '../../platform/mail/staff-mail-text.ts';
+import { staffRoleMail, staffInviteMail } from '../../platform/mail/staff-mail-text.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import { findUserByEmail, insertUser, staffColumns } from '../auth/auth-queries.ts';
 import { lockUserAndAdmins } from '../customers/customers-queries.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { lockColleague, requireStillAllowed } from './lock-staff.ts';
-import { sendInvite } from './send-invite.ts';
 import { requireStaff } from './staff-queries.ts';
+
+const INVITE_SECONDS = INVITE_HOURS * HOUR_SECONDS;
 
 type StaffServices = WriteServices & Pick<Services, 'config' | 'secret'>;
 
@@ -110,4 +114,25 @@ async function requireCooledDown(tx: Tx, userId: string, now: Date): Promise<voi
   if (!before) return;
   const waitMs = secondsAfter(before.sent_at, INVITE_COOLDOWN_SECONDS).getTime() - now.getTime();
   if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000), staffMessages.inviteCooldown);
+}
+
+/** A new link; the one before is dead. */
+export async function sendInvite(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'config' | 'secret'>,
+  person: { id: string; email: string; name: string; staffRole: StaffRole },
+): Promise<void> {
+  const now = services.clock.now();
+  const token = randomToken();
+  const link = {
+    token_hash: hashOf(token),
+    sent_at: now,
+    expires_at: secondsAfter(now, INVITE_SECONDS),
+  };
+  await tx
+    .insertInto('staff_invites')
+    .values({ user_id: person.id, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute();
+  await queueMail(tx, services, staffInviteMail(person, services.config.publicUrl, token), INVITE_SECONDS);
 }

@@ -1,12 +1,21 @@
 import { newPasswordBody, tokenParams } from '../../../../contract/accounts/auth-shapes.ts';
 import * as staffMessages from '../../../../contract/accounts/staff-messages.ts';
-import { inviteShape } from '../../../../contract/accounts/staff-shapes.ts';
+import { inviteShape, type Invite } from '../../../../contract/accounts/staff-shapes.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { forAnyone } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
+import { notFound, type Refused } from '../../../http/errors.ts';
+import { giveBack, requireWithinLimits, resetLimits } from '../../../security/rate-limits.ts';
+import { hashOf } from '../../../security/secrets.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { setKnownBrowserCookie } from '../sessions/session-cookies.ts';
-import { acceptInvite, readInvite } from './accept-invite.ts';
+import { authLimits, keysOf, logInCountersOf } from '../auth/auth-limits.ts';
+import type { UserRow } from '../auth/auth-queries.ts';
+import { checkNewPassword, hashPassword } from '../auth/passwords.ts';
 
 export function invitesCalls({ services }: Routing) {
   return {
@@ -37,4 +46,91 @@ export function invitesCalls({ services }: Routing) {
       },
     ),
   };
+}
+
+/** @throws Refused 404 alike for wrong, used and old links; 429 after 60 wrong ones from one IP address */
+async function readInvite(
+  services: Pick<Services, 'clock' | 'db'>,
+  token: string,
+  ipKey: string,
+): Promise<Invite> {
+  const { name, email, staff_role } = await requireInvited(services, token, ipKey);
+  return { name, email, staffRole: staff_role! };
+}
+
+/** @throws Refused 400 for an unacceptable password, and as readInvite */
+async function acceptInvite(
+  services: WriteServices,
+  token: string,
+  newPassword: string,
+  ipKey: string,
+): Promise<UserRow> {
+  const invited = await requireInvited(services, token, ipKey);
+  await checkNewPassword(newPassword, invited.email);
+  const passwordHash = await hashPassword(newPassword, { goesFirst: true });
+  const now = services.clock.now();
+  const user = await inTransaction(services, async (tx) => {
+    // The account first, as a change of the role has it, so that the two cannot deadlock.
+    const row = await activate(tx, invited.id, passwordHash, now);
+    await useInvite(tx, token, now);
+    await writeAudit(tx, row, 'staff.accept', row.id, { name: row.name, staffRole: row.staff_role }, now);
+    return row;
+  });
+  await resetLimits(services, logInCountersOf(user.email));
+  return user;
+}
+
+/** Only wrong tokens count against the limit. */
+async function requireInvited(services: Pick<Services, 'clock' | 'db'>, token: string, ipKey: string) {
+  const guesses = authLimits.resetGuesses(ipKey);
+  await requireWithinLimits(services, guesses);
+  const invited = await findInvited(services.db, token, services.clock.now());
+  if (!invited) throw inviteOver();
+  await giveBack(services, keysOf(guesses));
+  return invited;
+}
+
+async function findInvited(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('staff_invites')
+    .innerJoin('users', 'users.id', 'staff_invites.user_id')
+    .select(['users.id', 'name', 'email', 'staff_role'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .where('staff_state', '=', 'invited')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+async function activate(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<UserRow> {
+  const row = await tx
+    .updateTable('users')
+    .set({
+      password_hash: passwordHash,
+      password_expires_at: null,
+      staff_state: 'active',
+      staff_changed_at: now,
+    })
+    .where('id', '=', userId)
+    .where('staff_state', '=', 'invited')
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw inviteOver();
+  return row;
+}
+
+/** When a link is used twice at the same moment, one use finds it used. */
+async function useInvite(tx: Tx, token: string, now: Date): Promise<void> {
+  const used = await tx
+    .deleteFrom('staff_invites')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used) throw inviteOver();
+}
+
+function inviteOver(): Refused {
+  return notFound(staffMessages.inviteOver);
 }

@@ -3,13 +3,30 @@ import {
   codeBody,
   newTwoStepShape,
   recoveryCodesShape,
+  type NewTwoStep,
+  type RecoveryCodes,
 } from '../../../../contract/accounts/two-step-shapes.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
+import { otpauthLink } from '../../../../domain/accounts/totp.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { conflict, Refused } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { qrRows } from '../../platform/qr/qr-rows.ts';
+import { authLimits, keysOf } from '../auth/auth-limits.ts';
+import type { UserRow } from '../auth/auth-queries.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { turnOwnTwoStepOff } from './turn-two-step-off.ts';
-import { beginTwoStep, confirmTwoStep, renewRecoveryCodes } from './turn-two-step-on.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { newTotpSecret, sealTotpSecret, stepOfCode } from './totp-secret.ts';
+
+const WAITS_SECONDS = 10 * 60;
 
 export function twoStepCalls({ services }: Routing<WithSettings>) {
   return {
@@ -64,4 +81,95 @@ export function twoStepCalls({ services }: Routing<WithSettings>) {
       },
     ),
   };
+}
+
+/** Makes a secret, which waits for its first code. @throws Refused 409 when two-step log-in is on */
+async function beginTwoStep(
+  services: Pick<Services, 'clock' | 'db' | 'secret'> & WithSettings,
+  { id }: CurrentUser,
+): Promise<NewTwoStep> {
+  const secret = newTotpSecret();
+  const begun = await services.db
+    .updateTable('users')
+    .set({
+      totp_secret: sealTotpSecret(services, id, secret),
+      totp_begun_at: services.clock.now(),
+      totp_last_step: null,
+    })
+    .where('id', '=', id)
+    .where('totp_on_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  if (!begun) throw conflict('already_on', twoStepMessages.alreadyOn);
+  const { trade_name } = await services.settings();
+  const link = otpauthLink(trade_name, begun.email, secret);
+  return { secret, link, qr: qrRows(link) };
+}
+
+/**
+ * Turns two-step log-in on with the first code, whose step counts as used. Other sessions end.
+ * @throws Refused 409 when nothing waits, or for a wrong code; 429 after ten wrong ones in 15 minutes
+ */
+async function confirmTwoStep(
+  services: WriteServices & Pick<Services, 'log' | 'secret'>,
+  currentUser: CurrentUser,
+  typed: string,
+): Promise<RecoveryCodes> {
+  const counted = authLimits.twoStepCodes(currentUser.id);
+  await requireWithinLimits(services, counted);
+  const now = services.clock.now();
+  const recoveryCodes = await inTransaction(services, async (tx) => {
+    const user = await lockWaiting(tx, currentUser.id, now);
+    if (!user) return 'not begun';
+    const step = stepOfCode(services, user, typed);
+    if (step === null) return 'wrong code';
+    await tx
+      .updateTable('users')
+      .set({ totp_on_at: now, totp_last_step: step })
+      .where('id', '=', user.id)
+      .execute();
+    await endSessionsOf(tx, user.id, currentUser.sessionId);
+    await writeAudit(tx, currentUser, 'two-step.on', user.id, {}, now);
+    return replaceRecoveryCodes(tx, services, user.id);
+  });
+  if (recoveryCodes === 'wrong code')
+    throw new Refused(409, 'code_wrong', twoStepMessages.codeWrong, {
+      fields: { code: twoStepMessages.codeWrong },
+    });
+  await giveBack(services, keysOf(counted));
+  if (recoveryCodes === 'not begun') throw conflict('not_begun', twoStepMessages.notBegun);
+  return { recoveryCodes };
+}
+
+/** @throws Refused 409 when two-step log-in is off */
+function renewRecoveryCodes(
+  services: WriteServices & Pick<Services, 'secret'>,
+  currentUser: CurrentUser,
+): Promise<RecoveryCodes> {
+  return inTransaction(services, async (tx) => {
+    const user = await lockTwoStep(tx, currentUser.id);
+    if (user?.totp_on_at == null) throw conflict('not_on', twoStepMessages.notOn);
+    const recoveryCodes = await replaceRecoveryCodes(tx, services, user.id);
+    await writeAudit(tx, currentUser, 'two-step.recovery-codes', user.id, {}, services.clock.now());
+    return { recoveryCodes };
+  });
+}
+
+type TwoStepRow = Pick<UserRow, 'id' | 'totp_begun_at' | 'totp_last_step' | 'totp_on_at' | 'totp_secret'>;
+
+async function lockWaiting(tx: Tx, userId: string, now: Date): Promise<TwoStepRow | null> {
+  const user = await lockTwoStep(tx, userId);
+  const waits =
+    user?.totp_begun_at && !user.totp_on_at && secondsAfter(user.totp_begun_at, WAITS_SECONDS) > now;
+  return waits ? user : null;
+}
+
+async function lockTwoStep(tx: Tx, userId: string): Promise<TwoStepRow | null> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'totp_secret', 'totp_begun_at', 'totp_on_at', 'totp_last_step'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return user ?? null;
 }

@@ -6,14 +6,20 @@ import {
   attributeShape,
   categoryAttributesBody,
   categoryAttributeShape,
+  MAX_CATEGORY_ATTRIBUTES,
+  type CategoryAttribute,
+  type CategoryAttributesBody,
 } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { categorySlugParams } from '../../../../contract/catalogue/categories-shapes.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
+import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { forDesk, forVisitors } from '../../../http/calls.ts';
-
 import type { Routing } from '../../../http/route.ts';
-import type { WithAttributes } from './attributes-memo.ts';
-import { readCategoryAttributes, writeCategoryAttributes } from './category-attributes.ts';
+import { invalid, notFound } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
+import { type WithAttributes, readAttributes } from './attributes-memo.ts';
 import { createAttribute, deleteAttribute, updateAttribute } from './save-attribute.ts';
 
 export function attributesCalls({ services }: Routing<WithAttributes>) {
@@ -97,4 +103,65 @@ export function attributesCalls({ services }: Routing<WithAttributes>) {
         writeCategoryAttributes({ services, currentUser }, params.slug, body),
     ),
   };
+}
+
+/** @throws Refused 404 */
+async function readCategoryAttributes(db: Db, slug: string): Promise<CategoryAttribute[]> {
+  return listOf(db, await requireCategory(db, slug));
+}
+
+/** @throws Refused 400 (undefined or duplicate key), 404 */
+async function writeCategoryAttributes(
+  actor: Actor,
+  slug: string,
+  { attributes }: CategoryAttributesBody,
+): Promise<CategoryAttribute[]> {
+  return step(actor, async ({ tx, audit }) => {
+    await tx.effects.lockCatalogue(tx);
+    const categoryId = await requireCategory(tx, slug);
+    await requireDefined(tx, attributes);
+    const before = await listOf(tx, categoryId);
+    await tx.deleteFrom('category_attributes').where('category_id', '=', categoryId).execute();
+    const rows = attributes.map(({ key, isRequired }, index) => ({
+      category_id: categoryId,
+      key,
+      is_required: isRequired,
+      sort: index + 1,
+    }));
+    if (rows.length > 0) await tx.insertInto('category_attributes').values(rows).execute();
+    tx.effects.catalogueChanged();
+    await audit('category.attributes', slug, { from: before, to: attributes });
+    return listOf(tx, categoryId);
+  });
+}
+
+async function requireDefined(tx: Tx, attributes: CategoryAttributesBody['attributes']): Promise<void> {
+  if (attributes.length > MAX_CATEGORY_ATTRIBUTES) {
+    const sentence = attributeMessages.tooMany(MAX_CATEGORY_ATTRIBUTES);
+    throw invalid(sentence, { attributes: sentence });
+  }
+  const defined = new Set((await readAttributes(tx)).map(({ key }) => key));
+  const keys = attributes.map(({ key }) => key);
+  for (const [index, key] of keys.entries()) {
+    const isTwice = keys.indexOf(key) !== index;
+    if (defined.has(key) && !isTwice) continue;
+    const sentence = isTwice ? attributeMessages.twice(key) : attributeMessages.notDefined(key);
+    throw invalid(sentence, { [`attributes.${index}.key`]: sentence });
+  }
+}
+
+async function requireCategory(db: Db | Tx, slug: string): Promise<string> {
+  const row = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (!row) throw notFound(categoryMessages.notFound);
+  return row.id;
+}
+
+async function listOf(db: Db | Tx, categoryId: string): Promise<CategoryAttribute[]> {
+  const rows = await db
+    .selectFrom('category_attributes')
+    .select(['key', 'is_required', 'sort'])
+    .where('category_id', '=', categoryId)
+    .orderBy('sort')
+    .execute();
+  return rows.map(({ is_required, ...row }) => ({ ...row, isRequired: is_required }));
 }

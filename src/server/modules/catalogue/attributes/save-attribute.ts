@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { refuseTaken, type Taken } from '../../../http/refuse-taken.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
-import { changeAttribute, findAttribute, insertAttribute, removeAttribute } from './attribute-writes.ts';
+import { readAttributes } from './attributes-memo.ts';
 
 const RESERVED = [
   ...['page', 'limit', 'search', 'match', 'sort', 'min', 'max', 'inStock', 'featured'],
@@ -81,4 +81,33 @@ function requireFreeName(facet: string | null, own: string | null): void {
 
 function facetTaken() {
   return conflict('facet_taken', attributeMessages.facetTaken);
+}
+
+/** The caller has locked the catalogue. */
+async function findAttribute(tx: Tx, key: string): Promise<Attribute | null> {
+  return (await readAttributes(tx)).find((each) => each.key === key) ?? null;
+}
+
+/** @throws the database's unique violation when its key or facet is taken */
+async function insertAttribute(tx: Tx, { key, kind, ...body }: AttributeBody): Promise<void> {
+  await tx
+    .insertInto('attribute_defs')
+    .values({ key, kind, ...columnsOf(body), plan_role: null })
+    .execute();
+  tx.effects.catalogueChanged();
+}
+
+/** @throws the database's unique violation when its facet is taken */
+async function changeAttribute(tx: Tx, { key, kind: _, ...body }: AttributeBody): Promise<void> {
+  await tx.updateTable('attribute_defs').set(columnsOf(body)).where('key', '=', key).execute();
+  tx.effects.catalogueChanged();
+}
+
+async function removeAttribute(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('attribute_defs').where('key', '=', key).execute();
+  tx.effects.catalogueChanged();
+}
+
+function columnsOf({ group, isCompared, ...same }: Omit<AttributeBody, 'key' | 'kind'>) {
+  return { ...same, group_name: group, is_compared: isCompared };
 }

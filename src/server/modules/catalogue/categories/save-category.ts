@@ -7,19 +7,20 @@ import type {
 import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { slugOf } from '../../../../domain/catalogue/slugs.ts';
+import { isLeftOut } from '../../../../db/left-out-category.ts';
+import { MAX_CATEGORY_LEVELS } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { conflict, invalid, notFound, Refused } from '../../../http/errors.ts';
 import { refuseTaken } from '../../../http/refuse-taken.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { movePath, takePath } from '../../platform/redirects/path-moves.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { checkGate } from '../certificates/check-gate.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { freeCategorySlug, takeCategorySlug } from '../products/free-slug.ts';
 import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
-import { movePath, takePath } from '../../platform/redirects/path-moves.ts';
-import { step, type Actor } from '../../platform/records/step.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { listAdminCategories } from './categories-queries.ts';
-import { requirePlace } from './category-place.ts';
-import { leaveNames } from './leave-names.ts';
 
 /** @throws Refused 400 (unknown parent, too deep), 409 category_taken */
 export function createCategory(actor: Actor, body: NewCategory): Promise<SavedCategory> {
@@ -131,4 +132,64 @@ function change(tx: Tx, id: string, columns: Columns & Record<'name' | 'slug', s
     .where('id', '=', id)
     .returning(['id', 'slug', 'name'])
     .executeTakeFirstOrThrow();
+}
+
+/** The name and the address of a category that is left out are free for another. The categories are locked. */
+async function leaveNames(
+  tx: Tx,
+  wanted: { name?: string | undefined; slug?: string | undefined },
+): Promise<void> {
+  const { name, slug = name && slugOf(name) } = wanted;
+  const hasName = sql<boolean>`lower(name) = lower(${name ?? null}::text)`;
+  const hasSlug = sql<boolean>`slug = ${slug ?? null}::text`;
+  await sql`
+    update categories set name = case when ${hasName} then name || ' (demo)' else name end,
+      slug = case when ${hasSlug} then slug || '-demo' else slug end
+    where ${isLeftOut(sql`categories`)} and (${hasName} or ${hasSlug})`.execute(tx);
+}
+
+/**
+ * The caller has locked the categories.
+ * @param parentSlug null for the root, undefined to stay
+ * @throws Refused 400 for an unknown parent or too deep a tree, 409 category_cycle
+ */
+export async function requirePlace(
+  tx: Tx,
+  id: string | null,
+  parentSlug: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (parentSlug === null || parentSlug === undefined) return parentSlug;
+  const { rows } = await sql<{ id: string; levels: number; isBelow: boolean }>`
+    with recursive above as (
+      select id, parent_id from categories where slug = ${parentSlug}
+      union all
+      select parent.id, parent.parent_id from above join categories parent on parent.id = above.parent_id
+    )
+    select (select id from categories where slug = ${parentSlug}) as id, count(*) as levels,
+      coalesce(bool_or(id = ${id}::uuid), false) as "isBelow"
+    from above`.execute(tx);
+  const parent = rows[0]!;
+  if (parent.levels === 0)
+    throw invalid(categoryMessages.parentUnknown, { parent: categoryMessages.parentUnknown });
+  if (parent.isBelow) throw conflict('category_cycle', categoryMessages.cycle);
+  if (parent.levels + (await levelsFrom(tx, id)) > MAX_CATEGORY_LEVELS) throw tooDeep();
+  return parent.id;
+}
+
+function tooDeep(): Refused {
+  return new Refused(400, 'category_depth', categoryMessages.depth, {
+    fields: { parent: categoryMessages.depth },
+  });
+}
+
+async function levelsFrom(tx: Tx, id: string | null): Promise<number> {
+  if (id === null) return 1;
+  const { rows } = await sql<{ levels: number }>`
+    with recursive below as (
+      select id, 1 as level from categories where id = ${id}
+      union all
+      select child.id, below.level + 1 from below join categories child on child.parent_id = below.id
+    )
+    select max(level) as levels from below`.execute(tx);
+  return rows[0]!.levels;
 }

@@ -13,18 +13,51 @@ import { productMessages } from '../../../../contract/catalogue/product-messages
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { notFound } from '../../../http/errors.ts';
 import { forVisitors } from '../../../http/calls.ts';
-
 import type { Routing } from '../../../http/route.ts';
+import type { ReadDoor } from '../../../transaction/reads.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
-import { findProduct, findProductForAdmin, listProducts } from './catalogue-queries.ts';
+import {
+  findProduct,
+  findProductForAdmin,
+  listProducts,
+  listNearestInPrice,
+  listPopular,
+} from './catalogue-queries.ts';
 import { boundedPaging } from './bounded-paging.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
-import { relatedProducts, type WorksTogether } from './related-products.ts';
 import { summaries } from './summaries.ts';
+import type { Filters } from './product-filters.ts';
+
+const MAX_ALIKE = 4;
+
+const MAX_COMPANIONS = 3;
+
+/** For each kind of companion, the most popular candidates come first. */
+const MAX_CANDIDATES = 6;
+
+const recordersFor = (...values: string[]): Filters => ({
+  category: ['recorders'],
+  attributes: [{ key: 'technology', kind: 'text', values }],
+});
+
+const COMPANIONS: Record<string, Filters[]> = {
+  'HD analog': [
+    recordersFor('HD analog + IP', 'HD analog'),
+    { category: ['storage'] },
+    { category: ['power'] },
+  ],
+  IP: [recordersFor('IP'), { category: ['storage'] }, { category: ['networking'] }],
+  'Wi-Fi': [{ category: ['storage'], search: 'memory card' }, { category: ['power'] }],
+  '4G': [{ category: ['storage'], search: 'memory card' }, { category: ['accessories'] }],
+  'HD analog + IP': [{ category: ['storage'] }, { category: ['bullet-cameras'] }, { category: ['power'] }],
+};
+
+const DEFAULT_COMPANIONS: Filters[] = [{ category: ['services'] }, { category: ['accessories'] }];
 
 export function catalogueCalls(
   { services }: Routing<WithRecordingFacts>,
@@ -117,4 +150,47 @@ export function catalogueCalls(
     if (!row) throw notFound(productMessages.notFound);
     return row;
   }
+}
+
+/** Whether two products on sale, by their ids, may be in one order together. */
+type WorksTogether = (id: string, otherId: string) => Promise<boolean>;
+
+/**
+ * @param worksTogether asked outside of `read`
+ * @throws Refused 404
+ */
+async function relatedProducts(
+  read: ReadDoor,
+  idOrSlug: string,
+  worksTogether: WorksTogether,
+): Promise<{ worksWith: ProductRow[]; alike: ProductRow[] }> {
+  const { product, alike, found } = await read((db) => readRelated(db, idOrSlug));
+  const worksWith: ProductRow[] = [];
+  for (const rows of found) {
+    const first = await firstThat(rows, ({ id }) => id !== product.id && worksTogether(product.id, id));
+    if (first && worksWith.length < MAX_COMPANIONS) worksWith.push(first);
+  }
+  return { worksWith, alike };
+}
+
+async function readRelated(db: Db, idOrSlug: string) {
+  const product = await findProduct(db, idOrSlug);
+  if (!product) throw notFound(productMessages.notFound);
+  const technology = typeof product.specs.technology === 'string' ? product.specs.technology : '';
+  const all = COMPANIONS[technology] ?? DEFAULT_COMPANIONS;
+  // A kit has its recorder.
+  const companions = product.is_kit ? all.filter(({ category }) => !category?.includes('recorders')) : all;
+  const [alike, ...found] = await Promise.all([
+    listNearestInPrice(db, product, MAX_ALIKE),
+    ...companions.map((filters) => listPopular(db, filters, MAX_CANDIDATES)),
+  ]);
+  return { product, alike, found };
+}
+
+async function firstThat<T>(
+  all: readonly T[],
+  isSo: (one: T) => boolean | Promise<boolean>,
+): Promise<T | null> {
+  for (const one of all) if (await isSo(one)) return one;
+  return null;
 }

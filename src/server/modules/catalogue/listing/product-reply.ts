@@ -1,18 +1,43 @@
 import { averageRating } from '../../../../domain/catalogue/review-rules.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { averagePaise } from '../../../../domain/stock/stock-value.ts';
-import type { Product, ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import type { Product, ProductSummary, Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { fieldsAnswered } from '../../../../contract/catalogue/product-fields.ts';
 import type { Gate } from '../../../../contract/catalogue/certificates-shapes.ts';
+import type { Estimate } from '../../../../domain/planning/facts/estimate.ts';
+import { planFactsOf } from '../../../../domain/planning/facts/plan-facts.ts';
+import { cableFeedsSentence } from '../../../../domain/planning/power/cable-plan.ts';
+import { daysFor4x2MP } from '../../../../domain/planning/storage/recording-days.ts';
+import { isInStock, shownStock } from '../../stock/stock/shown-stock.ts';
 import { partReply } from '../kits/parts-column.ts';
 import type { RecordingFacts } from '../kits/recording-facts-memo.ts';
 import { imageUrl } from '../media/image-url.ts';
-import { isInStock, shownStock } from '../../stock/stock/shown-stock.ts';
 import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
-import { highlightsOf } from './highlights.ts';
 import { plainFieldsReader } from './plain-columns.ts';
-import type { AdminProductDetails, ProductDetails, SummaryRow } from './product-columns.ts';
-import { daysOfDisk, daysOfKit, feedsOfCable, shownSpecs } from './recording-facts.ts';
+import type { AdminProductDetails, ProductDetails, SummaryRow, ProductRow } from './product-columns.ts';
+
+const MAX_HIGHLIGHTS = 3;
+
+const NIGHT_LABELS: Record<string, string> = {
+  Infrared: 'Night IR',
+  'Full colour': 'Colour night',
+  'Smart dual light': 'Dual light',
+};
+
+const FACTS: ((specs: Specs) => string | null)[] = [
+  (specs) => withUnit(specs.cameras, 'cameras'),
+  (specs) => withUnit(specs.channels, 'channels'),
+  (specs) => withUnit(specs.capacityTB, 'TB'),
+  (specs) => withUnit(specs.resolutionMP, 'MP'),
+  nightFact,
+  weatherFact,
+  (specs) => (specs.poePorts ? withUnit(specs.poePorts, 'PoE') : null),
+  (specs) => withUnit(specs.storageDays, 'days'),
+  (specs) => withUnit(specs.outputs, 'outputs'),
+  (specs) => withUnit(specs.lengthM, 'm'),
+  (specs) => withUnit(specs.capacityGB, 'GB'),
+  (specs) => (specs.maxResolutionMP ? `up to ${textOf(specs.maxResolutionMP)} MP` : null),
+];
 
 export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSummary {
   return {
@@ -38,6 +63,7 @@ export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSumma
 }
 
 const detailsOf = plainFieldsReader(fieldsAnswered('details'));
+
 const deskFieldsOf = plainFieldsReader(fieldsAnswered('desk'));
 
 export function productOf(row: ProductDetails, today: string, facts: RecordingFacts): Product {
@@ -80,4 +106,59 @@ export function productForAdmin(row: AdminProductDetails, today: string, facts: 
     gate: gateReply(row),
     translations: row.translations,
   };
+}
+
+type Row = Pick<ProductRow, 'id' | 'specs' | 'is_kit'>;
+
+function daysOfKit(row: Row, facts: RecordingFacts | undefined): Estimate | null {
+  return facts?.kits.get(row.id) ?? null;
+}
+
+/** Computed for four 2 MP cameras; null for other products, and if unknown. */
+function daysOfDisk({ specs }: Row, facts: RecordingFacts | undefined): Estimate | null {
+  const known = planFactsOf(specs, null);
+  if (known?.kind !== 'disk' || known.facts.capacityTB === undefined || !facts) return null;
+  return daysFor4x2MP(known.facts.capacityTB, facts.constants);
+}
+
+/** `Feeds a camera of 3.7 W over up to 22.3 m.` Null for other products, and if unknown. */
+function feedsOfCable({ specs }: Row, facts: RecordingFacts | undefined): string | null {
+  const known = planFactsOf(specs, null);
+  return known?.kind === 'cable' && facts ? cableFeedsSentence(known.facts, facts.constants) : null;
+}
+
+/** Specs with computed days of kits and disks; typed-in days are ignored. */
+function shownSpecs(row: Row, facts: RecordingFacts | undefined): Specs {
+  if (row.is_kit) return withDays(row.specs, 'storageDays', daysOfKit(row, facts));
+  if (row.specs.planKind === 'disk') return withDays(row.specs, 'daysFor4x2MP', daysOfDisk(row, facts));
+  return row.specs;
+}
+
+function withDays(specs: Specs, key: 'storageDays' | 'daysFor4x2MP', days: Estimate | null): Specs {
+  if (days !== null) return { ...specs, [key]: days.expected };
+  return Object.fromEntries(Object.entries(specs).filter(([each]) => each !== key));
+}
+
+function highlightsOf(specs: Specs): string[] {
+  return FACTS.map((fact) => fact(specs))
+    .filter((text) => text !== null)
+    .slice(0, MAX_HIGHLIGHTS);
+}
+
+function withUnit(value: Specs[string] | undefined, unit: string): string | null {
+  return value === undefined || typeof value === 'object' ? null : `${textOf(value)} ${unit}`;
+}
+
+function nightFact({ nightType, nightRangeM }: Specs): string | null {
+  const text = typeof nightType === 'string' ? (NIGHT_LABELS[nightType] ?? nightType) : null;
+  return text && nightRangeM ? `${text} ${textOf(nightRangeM)} m` : text;
+}
+
+function weatherFact({ ipRating, place }: Specs): string | null {
+  if (typeof ipRating === 'string' && ipRating !== 'None') return ipRating;
+  return place === 'Indoor' ? 'Indoor' : null;
+}
+
+function textOf(value: Specs[string]): string {
+  return typeof value === 'object' ? value.join(', ') : String(value);
 }

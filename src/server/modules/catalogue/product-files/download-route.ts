@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import { isLive } from '../../../../db/live-products.ts';
-import { attachmentInAnyScript } from '../../../http/attach.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { attachmentInAnyScript, type Routing } from '../../../http/route.ts';
 import { notFound } from '../../../http/errors.ts';
-import type { Routing } from '../../../http/route.ts';
 import { SlotsByAddress } from '../../../http/slots-by-address.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
-import { readPieces } from './read-pieces.ts';
+
+const PIECE_BYTES = 256 * 1024;
 
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -17,7 +19,9 @@ const HEADERS = {
 
 /** Limits for one IP address. */
 const MAX_RUNNING = 4;
+
 const MAX_WAITING = 40;
+
 const BUSY_RETRY_SECONDS = 5;
 
 /** Serves files of products on sale, and only as a download. */
@@ -48,5 +52,19 @@ export function downloadRoute({ app, services }: Pick<Routing, 'app' | 'services
       .executeTakeFirst();
     if (!file) throw notFound(productExtraMessages.fileNotFound);
     return file;
+  }
+}
+
+/** Yields a stored file at the pace of its client. @throws Error when it is deleted in between */
+async function* readPieces(db: Db, sha256: string): AsyncGenerator<Buffer> {
+  for (let from = 1; ; from += PIECE_BYTES) {
+    const piece = await db
+      .selectFrom('file_blobs')
+      .select(sql<Buffer>`substring(bytes from ${from}::int for ${PIECE_BYTES}::int)`.as('bytes'))
+      .where('sha256', '=', sha256)
+      .executeTakeFirst();
+    if (!piece) throw new Error('The file was deleted while it was read');
+    if (piece.bytes.length > 0) yield piece.bytes;
+    if (piece.bytes.length < PIECE_BYTES) return;
   }
 }

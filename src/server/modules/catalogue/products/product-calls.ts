@@ -8,14 +8,16 @@ import {
 import { newProductBody, productBody } from '../../../../contract/catalogue/product-body.ts';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import { message, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
+import { notFound } from '../../../http/errors.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { listLowStock } from '../listing/catalogue-queries.ts';
 import { summaryOf } from '../listing/product-reply.ts';
-import { deleteProduct } from './delete-product.ts';
-import { toggleFeatured } from './feature-product.ts';
 import { createProduct, updateProduct } from './save-product.ts';
+import { archiveProduct, toggleFeaturedFlag } from './product-writes.ts';
 
 export function productCalls({ services }: Routing<WithRecordingFacts>) {
   return {
@@ -89,4 +91,28 @@ export function productCalls({ services }: Routing<WithRecordingFacts>) {
       },
     ),
   };
+}
+
+/** Orders keep their lines. @throws Refused 404 */
+async function deleteProduct(actor: Actor, idOrSlug: string): Promise<void> {
+  await step(actor, async ({ tx, now, audit }) => {
+    const product = await archiveProduct(tx, idOrSlug, now);
+    if (!product) throw notFound(productMessages.notFound);
+    const { id, name, sku } = product;
+    await audit('product.delete', id, { name, sku });
+  });
+}
+
+/** @throws Refused 404 */
+async function toggleFeatured(
+  actor: Actor,
+  idOrSlug: string,
+): Promise<{ isFeatured: boolean; name: string }> {
+  return step(actor, async ({ tx, now, audit }) => {
+    const product = await toggleFeaturedFlag(tx, idOrSlug, now);
+    if (!product) throw notFound(productMessages.notFound);
+    const { id, name, is_featured: isFeatured } = product;
+    await audit('product.feature', id, { name, isFeatured });
+    return { isFeatured, name };
+  });
 }

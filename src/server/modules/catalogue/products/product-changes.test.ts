@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProduct } from '../../../../../tests/support/catalogue/sample-product.ts';
-import { changesOf } from './product-changes.ts';
+import { changesOf } from './save-product.ts';
 
 const camera = sampleProduct({ price: 100, specs: { resolutionMP: 5 }, stock: 4 });
 

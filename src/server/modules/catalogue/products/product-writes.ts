@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { paiseOf } from '../../../../domain/platform/money.ts';
-import type { NewProductBody, ProductBody } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import type {
+  NewProductBody,
+  ProductBody,
+  Importer,
+} from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { takePath } from '../../platform/redirects/path-moves.ts';
 import { storedFields } from '../listing/plain-columns.ts';
 import { renewSearchDocuments } from '../search-documents/renew-search-documents.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { freeCategorySlug } from './free-slug.ts';
-import type { MakerIds } from './product-makers.ts';
 import type { OriginColumns } from './product-origin.ts';
 
 /** A field left out of the body is undefined, and its column is not changed. */
@@ -142,5 +145,32 @@ export async function categoryIdOf(tx: Tx, name: string): Promise<string> {
     .executeTakeFirstOrThrow();
   await takePath(tx, paths.category(slug));
   tx.effects.catalogueChanged();
+  return id;
+}
+
+interface MakerIds {
+  maker_id: string | null | undefined;
+  importer_id: string | null | undefined;
+}
+
+export async function makerIdsOf(tx: Tx, { maker, importer }: ProductBody): Promise<MakerIds> {
+  return {
+    maker_id: maker && (await makerIdOf(tx, maker.kind ?? 'maker', maker)),
+    importer_id: importer && (await makerIdOf(tx, 'importer', importer)),
+  };
+}
+
+async function makerIdOf(
+  tx: Tx,
+  kind: 'maker' | 'packer' | 'importer',
+  { name, address }: Importer,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('makers')
+    .values({ kind, name, address })
+    // An update without a change, so that the existing row is returned.
+    .onConflict((conflict) => conflict.columns(['kind', 'name', 'address']).doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

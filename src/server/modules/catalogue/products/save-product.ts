@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type {
@@ -9,9 +10,15 @@ import * as productDeskMessages from '../../../../contract/catalogue/product-des
 import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
+import { PRODUCT_FIELD_NAMES } from '../../../../contract/catalogue/product-fields.ts';
 import { later } from '../../../clock.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { refuseTaken, type Taken } from '../../../http/refuse-taken.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { movePath } from '../../platform/redirects/path-moves.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
+import { openStock } from '../../stock/stock/open-stock.ts';
 import { requireSpecs } from '../attributes/require-specs.ts';
 import { requireGate } from '../certificates/check-gate.ts';
 import type { RecordingFacts, WithRecordingFacts } from '../kits/recording-facts-memo.ts';
@@ -19,19 +26,31 @@ import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.t
 import type { ProductRow } from '../listing/product-columns.ts';
 import { productForAdmin } from '../listing/product-reply.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
-import { movePath } from '../../platform/redirects/path-moves.ts';
-import { step, type Actor } from '../../platform/records/step.ts';
-import { openStock } from '../../stock/stock/open-stock.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
-import { freeProductSlug, takeProductSlug } from './free-slug.ts';
-import { brandIdOf } from './product-brands.ts';
-import { changesOf } from './product-changes.ts';
+import { freeProductSlug, takeProductSlug, freeBrandSlug } from './free-slug.ts';
 import { requireSeen } from './product-edits.ts';
-import { makerIdsOf } from './product-makers.ts';
+import {
+  makerIdsOf,
+  categoryIdOf,
+  changeProduct,
+  insertProduct,
+  type GateReasonColumns,
+} from './product-writes.ts';
 import { originOf } from './product-origin.ts';
-import { categoryIdOf, changeProduct, insertProduct, type GateReasonColumns } from './product-writes.ts';
 import { replaceFirstPicture } from './store-pictures.ts';
+
+const SHORT_FIELDS = [
+  ...(['name', 'slug', 'price', 'category', 'stock', 'brand', 'origin', 'image'] as const),
+  ...PRODUCT_FIELD_NAMES,
+] satisfies (keyof Product)[];
+
+const LONG_FIELDS = [
+  'description',
+  'specs',
+  'maker',
+  'importer',
+  'netQuantity',
+  'translations',
+] as const satisfies (keyof Product)[];
 
 const TAKEN: Taken = { products_sku: () => conflict('sku_taken', productDeskMessages.skuTaken) };
 
@@ -151,4 +170,34 @@ function mrpOf({ mrp_paise }: ProductRow): number | null {
 async function readSaved(tx: Tx, id: string, now: Date, facts: RecordingFacts): Promise<Product> {
   const today = isoDayOf(now);
   return productForAdmin((await findProductForAdmin(tx, id, today))!, today, facts);
+}
+
+/** Ignores case. The caller must have locked the catalogue. */
+async function brandIdOf(tx: Tx, name: string | null | undefined): Promise<string | null | undefined> {
+  if (name === null || name === undefined) return name;
+  const found = await tx
+    .selectFrom('brands')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst();
+  if (found) return found.id;
+  const { id } = await tx
+    .insertInto('brands')
+    .values({ name, slug: await freeBrandSlug(tx, name) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function changesOf(before: Product, after: Product): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const field of SHORT_FIELDS) {
+    if (before[field] !== after[field]) changes[field] = { from: before[field], to: after[field] };
+  }
+  for (const field of LONG_FIELDS) {
+    if (JSON.stringify(before[field]) !== JSON.stringify(after[field])) changes[field] = 'changed';
+  }
+  const [reasonBefore, reasonAfter] = [before.gate?.reason ?? null, after.gate?.reason ?? null];
+  if (reasonBefore !== reasonAfter) changes.gateReason = { from: reasonBefore, to: reasonAfter };
+  return changes;
 }

@@ -1,16 +1,25 @@
-import type { DeliveredLine } from '../../../../domain/delivery/delivery-fee.ts';
+import {
+  type DeliveredLine,
+  deliveryFeePaise,
+  freeFromPaise,
+} from '../../../../domain/delivery/delivery-fee.ts';
 import {
   deliveryItemsOf,
   deliveryParams,
   deliveryQuery,
   deliveryShape,
+  type Delivery,
 } from '../../../../contract/delivery/delivery-shapes.ts';
+import { dayAfter, deliverySentence } from '../../../../domain/delivery/arrival.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
+import { codRefusalOfZone } from '../../../../domain/payments/cod-rules.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { Memo } from '../../../cache/memo.ts';
 import { forAnyone } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
-import { deliveryPromise } from './delivery-promise.ts';
-import type { WithDeliveryRules } from './delivery-rules.ts';
+import type { WithDeliveryRules, DeliveryRules } from './delivery-rules.ts';
 import { pricedLines } from './priced-lines.ts';
 
 /** Not cached: there are as many answers as PIN codes, and each is valid for a day only. */
@@ -40,5 +49,45 @@ export function deliveryCalls({ services }: Routing<WithDeliveryRules>) {
         return deliveryPromise(rules, pin, priced, now);
       },
     ),
+  };
+}
+
+/** @param lines null where none are named */
+function deliveryPromise(
+  { zones, settings, cod: rules }: DeliveryRules,
+  pin: string,
+  lines: readonly DeliveredLine[] | null,
+  now: Date,
+): Delivery {
+  const zone = zones.zoneOf(pin);
+  const today = isoDayOf(now);
+  const { served, daysMin, daysMax } = zone;
+  const feePaise = lines === null ? 0 : deliveryFeePaise(zone, lines);
+  const valuePaise = (lines ?? []).reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+  const why = served
+    ? codRefusalOfZone(rules, zone, pin, valuePaise + feePaise)
+    : deliveryMessages.notServed(pin);
+  const freeFrom = freeFromPaise(zone);
+  const promise = {
+    from: dayAfter(today, daysMin),
+    to: dayAfter(today, daysMax),
+    fee: lines === null || !served ? null : rupeesOf(feePaise),
+    cod: { offered: why === null, why },
+    installation: served && zone.installs,
+  };
+  return {
+    pin,
+    zone: zone.name,
+    served,
+    daysMin,
+    daysMax,
+    ...promise,
+    freeFrom: freeFrom === null || !served ? null : rupeesOf(freeFrom),
+    pickup: {
+      offered: settings.pickup_offered,
+      address: settings.pickup_offered ? settings.pickup_address : null,
+      hours: settings.pickup_offered ? settings.pickup_hours : null,
+    },
+    sentence: served ? deliverySentence(promise) : deliveryMessages.notServed(pin),
   };
 }

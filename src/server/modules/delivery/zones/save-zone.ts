@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import type { ZoneBody, ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
+import { paiseOf } from '../../../../domain/platform/money.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import { readZones, type ZoneWithPrefixes } from './read-zones.ts';
 import { termsFaults, zoneColumns, zoneReply } from './zone-reply.ts';
-import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';
 
 /** @throws Refused 400; 409 when its name or a prefix is taken */
 export function createZone(actor: Actor, body: ZoneFields) {
@@ -107,4 +107,37 @@ function auditDetailsOf({ _id, prefixes, fees, ...facts }: ZoneReply) {
 function firstTwice(prefixes: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return prefixes.find((prefix) => seen.size === seen.add(prefix).size);
+}
+
+interface FeesOfZone {
+  id: string;
+  fees: ZoneFields['fees'];
+}
+
+interface PrefixesOfZone {
+  id: string;
+  prefixes: readonly string[];
+}
+
+export async function insertFees(tx: Tx, zones: readonly FeesOfZone[]): Promise<void> {
+  const rows = zones.flatMap(({ id, fees }) => fees.map(({ from, fee }) => ({ id, from, fee })));
+  await sql`
+    insert into fee_steps (zone_id, from_paise, fee_paise)
+    select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ from }) => paiseOf(from))}::bigint[],
+      ${rows.map(({ fee }) => paiseOf(fee))}::bigint[])`.execute(tx);
+}
+
+export async function insertPrefixes(tx: Tx, zones: readonly PrefixesOfZone[]): Promise<void> {
+  const rows = zones.flatMap(({ id, prefixes }) => prefixes.map((prefix) => ({ id, prefix })));
+  if (rows.length === 0) return;
+  await sql`
+    insert into zone_pins (prefix, zone_id)
+    select * from unnest(${rows.map(({ prefix }) => prefix)}::text[], ${rows.map(({ id }) => id)}::uuid[])`.execute(
+    tx,
+  );
+}
+
+/** The caller marks another zone in the same transaction. */
+export async function unmarkDefault(tx: Tx): Promise<void> {
+  await tx.updateTable('zones').set({ is_default: false }).where('is_default', '=', true).execute();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { SHEET_BODY_BYTES } from '../../../../domain/platform/platform-limits.ts';
 import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
@@ -9,16 +10,26 @@ import {
   zoneShape,
   zonesImportBody,
   zonesImportReply,
+  type ZoneFields,
+  type ZonesImport,
+  type ZonesImportBody,
 } from '../../../../contract/delivery/zones-shapes.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
-import { attach } from '../../../http/attach.ts';
+import { attach, type Routing } from '../../../http/route.ts';
 import { forDesk } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
-import { importZones } from './import-zones.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { readZones } from './read-zones.ts';
-import { createZone, deleteZone, updateZone } from './save-zone.ts';
-import { zonesCsv } from './zone-csv.ts';
-import { zoneReply } from './zone-reply.ts';
+import {
+  createZone,
+  deleteZone,
+  updateZone,
+  insertFees,
+  insertPrefixes,
+  unmarkDefault,
+} from './save-zone.ts';
+import { zonesCsv, readZonesCsv } from './zone-csv.ts';
+import { zoneReply, zoneColumns } from './zone-reply.ts';
 
 export function zonesCalls({ services }: Routing) {
   const listZones = async () => (await readZones(services.db)).map(zoneReply);
@@ -105,4 +116,43 @@ export function zonesCalls({ services }: Routing) {
       ({ currentUser, body }) => importZones({ services, currentUser }, body),
     ),
   };
+}
+
+/** A file with faults replaces nothing. A zone that keeps its name keeps its id. */
+async function importZones(actor: Actor, { csv, apply = false }: ZonesImportBody): Promise<ZonesImport> {
+  const { zones, faults } = await readZonesCsv(csv);
+  const counts = {
+    zones: zones.length,
+    prefixes: zones.reduce((sum, zone) => sum + zone.prefixes.length, 0),
+  };
+  const applied = apply && faults.length === 0;
+  if (applied) {
+    await step(actor, async ({ tx, audit }) => {
+      await tx.effects.lockCatalogue(tx);
+      await replaceZones(tx, zones);
+      await audit('zone.import', 'zones', counts);
+    });
+  }
+  return { applied, ...counts, faults };
+}
+
+async function replaceZones(tx: Tx, zones: readonly ZoneFields[]): Promise<void> {
+  await tx.deleteFrom('fee_steps').execute();
+  await tx.deleteFrom('zone_pins').execute();
+  const names = zones.map(({ name }) => name);
+  await sql`delete from zones where name <> all(${names}::text[])`.execute(tx);
+  await unmarkDefault(tx);
+  const written: (ZoneFields & { id: string })[] = [];
+  for (const zone of zones) {
+    const columns = zoneColumns(zone);
+    const { id } = await tx
+      .insertInto('zones')
+      .values(columns)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(columns))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    written.push({ ...zone, id });
+  }
+  await insertFees(tx, written);
+  await insertPrefixes(tx, written);
 }

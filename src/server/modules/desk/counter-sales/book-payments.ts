@@ -5,8 +5,7 @@ import { noteCash } from '../../orders/counter/drawer-queries.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { insertCaptured } from '../../payments/outcomes/capture.ts';
 import { requireUnusedReference } from '../../payments/payments-desk/used-reference.ts';
-import { readPayee } from '../../payments/payments/payee.ts';
-import { listedPayment, selectPayments } from '../../payments/payments/payment-reply.ts';
+import { readPayee, listedPayment, selectPayments } from '../../payments/payments/payment-reply.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 interface Booking {

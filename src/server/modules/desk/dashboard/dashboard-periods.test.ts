@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDayOf, yearAndMonthOf } from '../../../../domain/platform/dates.ts';
-import { spanOfChart, spanOfDays } from './dashboard-periods.ts';
+import { spanOfChart, spanOfDays } from './dashboard-calls.ts';
 
 const anyTime = fc.date({
   min: new Date('1971-01-01T00:00:00Z'),

@@ -9,9 +9,7 @@ import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
-import { keepPosted, noteLastPost, readPosted } from './index-now-queries.ts';
-import { readMarkedAddresses } from './marked-addresses.ts';
-
+import { keepPosted, noteLastPost, readPosted, readMarkedAddresses } from './index-now-queries.ts';
 const TIMEOUT_MS = 10_000;
 
 /**

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { ChangedAddress, MarkedAddresses } from '../../../../domain/storefront/changed-addresses.ts';
 import type { Growth } from '../../../../contract/storefront/growth-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { withPrefix } from '../../../../domain/platform/language-paths.ts';
+import { LANGUAGES } from '../../../../contract/languages.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
-import { readMarkedAddresses } from './marked-addresses.ts';
+import { addressesOfShop } from '../../catalogue/listing/shop-addresses.ts';
+import { listPublished } from '../../storefront/public-pages/published-pages.ts';
 
 export async function readLastPost(db: Db): Promise<Growth['indexNowLast']> {
   const row = await db.selectFrom('indexnow').selectAll().executeTakeFirst();
@@ -72,4 +75,15 @@ export async function queueInTurn(tx: Tx, now: Date, seconds: number): Promise<b
   await tx.updateTable('indexnow').set({ looked_at: now }).execute();
   if (!waiting) await enqueueJob(tx, 'index-now', {}, now);
   return true;
+}
+
+/** Marks of every page that search engines may show, in each language that the shop is offered in. */
+export async function readMarkedAddresses(db: Db): Promise<MarkedAddresses> {
+  const { offered } = await db.selectFrom('storefront').select('offered').executeTakeFirstOrThrow();
+  const addresses = await addressesOfShop(db, await listPublished(db));
+  return new Map(
+    LANGUAGES.filter(({ code }) => offered.includes(code)).flatMap(({ prefix }) =>
+      addresses.map(({ path, mark }): [string, string] => [withPrefix(path, prefix), mark]),
+    ),
+  );
 }

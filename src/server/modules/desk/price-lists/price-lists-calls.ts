@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { PRICE_FILE_BYTES } from '../../../../domain/desk/desk-limits.ts';
 import * as priceListMessages from '../../../../contract/desk/price-list-messages.ts';
 import {
@@ -11,19 +12,24 @@ import {
   priceListShape,
   priceParams,
   pricesQuery,
+  type BreaksBody,
+  type PriceEntry,
 } from '../../../../contract/desk/price-lists-shapes.ts';
 import { idParams, message, pagingQuery } from '../../../../contract/platform/shapes.ts';
-import { attach } from '../../../http/attach.ts';
-import { notFound } from '../../../http/errors.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { faultOfBreaks } from '../../../../domain/desk/member-price.ts';
+import { paiseOf } from '../../../../domain/platform/money.ts';
+import { attach, type Routing } from '../../../http/route.ts';
+import { notFound, invalid } from '../../../http/errors.ts';
 import { forDesk } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
-import { changePrices } from './change-prices.ts';
-import { exportPrices } from './export-prices.ts';
+import type { Actor } from '../../platform/records/step.ts';
 import { importPrices } from './import-prices.ts';
-import { listEntries } from './price-entries.ts';
+import { listEntries, findEntry } from './price-entries.ts';
 import { findPriceList, listPriceLists } from './price-lists-queries.ts';
 import { createPriceList, deletePriceList, updatePriceList } from './save-price-list.ts';
+import { priceFileOf } from './price-file.ts';
+import { priceLists } from './price-list-record.ts';
 
 export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
   const requireList = async (id: string) => {
@@ -158,4 +164,74 @@ export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
       ({ currentUser, params, body }) => importPrices({ services, currentUser }, threads, params.id, body),
     ),
   };
+}
+
+interface PricedProduct {
+  sku: string;
+  name: string;
+  shopPaise: number;
+  breaks: [quantity: number, pricePaise: number][];
+}
+
+/** The file can be imported again; products without a SKU are left out. @throws Refused 404 */
+async function exportPrices(db: Db, id: string): Promise<string> {
+  if (!(await findPriceList(db, id))) throw notFound(priceListMessages.notFound);
+  const { rows } = await sql<PricedProduct>`
+    select sku, name, products.price_paise as "shopPaise",
+      json_agg(json_build_array(min_quantity, price_list_prices.price_paise) order by min_quantity) as breaks
+    from price_list_prices join products on products.id = product_id
+    where list_id = ${id} and archived_at is null and sku is not null
+    group by products.id order by sku collate "C"`.execute(db);
+  return priceFileOf(rows);
+}
+
+/**
+ * Replaces all prices of a product. @throws Refused 400 where a price rises with the quantity or a quantity is given
+ * twice, 404, 409 changed_meanwhile
+ */
+function changePrices(
+  actor: Actor,
+  { id, productId }: { id: string; productId: string },
+  { breaks, updatedAt }: BreaksBody,
+): Promise<PriceEntry> {
+  const rows = breaks.map(({ minQuantity, price }) => ({ minQuantity, pricePaise: paiseOf(price) }));
+  requireFalling(rows);
+  return priceLists.step(actor, { id, updatedAt }, async ({ tx, change, audit }) => {
+    const before = await findEntry(tx, id, productId);
+    if (!before) throw notFound(priceListMessages.productNotFound);
+    const ofProduct = { list_id: id, product_id: before.product._id };
+    await tx
+      .deleteFrom('price_list_prices')
+      .where('list_id', '=', id)
+      .where('product_id', '=', ofProduct.product_id)
+      .execute();
+    if (rows.length > 0) {
+      const columns = rows.map(({ minQuantity, pricePaise }) => ({
+        ...ofProduct,
+        min_quantity: minQuantity,
+        price_paise: pricePaise,
+      }));
+      await tx.insertInto('price_list_prices').values(columns).execute();
+    }
+    await change({});
+    tx.effects.pricesChanged();
+    const entry = (await findEntry(tx, id, productId))!;
+    const details = { product: before.product.name, from: breaksText(before), to: breaksText(entry) };
+    await audit('price-list.prices', id, details);
+    return entry;
+  });
+}
+
+function requireFalling(breaks: { minQuantity: number; pricePaise: number }[]): void {
+  const fault = faultOfBreaks(breaks);
+  if (fault === null) return;
+  const [field, sentence] =
+    fault.kind === 'rises'
+      ? (['price', priceListMessages.priceRises] as const)
+      : (['minQuantity', priceListMessages.quantityTwice] as const);
+  throw invalid(sentence, { [`breaks.${fault.index}.${field}`]: sentence });
+}
+
+function breaksText({ breaks }: PriceEntry): string {
+  return breaks.map(({ minQuantity, price }) => `${minQuantity}: ${price}`).join(', ');
 }

@@ -6,9 +6,8 @@ import type { Paging } from '../../../../contract/platform/shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import { quoteContext, type QuoteServices } from './quote-context.ts';
-import { renewLinks } from './quote-link.ts';
+import { renewLinks, fullQuotes, quoteUrl } from './quote-reply.ts';
 import { parsedRecord } from './quote-record.ts';
-import { fullQuotes, quoteUrl } from './quote-reply.ts';
 import { selectQuotes } from './quotes-queries.ts';
 
 interface Person {

@@ -2,20 +2,25 @@ import { paiseOf } from '../../../../domain/platform/money.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
+import type { QuoteBuyer } from '../../../../contract/desk/quotes-shapes.ts';
+import { violatedUnique, type Db } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
 import { Refused } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { randomToken } from '../../../security/secrets.ts';
+import { languageNow } from '../../../http/request-language.ts';
 import { lockCompany } from '../../accounts/companies/companies-queries.ts';
 import { findMailbox, requireMayBuyFor } from '../../accounts/companies/may-buy-for.ts';
 import { holdOf } from '../../orders/credit/hold-for.ts';
 import { lockBuyer } from '../../orders/placing/lock-for-order.ts';
 import { placeGivenOrder } from '../../orders/placing/place-given-order.ts';
 import type { PartyColumns } from '../../orders/orders/order-parties.ts';
-import { accountOf } from './quote-account.ts';
+import { findOrderById } from '../../orders/orders/orders-queries.ts';
+import { findUserByEmail, insertUser } from '../../accounts/auth/auth-queries.ts';
+import { hashPassword } from '../../accounts/auth/passwords.ts';
 import type { QuoteContext } from './quote-context.ts';
 import type { QuoteRecord } from './quote-record.ts';
-import { findOrderById } from '../../orders/orders/orders-queries.ts';
 import type { QuoteRow } from './quotes-queries.ts';
 
 export interface Acceptance {
@@ -131,4 +136,41 @@ async function markAccepted(
     })
     .where('id', '=', row.id)
     .execute();
+}
+
+/** Hash of a password that nobody knows, for an account that has to be made; hashed before the transaction. */
+export async function unknownPassword(db: Db, email: string): Promise<string | null> {
+  return (await findUserByEmail(db, email)) ? null : hashPassword(randomToken());
+}
+
+/** The account with the buyer's e-mail address; one that is made is entered by "Forgot password". */
+async function accountOf(
+  tx: Tx,
+  { name, email, phone }: QuoteBuyer,
+  passwordHash: string | null,
+  now: Date,
+): Promise<string> {
+  const known = await findUserByEmail(tx, email);
+  if (known) return known.id;
+  const hash = passwordHash ?? (await hashPassword(randomToken()));
+  const made = await insertUser(tx, {
+    name,
+    email,
+    phone,
+    passwordHash: hash,
+    staffRole: null,
+    language: languageNow(),
+    now,
+  });
+  return made.id;
+}
+
+/** Runs again where somebody signed up with the address at the same moment. */
+export async function retryIfSignedUp<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedUnique(error)?.startsWith('users_')) return work();
+    throw error;
+  }
 }

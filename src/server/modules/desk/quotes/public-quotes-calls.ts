@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailHint } from '../../../../domain/desk/quote-states.ts';
+import { mailHint, quoteStateOf } from '../../../../domain/desk/quote-states.ts';
 import { maskedPhone } from '../../../../domain/platform/message-text.ts';
 import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import {
@@ -10,28 +10,42 @@ import {
   quoteAcceptance,
   quoteRequestShape,
   quoteTokenParams,
+  type PublicQuote,
+  type NewQuoteRequest,
+  type QuoteRequest,
 } from '../../../../contract/desk/quote-requests-shapes.ts';
 import { message, pagingQuery } from '../../../../contract/platform/shapes.ts';
-import { attach } from '../../../http/attach.ts';
-import { notFound } from '../../../http/errors.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { QUOTE_REQUESTS_A_DAY } from '../../../../domain/desk/desk-limits.ts';
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import { attach, type Routing } from '../../../http/route.ts';
+import { notFound, conflict } from '../../../http/errors.ts';
 import { findCurrentUser } from '../../../http/guards.ts';
 import { forAnyone, forUser } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
+import { secondsAfter } from '../../../clock.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { fileNameOf } from '../../invoices/documents/document-pdf-calls.ts';
 import { drawForGuest } from '../../invoices/documents/draw-for-guest.ts';
 import type { PdfDrawer } from '../../invoices/documents/pdf/pdf-drawer.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { listOwnQuotes } from './own-quotes.ts';
-import { noteSeen, publicQuote } from './public-quote.ts';
 import { requireKey } from './quote-checks.ts';
 import { sendQuoteCode } from './quote-codes.ts';
-import type { QuoteServices } from './quote-context.ts';
+import { type QuoteServices, quoteContext } from './quote-context.ts';
 import { quotePaper } from './quote-paper.ts';
-import type { QuoteRecord } from './quote-record.ts';
+import { type QuoteRecord, lineReply } from './quote-record.ts';
 import { findQuoteByToken, type QuoteRow } from './quotes-queries.ts';
-import { requestQuote } from './request-quote.ts';
 import { requireSentRecord } from './sent-record.ts';
+import { addresseeOf } from './quote-buyer.ts';
+import { linesFrom } from './quote-lines.ts';
+import { insertQuote, quoteKeys } from './save-quote.ts';
+
+/** A page that is looked at again within a minute writes nothing. */
+const SEEN_AGAIN_SECONDS = 60;
 
 /** Routes for customers, and for anyone who has the link of a quotation. */
 export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, drawer: PdfDrawer) {
@@ -148,4 +162,95 @@ function masked({ buyer, ...record }: QuoteRecord): QuoteRecord {
       gstin: gstin && `${gstin.slice(0, 2)}•••${gstin.slice(-2)}`,
     },
   };
+}
+
+function publicQuote(row: QuoteRow, record: QuoteRecord, now: Date): PublicQuote {
+  const { number, version, validUntil, seller, buyer, deliveryFee, totals, placeOfSupply, terms, payBy } =
+    record;
+  // The next version is the desk's until it is sent.
+  const state = quoteStateOf(row.state === 'draft' ? 'sent' : row.state, validUntil, now);
+  return {
+    number,
+    version,
+    state,
+    validUntil,
+    seller,
+    buyerName: buyer.legalName ?? buyer.name,
+    mailHint: mailHint(buyer.email),
+    lines: record.lines.map(lineReply),
+    deliveryFee,
+    totals,
+    placeOfSupply,
+    ...(asksParts(record) && { asksParts: true }),
+    terms,
+    payBy,
+    canAccept: state === 'sent',
+    order: row.order_number,
+  };
+}
+
+/** Whether its invoice needs the address in parts: for a GSTIN that no company's address goes with, or another State. */
+function asksParts({ buyer, company, seller, isInterState }: QuoteRecord): boolean {
+  return company === null && (isInterState || (buyer.gstin !== null && buyer.gstin !== seller.gstin));
+}
+
+async function noteSeen(db: Db, row: QuoteRow, now: Date): Promise<void> {
+  if (row.seen_at !== null && row.seen_at > secondsAfter(now, -SEEN_AGAIN_SECONDS)) return;
+  await db.updateTable('quotes').set({ seen_at: now }).where('id', '=', row.id).execute();
+}
+
+/**
+ * A draft for the desk, at the customer's own prices.
+ * @throws Refused 409 quotes_closed or empty_cart, 429 beyond ten a day
+ */
+async function requestQuote(
+  services: QuoteServices,
+  { id: userId }: CurrentUser,
+  { from, note }: NewQuoteRequest,
+  idempotency: Idempotency,
+): Promise<QuoteRequest> {
+  const desk = await services.deskSettings();
+  const context = await quoteContext(services);
+  const known = await inTransaction(services, (tx) => findFirst(tx));
+  if (known) return known;
+  if (!desk.quote_requests) throw conflict('quotes_closed', quoteMessages.closed);
+  const addressee = await addresseeOf(services, { customer: userId }, null);
+  const isCart = from === 'cart';
+  const lines = await linesFrom(services.db, isCart ? { cart: userId } : from, addressee.prices);
+  if (lines.length === 0)
+    throw conflict('empty_cart', isCart ? quoteMessages.emptyCart : quoteMessages.emptyPlan);
+  const limit = `quotes:user:${userId}`;
+  const counted = { max: QUOTE_REQUESTS_A_DAY, windowSeconds: DAY_SECONDS };
+  await requireWithinLimits(services, [[limit, counted]], quoteMessages.tooManyRequests);
+  return quoteKeys.retryIfTaken(() =>
+    inTransaction(services, async (tx) => {
+      const first = await findFirst(tx);
+      if (first) {
+        await giveBack({ db: tx }, [limit]);
+        return first;
+      }
+      const details = {
+        terms: desk.quote_terms,
+        note: note ?? '',
+        stateCode: addressee.companyState,
+        asked: true as const,
+      };
+      const id = await insertQuote(tx, context, addressee, lines, details, userId, idempotency);
+      return replyOf(tx, id);
+    }),
+  );
+
+  async function findFirst(tx: Tx): Promise<QuoteRequest | null> {
+    const id = await quoteKeys.find(tx, userId, idempotency, context.now);
+    return id === null ? null : replyOf(tx, id);
+  }
+}
+
+async function replyOf(tx: Tx, id: string): Promise<QuoteRequest> {
+  const { number } = await tx
+    .selectFrom('quotes')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { number, state: 'draft' };
 }

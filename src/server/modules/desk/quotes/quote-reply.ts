@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { exGstPaise } from '../../../../domain/desk/member-price.ts';
 import { quoteStateOf, quoteWords } from '../../../../domain/desk/quote-states.ts';
@@ -11,10 +12,10 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { hashOf } from '../../../security/secrets.ts';
 import { mayEmailBuyFor } from '../../accounts/companies/may-buy-for.ts';
 import { isKitColumn } from '../../stock/stock/shown-stock.ts';
 import type { QuoteContext } from './quote-context.ts';
-import { quoteTokenOf } from './quote-link.ts';
 import { lineReply, parsedRecord, recordOf, type QuoteRecord, type RecordedLine } from './quote-record.ts';
 import { readDraftLines, readVersions, type QuoteRow } from './quotes-queries.ts';
 
@@ -151,4 +152,27 @@ async function readCosts(db: Db | Tx, quotes: readonly FullQuote[]): Promise<Cos
       return paise === null ? [] : [[id, paise]];
     }),
   );
+}
+
+/** 43 characters, derived again each time; a copy of the database reveals none. */
+function quoteTokenOf({ secret }: Pick<Services, 'secret'>, quoteId: string): string {
+  return createHmac('sha256', secret).update(`quote:${quoteId}`).digest('base64url');
+}
+
+/** Finds the quotation of a link. */
+export function linkHashOf(services: Pick<Services, 'secret'>, quoteId: string): Buffer {
+  return hashOf(quoteTokenOf(services, quoteId));
+}
+
+/** Called before links are shown: a changed secret of the shop changes them. Former links open nothing any more. */
+export async function renewLinks(
+  services: Pick<Services, 'secret'>,
+  db: Db,
+  rows: readonly { id: string; link_hash: Buffer }[],
+): Promise<void> {
+  for (const { id, link_hash } of rows) {
+    const hash = linkHashOf(services, id);
+    if (!hash.equals(link_hash))
+      await db.updateTable('quotes').set({ link_hash: hash }).where('id', '=', id).execute();
+  }
 }

@@ -11,24 +11,25 @@ import {
   quotesQuery,
   quoteWithdrawal,
   versionParams,
+  type Quote,
 } from '../../../../contract/desk/quotes-shapes.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
-import { attach } from '../../../http/attach.ts';
+import type { DeskRole } from '../../../../domain/platform/staff-rights.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { attach, type Routing } from '../../../http/route.ts';
 import { notFound } from '../../../http/errors.ts';
 import { forDesk } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
 import { fileNameOf } from '../../invoices/documents/document-pdf-calls.ts';
 import type { PdfDrawer } from '../../invoices/documents/pdf/pdf-drawer.ts';
 import { orderQuote } from './order-quote.ts';
 import { requireKey } from './quote-checks.ts';
-import { quoteContext, type QuoteServices } from './quote-context.ts';
-import { renewLinks } from './quote-link.ts';
+import { quoteContext, type QuoteServices, type QuoteContext } from './quote-context.ts';
+import { renewLinks, fullQuotes, oneQuoteReply, quoteReplies, fullQuote } from './quote-reply.ts';
 import { quotePaper } from './quote-paper.ts';
-import { fullQuotes, oneQuoteReply, quoteReplies } from './quote-reply.ts';
-import { recordAtVersion, versionReply } from './quote-version.ts';
-import { findQuoteRow, listQuoteRows, type QuoteRow } from './quotes-queries.ts';
+import { findQuoteRow, listQuoteRows, type QuoteRow, findVersion } from './quotes-queries.ts';
 import { createQuote, updateQuote } from './save-quote.ts';
 import { sendQuote, withdrawQuote } from './send-quote.ts';
+import { parsedRecord, type QuoteRecord } from './quote-record.ts';
 
 export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDrawer) {
   async function requireQuote(id: string): Promise<QuoteRow> {
@@ -181,4 +182,48 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
         orderQuote(services, currentUser, params.id, body, requireKey(request, { ...params, ...body })),
     ),
   };
+}
+
+/** @throws Refused 404 */
+async function recordAtVersion(
+  db: Db,
+  row: QuoteRow,
+  version: number,
+  context: QuoteContext,
+): Promise<QuoteRecord> {
+  if (version === row.version) return (await fullQuote(db, row, context)).record;
+  return (await requireVersion(db, row, version)).record;
+}
+
+/** An earlier version as it was sent; the present one as it is. @throws Refused 404 */
+async function versionReply(
+  db: Db,
+  row: QuoteRow,
+  version: number,
+  context: QuoteContext,
+  staffRole: DeskRole,
+): Promise<Quote> {
+  const full = await fullQuote(db, row, context);
+  if (version !== row.version) {
+    const { record, sentAt } = await requireVersion(db, row, version);
+    const then: QuoteRow = {
+      ...row,
+      state: row.state === 'withdrawn' ? 'withdrawn' : 'sent',
+      sent_at: sentAt,
+      seen_at: row.sent_version === version ? row.seen_at : null,
+      ...{ accepted_at: null, accepted_by_name: null, order_number: null, missing: null },
+    };
+    return (await quoteReplies(db, [{ ...full, row: then, record }], context, staffRole))[0]!;
+  }
+  return (await quoteReplies(db, [full], context, staffRole))[0]!;
+}
+
+async function requireVersion(db: Db, row: QuoteRow, version: number) {
+  const found = isVersion(version) ? await findVersion(db, row.id, version) : null;
+  if (!found) throw notFound(quoteMessages.notFound);
+  return { record: parsedRecord(found.record), sentAt: found.sent_at };
+}
+
+function isVersion(version: number): boolean {
+  return Number.isInteger(version) && version >= 1 && version < 2 ** 31;
 }

@@ -19,8 +19,7 @@ import { addresseeOf, type Addressee } from './quote-buyer.ts';
 import { requireOpen, requireSeenQuote } from './quote-checks.ts';
 import { quoteContext, type QuoteContext, type QuoteServices } from './quote-context.ts';
 import { linesFrom, pricedLines } from './quote-lines.ts';
-import { linkHashOf } from './quote-link.ts';
-import { oneQuoteReply } from './quote-reply.ts';
+import { linkHashOf, oneQuoteReply } from './quote-reply.ts';
 import { requireQuotedPrices } from './require-quoted-prices.ts';
 import { findQuoteRow, readLines, replaceLines, type NewLine, type QuoteRow } from './quotes-queries.ts';
 

@@ -9,8 +9,7 @@ import { step, type Actor } from '../../platform/records/step.ts';
 import { requireLockedQuote, requireOpen, requireSeenQuote } from './quote-checks.ts';
 import { isExpired, quoteContext, type QuoteContext, type QuoteServices } from './quote-context.ts';
 import type { QuoteMailJob } from './quote-mail-job.ts';
-import { linkHashOf } from './quote-link.ts';
-import { fullQuote, oneQuoteReply } from './quote-reply.ts';
+import { linkHashOf, fullQuote, oneQuoteReply } from './quote-reply.ts';
 import { requireKeptPrices } from './require-quoted-prices.ts';
 import { findQuoteRow, type QuoteRow } from './quotes-queries.ts';
 

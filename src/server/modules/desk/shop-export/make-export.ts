@@ -1,18 +1,59 @@
+import { sql } from 'kysely';
 import { BYTE_ORDER_MARK } from '../../../../domain/platform/csv.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';
 import { exportedBatches } from '../../imports/exports/export-products.ts';
 import { csvLineOf } from '../../imports/exports/exported-products.ts';
-import type { Db } from '../../../../db/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.ts';
-import { readExportedPages, readExportedSettings } from './export-documents.ts';
-import { EXPORT_README } from './export-readme.ts';
 import { withSnapshot } from './export-snapshot.ts';
 import { EXPORT_TABLES } from './export-tables.ts';
 import { ExportZip } from './export-zip.ts';
 import { countPictures, exportedPictures } from './exported-pictures.ts';
 import { failExport } from './shop-export-queries.ts';
 
+/** The first file that somebody opens who has only this ZIP. */
+const EXPORT_README = [
+  'Everything that the shop holds, of one moment.',
+  '',
+  'products.csv        products that are not archived, in the columns that the import of the shop reads',
+  'categories.csv      categories, each with the address of its parent',
+  'customers.csv       accounts, with their addresses',
+  'orders.csv          orders; order-lines.csv has what was bought',
+  'order-lines.csv     lines of orders; Order is the number in orders.csv',
+  'payments.csv        payments of orders',
+  'refunds.csv         refunds of payments',
+  'documents.csv       invoices and credit notes',
+  'coupons.csv         coupons',
+  'stock-moves.csv     every change of the stock',
+  'redirects.csv       old addresses and where they lead, in the columns that the import of redirects reads',
+  'parcels.csv         parcels of orders; parcel-lines.csv has what is in them, parcel-events.csv what happened to them',
+  'parcel-lines.csv    lines of parcels; Line is that of order-lines.csv',
+  'parcel-events.csv   what happened to parcels',
+  'serial-numbers.csv  serial numbers, and where each unit is',
+  'serial-events.csv   what happened to units with serial numbers',
+  'returns.csv         returns of orders',
+  'return-lines.csv    lines of returns, and their outcome',
+  'claims.csv          warranty claims',
+  'claim-steps.csv     steps of warranty claims',
+  'complaints.csv      complaints',
+  'complaint-notes.csv notes on complaints',
+  'reviews.csv         reviews of products, with what waits to be read',
+  'questions.csv       questions about products, with their answers',
+  'pages.json          texts of pages',
+  'settings.json       what is set at the desk',
+  'pictures/           pictures by their names',
+  'private-pictures/   pictures sent with returns, claims and complaints, by their numbers; only the desk sees them',
+  '',
+  'CSV files are UTF-8 with commas; amounts are in rupees, times in UTC. Texts that a spreadsheet would take for a',
+  'formula begin with an apostrophe. There are no passwords, codes, links that open something, or keys in it.',
+  'It holds personal data of your customers: keep it where only you can read it.',
+  '',
+].join('\r\n');
+
+const INDENT = 2;
+
 const PART_BYTES = 1024 * 1024;
+
 /** README, products, pages and settings. */
 const OTHER_FILES = 4;
 
@@ -164,4 +205,31 @@ class PartWriter {
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new EndedError('The export was given up');
   }
+}
+
+/** The published pages, with the draft where it differs. */
+async function readExportedPages(db: Db): Promise<string> {
+  const { rows } = await sql<{ pages: unknown }>`
+    select coalesce(jsonb_agg(jsonb_build_object('key', pages.key, 'slug', pages.slug, 'version', published_version,
+      'content', version.content, 'draft', case when is_changed then draft end) order by pages.key, pages.slug), '[]') as pages
+    from pages left join page_versions version
+      on version.page_id = pages.id and version.number = pages.published_version`.execute(db);
+  return JSON.stringify(rows[0]!.pages, null, INDENT);
+}
+
+/** The settings that an owner set. Keys of a gateway are in the environment alone. */
+async function readExportedSettings(db: Db): Promise<string> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select (select to_jsonb(s) - 'updated_by' from shop_settings s) as "shop",
+      (select to_jsonb(s) from payment_settings s) as "payments",
+      (select to_jsonb(s) - 'updated_by' from desk_settings s) as "desk",
+      (select to_jsonb(s) - 'brand_updated_by' - 'menus_updated_by' - 'languages_updated_by' - 'growth_updated_by' - 'indexnow_key'
+        from storefront s) as "storefront",
+      (select coalesce(jsonb_agg(to_jsonb(z) || jsonb_build_object(
+          'pins', (select coalesce(jsonb_agg(prefix order by prefix), '[]') from zone_pins where zone_id = z.id),
+          'fees', (select coalesce(jsonb_agg(jsonb_build_object('from_paise', from_paise, 'fee_paise', fee_paise) order by from_paise), '[]')
+            from fee_steps where zone_id = z.id)) order by z.name), '[]') from zones z) as "zones"`.execute(
+    db,
+  );
+  return JSON.stringify(rows[0], null, INDENT);
 }

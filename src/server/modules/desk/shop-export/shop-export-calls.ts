@@ -2,20 +2,25 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import * as exportMessages from '../../../../contract/desk/shop-export-messages.ts';
-import { shopExportShape, startedExportShape } from '../../../../contract/desk/shop-export-shapes.ts';
+import {
+  shopExportShape,
+  startedExportShape,
+  type StartedExport,
+} from '../../../../contract/desk/shop-export-shapes.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { attach } from '../../../http/attach.ts';
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import { attach, type Routing } from '../../../http/route.ts';
 import { conflict } from '../../../http/errors.ts';
 import { forDesk } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
 import type { Services } from '../../../services.ts';
+import { secondsAfter } from '../../../clock.ts';
 import { findUserById } from '../../accounts/auth/auth-queries.ts';
 import { mailOwners } from '../../accounts/staff/mail-owners.ts';
 import { exportTakenMail } from '../../platform/mail/export-mail-text.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
-import { listExports, requireExport } from './shop-export-queries.ts';
-import { startExport } from './start-export.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { listExports, requireExport, failDeadExports } from './shop-export-queries.ts';
 
 export function shopExportCalls({ services }: Routing) {
   const { db, clock } = services;
@@ -104,4 +109,27 @@ async function* partsOf(db: Db, id: string): AsyncGenerator<Buffer> {
     if (!part) return;
     yield part.bytes;
   }
+}
+
+/** @throws Refused 409 export_running */
+async function startExport(actor: Actor): Promise<StartedExport> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
+    await failDeadExports(tx, now);
+    const started = await tx
+      .insertInto('exports')
+      .values({
+        state: 'waiting',
+        at: now,
+        by: actorId,
+        seen_at: now,
+        expires_at: secondsAfter(now, DAY_SECONDS),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!started) throw conflict('export_running', exportMessages.running);
+    await enqueueJob(tx, 'export', { exportId: started.id }, now);
+    await audit('export.create', started.id);
+    return { _id: started.id, state: 'waiting', progress: { done: 0, of: 0 } };
+  });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withFormulaQuote, withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
 import { readField } from './field-readers.ts';
 import { groupPlace, groupText } from './group-text.ts';
-import { htmlText } from './html-text.ts';
+import { htmlText } from './shopify-products.ts';
 import { pathParts, pathText } from './path-text.ts';
 import { sheetNumber } from './sheet-number.ts';
 import { specText, specValue } from './spec-text.ts';

@@ -2,12 +2,10 @@ import * as importMessages from '../../../../contract/imports/import-messages.ts
 import type { SheetRow, SheetTable } from '../reading/sheet-table.ts';
 import { plainText } from './field-readers.ts';
 import { groupText } from './group-text.ts';
-import { isHtml } from './html-text.ts';
+import { isHtml, readDescription, readGtin, readMrp, readShopStock, readWeight } from './shopify-products.ts';
 import { pathText } from './path-text.ts';
 import { Columns, RowReader, type Mapping } from './row-reader.ts';
 import type { ProductField, SheetProduct } from './sheet-product.ts';
-import { readDescription, readGtin, readMrp, readShopStock, readWeight } from './shopify-products.ts';
-
 /** WooCommerce's export (its wiki, "Product CSV Import Schema"). */
 const HEADINGS = {
   sku: /^sku$/i,

@@ -4,8 +4,13 @@ import * as importMessages from '../../../../contract/imports/import-messages.ts
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import type { ImportDoing } from '../../../../contract/imports/imports-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
-import { findLedgerGaps } from '../../stock/stock/ledger-gaps.ts';
-import { MOVE_TYPES, plannedMoves, type MoveRow, type NewMove } from '../../stock/stock/write-moves.ts';
+import {
+  findLedgerGaps,
+  MOVE_TYPES,
+  plannedMoves,
+  type MoveRow,
+  type NewMove,
+} from '../../stock/stock/write-moves.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** Rows of a set, by their numbers: above `after`, up to `last`. */

@@ -7,9 +7,7 @@ import { categoryGates } from '../../catalogue/certificates/gate-columns.ts';
 import { readCategoryPaths } from '../present/category-paths.ts';
 import { findKeyed, type KeyedProduct } from '../present/find-present.ts';
 import type { KeyedRow } from '../threads/sheet-thread-messages.ts';
-import type { CatalogueFacts } from './resolved-row.ts';
-import { readVariantPlaces } from './variant-places.ts';
-
+import { type CatalogueFacts, readVariantPlaces } from './resolved-row.ts';
 /** A statement looks for the products of so many rows. */
 const ROWS_AT_ONCE = 250;
 

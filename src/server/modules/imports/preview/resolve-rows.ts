@@ -1,19 +1,28 @@
 import { PRODUCT_FIELDS } from '../../../../contract/catalogue/product-fields.ts';
-import { importFieldLabel } from '../../../../domain/imports/import-fields.ts';
-import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import { importFieldLabel, isSpecField } from '../../../../domain/imports/import-fields.ts';
+import { paiseOf, rupeesOf, adminRupees } from '../../../../domain/platform/money.ts';
 import { scaledHalfUp } from '../../../../domain/platform/round-half-up.ts';
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { CategoryDecisions } from '../../../../contract/imports/imports-shapes.ts';
+import { valueFault } from '../../../../contract/catalogue/attributes/attribute-value.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import type { Mapping } from '../formats/row-reader.ts';
-import type { ProductField, ProductValues, RowFault, SheetProduct } from '../formats/sheet-product.ts';
+import type {
+  ProductField,
+  ProductValues,
+  RowFault,
+  SheetProduct,
+  FieldValue,
+} from '../formats/sheet-product.ts';
 import { presentText, presentValue, type PresentProduct } from '../present/present-products.ts';
 import type { KeyedRow } from '../threads/sheet-thread-messages.ts';
-import type { AddFault, CatalogueFacts, ResolvedRow } from './resolved-row.ts';
-import { changesBetween } from './row-changes.ts';
-import { checkRequired, checkTogether, isGated } from './row-checks.ts';
+import { isSameValue } from '../present/same-value.ts';
+import { type AddFault, type CatalogueFacts, type ResolvedRow, placeKey } from './resolved-row.ts';
 import { RowKeys } from './row-keys.ts';
-import { resolveSpecs } from './spec-checks.ts';
-import { placeKey } from './variant-places.ts';
+
+const REQUIRED = ['name', 'description', 'price', 'category'] as const;
+
+const PREFIX = 'spec:'.length;
 
 export interface ResolveChoices {
   mapping: Mapping;
@@ -153,4 +162,88 @@ function textOf(value: unknown): string | null {
 function isOwnSku({ code, message }: RowFault, present: PresentProduct | null): boolean {
   const sku = present && presentText(present, 'sku');
   return code === 'sku_date' && sku !== null && message === importMessages.faults.skuDate(sku);
+}
+
+function changesBetween(
+  present: PresentProduct,
+  values: ProductValues,
+): Pick<ResolvedRow, 'before' | 'after'> {
+  const before: ProductValues = {};
+  const after: ProductValues = {};
+  for (const [field, to] of Object.entries(values) as [ProductField, ProductValues[ProductField]][]) {
+    if (field === 'stock' && present.isKit) continue;
+    const from = presentValue(present, field);
+    if (to === undefined || isSameValue(from, to)) continue;
+    // An absent value needs no clearing; but a spec with an empty text differs from none.
+    if (to === null && from === null && isSpecField(field)) continue;
+    before[field] = from;
+    after[field] = to;
+  }
+  return { before, after };
+}
+
+/** Uses the definitions of the attributes: a cell alone does not show whether `TVI` is a text or a list of one. */
+function resolveSpecs(
+  values: ProductValues,
+  attributes: ReadonlyMap<string, Attribute>,
+  present: PresentProduct | null,
+  fault: AddFault,
+): void {
+  for (const field of Object.keys(values) as ProductField[]) {
+    const value = values[field];
+    const attribute = isSpecField(field) ? attributes.get(field.slice(PREFIX)) : undefined;
+    if (!attribute || value === undefined || value === null) continue;
+    const meant = asKind(attribute.kind, value);
+    values[field] = meant;
+    if (present && isSameValue(presentValue(present, field), meant)) continue;
+    const sentence = valueFault(attribute, meant);
+    if (sentence !== null) fault(field, 'attribute', sentence);
+  }
+}
+
+function asKind(kind: Attribute['kind'], value: FieldValue): FieldValue {
+  if (kind === 'list') return typeof value === 'string' ? [value] : value;
+  if (kind !== 'text' && kind !== 'choice') return value;
+  if (Array.isArray(value)) return value.join(' | ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return kind === 'choice' ? String(value) : value;
+}
+
+function checkRequired(values: ProductValues, fault: AddFault): void {
+  for (const field of REQUIRED) {
+    if (values[field] === undefined) fault(field, 'required', importMessages.faults.required);
+  }
+}
+
+function checkTogether(values: ProductValues, present: PresentProduct | null, fault: AddFault): void {
+  const final = (field: ProductField) =>
+    values[field] === undefined ? (present ? presentValue(present, field) : null) : values[field];
+  const [price, mrp] = [final('price'), final('mrp')];
+  if (typeof price === 'number' && typeof mrp === 'number' && price > mrp)
+    fault('price', 'above_mrp', importMessages.faults.aboveMrp(adminRupees(price), adminRupees(mrp)));
+  const pairs = [
+    ['maker', 'makerAddress', importMessages.faults.makerMissing],
+    ['importer', 'importerAddress', importMessages.faults.makerMissing],
+    ['netQuantity', 'netUnit', importMessages.faults.netUnitMissing],
+  ] as const;
+  for (const [first, second, sentence] of pairs) {
+    if (values[first] === null && values[second] === undefined) values[second] = null;
+    if ((final(first) === null) !== (final(second) === null)) fault(first, 'required', sentence);
+  }
+}
+
+/** Whether the product would be live without proof. One that is already held stays so. */
+function isGated(
+  values: ProductValues,
+  present: PresentProduct | null,
+  { categories, gates }: Pick<CatalogueFacts, 'categories' | 'gates'>,
+): boolean {
+  const state = values.state ?? (present ? presentValue(present, 'state') : 'live');
+  if (state !== 'live' || present?.isArchived) return false;
+  const { category } = values;
+  const id = typeof category === 'string' ? categories.idOf(category) : (present?.categoryId ?? null);
+  const wanted = id === null ? [] : (gates.get(id) ?? []);
+  if (present?.categoryId === id && presentValue(present, 'state') === 'live') return false;
+  const proofs = present ? present.proofs : [];
+  return proofs !== null && wanted.some((kind) => !proofs.includes(kind));
 }

@@ -2,8 +2,7 @@ import * as importMessages from '../../../../contract/imports/import-messages.ts
 import { isUuid } from '../../../../db/uuid.ts';
 import type { KeyedProduct } from '../present/find-present.ts';
 import type { KeyedRow } from '../threads/sheet-thread-messages.ts';
-import type { AddFault } from './resolved-row.ts';
-import { placeKey } from './variant-places.ts';
+import { type AddFault, placeKey } from './resolved-row.ts';
 
 export class RowKeys {
   private readonly byId: ReadonlyMap<string, KeyedProduct>;

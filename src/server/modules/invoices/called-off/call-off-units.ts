@@ -1,6 +1,6 @@
 import { unitKey, type OrderUnits } from '../../../../domain/orders/order-units.ts';
 import { isAllGivenUp } from '../../../../domain/orders/parcels/status-of-parcels.ts';
-import type { LineFacts } from '../../../../domain/orders/what-is-owed.ts';
+import { type LineFacts, whatStays, type InvoicedFacts } from '../../../../domain/orders/what-is-owed.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
@@ -10,14 +10,14 @@ import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Clock } from '../../../clock.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.ts';
 import { giveUp } from '../../orders/dispatch/give-up.ts';
 import { readLineUnits, restockableQuantity } from '../../orders/orders/line-units.ts';
 import { lockOrderAndCompany, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
-import { readUpdatedAt } from '../../orders/orders/order-updated-at.ts';
+import { readUpdatedAt, withPackingFactsOf } from '../../orders/orders/packing-facts.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.ts';
 import { owedToStock } from '../../orders/orders/owed-stock.ts';
-import { withPackingFactsOf } from '../../orders/orders/packing-facts.ts';
 import { keepLeftOver } from '../../orders/owed/left-over.ts';
 import { readOwedOrder } from '../../orders/owed/read-owed.ts';
 import { followParcels } from '../../orders/parcels/move-parcels.ts';
@@ -32,7 +32,9 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { calledOffMail } from '../../platform/mail/called-off-mail-text.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { returnStock } from '../../stock/stock/move-stock.ts';
-import { creditCalledOff } from './credit-called-off.ts';
+import { creditInvoice } from '../documents/credit-invoice.ts';
+import type { DocumentRow } from '../documents/document-reply.ts';
+import { lockDocument } from '../documents/lock-document.ts';
 
 type MailServices = Pick<Services, 'clock' | 'config' | 'secret'>;
 
@@ -181,4 +183,54 @@ async function mailCalledOff(
 
 function fault(index: number, sentence: string): Refused {
   return invalid(sentence, { [`lines.${index}.position`]: sentence });
+}
+
+interface Credited extends CallOff {
+  /** True when nothing is left of the order: the invoice is credited in full, with its delivery. */
+  isAll: boolean;
+}
+
+/**
+ * A credit note over units that have left a locked order, except those credited before.
+ * @returns null without a valid invoice, or where it has nothing left of them
+ * @throws Refused as creditInvoice
+ */
+async function creditCalledOff(
+  tx: Tx,
+  clock: Clock,
+  currentUser: CurrentUser,
+  orderId: number,
+  { lines, reason, isAll }: Credited,
+): Promise<DocumentRow | null> {
+  const { facts } = await readOwedOrder(tx, orderId);
+  if (facts.invoice === null) return null;
+  const stays = whatStays(facts).lines;
+  const credited = facts.invoice.lines.flatMap((printed) => {
+    const stay = stays.find(({ position }) => position === printed.position)?.quantity ?? 0;
+    const asked = lines.find(({ position }) => position === printed.position)?.quantity ?? 0;
+    const left = isAll ? leftOf(printed) : Math.min(asked, leftOf(printed) - stay);
+    return left > 0 ? [{ position: printed.position, quantity: left }] : [];
+  });
+  if (!facts.invoice.lines.some((printed) => hasWorth(printed, credited))) return null;
+  const { id } = await tx
+    .selectFrom('tax_documents')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'INV')
+    .where('void_at', 'is', null)
+    .where('is_credited_in_full', '=', false)
+    .executeTakeFirstOrThrow();
+  const invoice = await lockDocument(tx, id);
+  return creditInvoice(tx, clock, currentUser, invoice, { lines: credited, reason });
+}
+
+function leftOf({ units, creditedUnits }: InvoicedFacts): number {
+  return units - creditedUnits;
+}
+
+function hasWorth(
+  { position, paise, creditedPaise }: InvoicedFacts,
+  credited: readonly { position: number }[],
+): boolean {
+  return paise > creditedPaise && credited.some((line) => line.position === position);
 }

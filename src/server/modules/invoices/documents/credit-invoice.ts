@@ -7,16 +7,17 @@ import type { CreditNoteBody, DocumentRecord } from '../../../../contract/invoic
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import type { Clock } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { keepWorth } from '../../orders/owed/keep-worth.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readSettingsRow, type SettingsRow } from '../../platform/settings/settings-memo.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
+import { readLineUnits, restockableQuantity, takenUnits } from '../../orders/orders/line-units.ts';
+import { returnStock, type Reason } from '../../stock/stock/move-stock.ts';
 import { appendDocument } from './append-document.ts';
 import { type CreditableLine, creditLines } from './credit-lines.ts';
 import { type DocumentRow, sellerOf } from './document-reply.ts';
 import { type DocumentSums, type LineSums, sumsOf } from './document-sums.ts';
-import { restockCredited } from './restock-credited.ts';
 
 /**
  * Runs within the transaction that locked the invoice.
@@ -153,4 +154,33 @@ function creditSums(
 
 function isLastCredit(creditable: readonly CreditableLine[], creditedPaise: number): boolean {
   return creditable.reduce((total, line) => total + restOf(line), 0) === creditedPaise;
+}
+
+/** Skips units that came back with a cancellation or in a parcel. The caller has locked the order. */
+async function restockCredited(
+  tx: Tx,
+  orderId: number,
+  credited: readonly { position: number; quantity: number }[],
+  reason: Reason,
+): Promise<void> {
+  const lines = await readLineUnits(tx, orderId);
+  const returned = lines.flatMap((line) => {
+    const wanted = credited.find(({ position }) => position === line.position)?.quantity ?? 0;
+    const quantity = Math.min(wanted, restockableQuantity(line));
+    const [units] = takenUnits([{ ...line, quantity }]);
+    return quantity > 0 && units!.length > 0 ? [{ position: line.position, quantity, units: units! }] : [];
+  });
+  await returnStock(
+    tx,
+    returned.flatMap(({ units }) => units),
+    reason,
+  );
+  for (const { position, quantity } of returned) {
+    await tx
+      .updateTable('order_lines')
+      .set((row) => ({ restocked: row('restocked', '+', quantity) }))
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .execute();
+  }
 }

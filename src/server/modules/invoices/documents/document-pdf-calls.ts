@@ -13,11 +13,10 @@ import * as taxDocumentMessages from '../../../../contract/invoices/tax-document
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { attach } from '../../../http/attach.ts';
+import { attach, type Routing } from '../../../http/route.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { findDeskUser, noRight } from '../../../http/guards.ts';
 import { forAnyone, forDesk, forUser } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
 import { drawPaperPicture } from '../../catalogue/media/draw-paper-picture.ts';
 import type { Lane } from '../../../http/concurrency-limit.ts';
 import { drawForGuest } from './draw-for-guest.ts';

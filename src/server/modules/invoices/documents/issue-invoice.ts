@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { financialYearOf } from '../../../../domain/invoices/financial-year.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
@@ -10,21 +11,20 @@ import * as taxDocumentMessages from '../../../../contract/invoices/tax-document
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { lockOrderAndCompany } from '../../orders/orders/lock-order.ts';
 import { keepWorth } from '../../orders/owed/keep-worth.ts';
 import { payFromLeftOver } from '../../orders/owed/left-over.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services, WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { appendDocument, documentKeys } from './append-document.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { amountsReply, documentReply, exceedsEWayLimit, placeReply, sellerOf } from './document-reply.ts';
 import { requireDocument } from './documents-queries.ts';
 import { invoiceDraft } from './invoice-draft.ts';
 import { lockDocument } from './lock-document.ts';
-import { nameCreditNote } from './name-credit-note.ts';
 import { findOrderForInvoice } from './order-for-invoice.ts';
 import type { SupplyChoice } from './order-supply.ts';
 
@@ -166,4 +166,13 @@ async function creditRefunded(
   const body = { amount, reason: taxDocumentMessages.creditForRefund };
   const note = await creditInvoice(tx, clock, currentUser, invoice, body);
   await nameCreditNote(tx, orderId, note.id);
+}
+
+/** The refunds of an order that no credit note covered are now covered by this one. */
+async function nameCreditNote(tx: Tx, orderId: number, creditNoteId: string): Promise<void> {
+  await sql`
+    update refunds set credit_note_id = ${creditNoteId}
+    from payments
+    where payments.id = refunds.payment_id and payments.order_id = ${orderId}
+      and refunds.credit_note_id is null and refunds.state <> 'failed'`.execute(tx);
 }

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { pinInText } from '../../../../domain/delivery/pin-code.ts';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { Billing, Shipping } from '../../../../contract/accounts/postal-address-shapes.ts';
-import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
+import type { PayBy, PaymentKind } from '../../../../domain/payments/payments-choices.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import type { OrderMoney } from '../../../../domain/payments/payment-state.ts';
 import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.ts';
 import { ORDER_COLUMNS } from '../../orders/orders/order-columns.ts';
 import { readOwedOrder, type OwedOrder } from '../../orders/owed/read-owed.ts';
 import { billingOf, shippingOf } from '../../orders/orders/order-parties.ts';
-import { receivedMoney, type ReceivedMoney } from './received-money.ts';
 
 export interface OrderForInvoice {
   id: number;
@@ -140,4 +140,38 @@ function linesOf(db: Db, orderId: number): Promise<OrderedLine[]> {
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
+}
+
+interface ReceivedMoney extends Pick<OrderMoney, 'capturedPaise' | 'refundedPaise'> {
+  /** Oldest first. */
+  payments: { kind: PaymentKind; paise: number; at: Date }[];
+  /** The part of the refunds that no credit note covers. */
+  withoutNotePaise: number;
+}
+
+/** Rupees alone count. A failed refund is none. */
+async function receivedMoney(db: Db, orderId: number): Promise<ReceivedMoney> {
+  const refunded = (isCounted: RawBuilder<boolean>) => sql<number>`(
+    select coalesce(sum(amount_paise), 0)::bigint from refunds
+    where payment_id = payments.id and state <> 'failed' and ${isCounted})`;
+  const rows = await db
+    .selectFrom('payments')
+    .select(['kind', 'captured_paise', 'captured_at'])
+    .select([refunded(sql`true`).as('refunded'), refunded(sql`credit_note_id is null`).as('without_note')])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .where('currency', '=', 'INR')
+    .orderBy('captured_at')
+    .orderBy('id')
+    .execute();
+  return {
+    payments: rows.map(({ kind, captured_paise, captured_at }) => ({
+      kind,
+      paise: captured_paise!,
+      at: captured_at!,
+    })),
+    capturedPaise: rows.reduce((total, row) => total + row.captured_paise!, 0),
+    refundedPaise: rows.reduce((total, row) => total + row.refunded, 0),
+    withoutNotePaise: rows.reduce((total, row) => total + row.without_note, 0),
+  };
 }

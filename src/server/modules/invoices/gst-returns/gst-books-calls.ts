@@ -9,11 +9,10 @@ import {
   gstMonthShape,
   gstr3bShape,
   monthParams,
+  closeMonthBody,
 } from '../../../../contract/invoices/gst-returns-shapes.ts';
-import { closeMonthBody } from '../../../../contract/invoices/month-closing-shapes.ts';
-import { attach } from '../../../http/attach.ts';
+import { attach, type Routing } from '../../../http/route.ts';
 import { forDesk } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { listDisagreements } from './agreement/order-agreement.ts';

@@ -8,17 +8,14 @@ import {
 } from '../../../../contract/invoices/gst-returns-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import { readTogether } from '../../../../db/read-together.ts';
-import { attach } from '../../../http/attach.ts';
+import { attach, type Routing } from '../../../http/route.ts';
 import { conflict } from '../../../http/errors.ts';
 import { forDesk } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
 import { gstr1Csv, gstr1Zip, readGstr1Tables } from './month/gstr1-files.ts';
 import { gstr1JsonLines } from './month/gstr1-json.ts';
 import type { ReturnPeriod } from './month/month-documents.ts';
 import { monthFigures } from './month/month-figures.ts';
-import { readTallyBuyers, tallyLedgers } from './tally/tally-buyers.ts';
-import { readTallyVouchers } from './tally/tally-vouchers.ts';
-import { tallyLines } from './tally/tally-xml.ts';
+import { readTallyBuyers, tallyLedgers, readTallyVouchers, tallyLines } from './tally/tally-xml.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { streamOf } from './file-streams.ts';
 

@@ -7,11 +7,9 @@ import {
   eWayBillQuery,
   takenRepliesShape,
 } from '../../../../contract/invoices/portal-files-shapes.ts';
-import { attach } from '../../../http/attach.ts';
+import { attach, type Routing } from '../../../http/route.ts';
 import { forDesk } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
-import { eInvoicesJson, eWayBillsJson } from './portal/portal-documents.ts';
-import { ownTransportIn } from './portal/own-transport.ts';
+import { eInvoicesJson, eWayBillsJson, ownTransportIn } from './portal/portal-documents.ts';
 import { takeEInvoiceReplies } from './portal/take-e-invoice-replies.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 

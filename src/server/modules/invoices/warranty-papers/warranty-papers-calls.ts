@@ -2,16 +2,22 @@ import { z } from 'zod';
 import { hasRight } from '../../../../domain/platform/staff-rights.ts';
 import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
 import { warrantyParams } from '../../../../contract/orders/warranty/warranty-shapes.ts';
-import { attach } from '../../../http/attach.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
+import { attach, type Routing } from '../../../http/route.ts';
 import { findDeskUser } from '../../../http/guards.ts';
 import { forAnyone, forUser } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import { readContent } from '../../orders/parcels/order-contents.ts';
+import { readWarrantyByLink } from '../../orders/warranty/check-warranty.ts';
+import { readOwnWarranty } from '../../orders/warranty/own-warranty.ts';
 import { drawForGuest } from '../documents/draw-for-guest.ts';
 import type { PdfDrawer } from '../documents/pdf/pdf-drawer.ts';
-import { readOrderWarranty, readWarrantyCard } from './read-warranty-paper.ts';
+import { partyOfShop } from '../parcel-papers/read-papers.ts';
+import type { WarrantyPaper } from './warranty-paper.ts';
 
 export function warrantyPapersCalls(
   { services, guards }: Routing<WithSettings & WithAfterSale>,
@@ -55,5 +61,40 @@ export function warrantyPapersCalls(
         return Buffer.from(await drawer.drawWarranty(paper, staff ? 'desk' : 'shopper'));
       },
     ),
+  };
+}
+
+type PaperServices = Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithSettings;
+
+/** @throws Refused 404 */
+async function readWarrantyCard(services: PaperServices, token: string): Promise<WarrantyPaper> {
+  const { product, serial, replacedBy, from, until, link } = await readWarrantyByLink(services, token);
+  return {
+    shop: partyOfShop(await services.settings()),
+    order: null,
+    lines: [{ name: product.name, serial: replacedBy ?? serial, quantity: 1, from, until }],
+    link,
+  };
+}
+
+/** @param userId only an order of this user. @throws Refused 404 */
+async function readOrderWarranty(
+  services: PaperServices,
+  orderNumber: string,
+  userId: string | undefined,
+): Promise<WarrantyPaper> {
+  const { db, clock } = services;
+  let found = db.selectFrom('orders').select('id').where('number', '=', orderNumber);
+  if (userId !== undefined) found = found.where('user_id', '=', userId);
+  const order = await found.executeTakeFirst();
+  if (!order) throw notFound(orderMessages.notFound);
+  const { warranty } = await readOwnWarranty(db, await readContent(db, order.id), null, clock.now());
+  return {
+    shop: partyOfShop(await services.settings()),
+    order: orderNumber,
+    lines: warranty.map(({ product, serial, quantity, from, until }) => ({
+      ...{ name: product.name, serial, quantity, from, until },
+    })),
+    link: null,
   };
 }

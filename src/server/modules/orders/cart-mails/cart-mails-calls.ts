@@ -2,14 +2,20 @@ import type { z } from 'zod';
 import { withPrefix } from '../../../../domain/platform/language-paths.ts';
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import { cartMailMessages } from '../../../../contract/orders/cart/cart-mail-messages.ts';
-import { cartMailLinkShape, cartMailParams } from '../../../../contract/orders/cart/cart-mails-shapes.ts';
+import {
+  cartMailLinkShape,
+  cartMailParams,
+  type CartMailLink,
+} from '../../../../contract/orders/cart/cart-mails-shapes.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { parsedInput } from '../../../http/check-shapes.ts';
 import { languageNow } from '../../../http/request-language.ts';
 import { forAnyone } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
-import { findCartMailLink, stopCartMails } from './stop-cart-mails.ts';
+import { notFound } from '../../../http/errors.ts';
+import { hashOf } from '../../../security/secrets.ts';
 
 export function cartMailsCalls({ services }: Routing) {
   const spec = {
@@ -63,4 +69,31 @@ export function unsubscribeCalls({ app, services }: Routing) {
       },
     ),
   };
+}
+
+/** @throws Refused 404 */
+async function findCartMailLink(db: Db, token: string): Promise<CartMailLink> {
+  return { isStopped: !(await requireReader(db, token)).cart_mail };
+}
+
+/** Also accepts links of a deleted account, whose mails have ended. @throws Refused 404 */
+async function stopCartMails(db: Db, token: string): Promise<void> {
+  const { id } = await requireReader(db, token);
+  await db
+    .updateTable('users')
+    .set({ cart_mail: false })
+    .where('id', '=', id)
+    .where('cart_mail', '=', true)
+    .execute();
+}
+
+async function requireReader(db: Db, token: string) {
+  const reader = await db
+    .selectFrom('cart_mails')
+    .innerJoin('users', 'users.id', 'cart_mails.user_id')
+    .select(['users.id', 'users.cart_mail'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!reader) throw notFound(cartMailMessages.unknown);
+  return reader;
 }

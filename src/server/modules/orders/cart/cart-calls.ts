@@ -5,15 +5,18 @@ import {
   cartLinesBody,
   productParams,
   quantityBody,
+  type CartItem,
 } from '../../../../contract/orders/cart/cart-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import { notFound } from '../../../http/errors.ts';
+import { MAX_LINES_PER_ORDER } from '../../../../domain/orders/orders-limits.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
+import { notFound, conflict } from '../../../http/errors.ts';
 import { forUser } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
+import type { Services } from '../../../services.ts';
 import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';
 import { addLines } from './add-lines.ts';
-import { addToCart } from './add-to-cart.ts';
-import { readCart, removeAllLines, removeLine, setLine } from './cart-queries.ts';
+import { readCart, removeAllLines, removeLine, setLine, addLine, isOnSale } from './cart-queries.ts';
 
 export function cartCalls({ services }: Routing<WithMemberPrices>) {
   const { clock, db, memberPrices } = services;
@@ -92,4 +95,23 @@ export function cartCalls({ services }: Routing<WithMemberPrices>) {
   async function removeIfId(userId: string, productId: string): Promise<void> {
     if (isUuid(productId)) await removeLine(db, userId, productId, clock.now());
   }
+}
+
+/**
+ * A line holds at most MAX_QUANTITY_PER_LINE units; more are dropped.
+ * @throws Refused 404 when the product is not on sale, 409 when the cart is full
+ */
+async function addToCart(
+  { db, clock, memberPrices }: Pick<Services, 'db' | 'clock'> & WithMemberPrices,
+  userId: string,
+  { productId, quantity }: { productId: string; quantity: number },
+): Promise<CartItem[]> {
+  if (!isUuid(productId)) throw notFound(productMessages.notFound);
+  const prices = await memberPrices.of(userId);
+  const { cart, isAdded } = await addLine(db, userId, productId, quantity, prices, clock.now());
+  if (isAdded) return cart;
+  const isFull = cart.length >= MAX_LINES_PER_ORDER;
+  throw isFull && (await isOnSale(db, productId))
+    ? conflict('cart_full', cartMessages.full)
+    : notFound(productMessages.notFound);
 }

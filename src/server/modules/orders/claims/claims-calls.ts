@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import {
   GUEST_PICTURES_BODY_BYTES,
   SENT_PICTURES_BODY_BYTES,
@@ -14,11 +15,19 @@ import {
   linkClaim,
   loanBackQuery,
   orderClaim,
+  type Claim,
+  type ClaimsQuery,
 } from '../../../../contract/orders/claims/claims-shapes.ts';
 import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
 import { warrantyMessages } from '../../../../contract/orders/warranty/warranty-messages.ts';
 import { warrantyParams } from '../../../../contract/orders/warranty/warranty-shapes.ts';
 import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { CLAIM_NUMBER_PREFIX } from '../../../../domain/orders/claims/claim-steps.ts';
+import { normalisedSerial } from '../../../../domain/orders/serials/serial-number.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import { readPage, type Paging } from '../../../../db/read-page.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { Refused } from '../../../http/errors.ts';
 import { idempotencyOf, requireKeySent, type Idempotency } from '../../../http/idempotency-key.ts';
 import { forAnyone, forDesk, forUser } from '../../../http/calls.ts';
@@ -36,9 +45,9 @@ import { senderOf } from '../../catalogue/media/draw-for-shopper.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
 import { requireOrder } from '../orders/lock-order.ts';
 import { requireUnitOfLink } from '../warranty/check-warranty.ts';
+import { isClaimOpenSql } from '../serials/claims-over.ts';
 import { claimByLink, claimOrdered, isKeyOfLink } from './claim-for-order.ts';
-import { requireClaim } from './claim-rows.ts';
-import { listClaims, listOwnClaims } from './claims-list.ts';
+import { requireClaim, forCustomer, readClaims } from './claim-rows.ts';
 import { openDeskClaim } from './desk-claim.ts';
 import { lendUnit, takeLoanBack } from './lend-unit.ts';
 import { takeClaimStep } from './take-step.ts';
@@ -195,4 +204,59 @@ function requireKey(request: HttpRequest, body: unknown, sentence: string): Idem
   const idempotency = idempotencyOf(request, body);
   if (!idempotency) throw new Refused(400, 'key_needed', sentence);
   return idempotency;
+}
+
+/** Open ones first, of these what is due soonest on top; then those that are done, newest first. */
+async function listClaims(
+  db: Db,
+  { state, search, ...paging }: ClaimsQuery,
+  now: Date,
+): Promise<Page<Claim>> {
+  let query = db.selectFrom('claims');
+  if (state === 'open') query = query.where(isClaimOpenSql);
+  else if (state) query = query.where('claims.state', '=', state);
+  if (search) {
+    const pattern = containsPattern(search);
+    const serial = containsPattern(normalisedSerial(search) ?? search);
+    query = query.where(sql<boolean>`(${sql.lit(CLAIM_NUMBER_PREFIX)} || claims.number ilike ${pattern}
+      or claims.rma ilike ${pattern} or claims.name ilike ${pattern} or claims.phone ilike ${pattern}
+      or claims.typed_serial ilike ${serial}
+      or exists (select from serials where id in (claims.serial_id, claims.new_serial_id) and serial ilike ${serial})
+      or exists (select from serial_events where kind = 'corrected' and ref ilike ${serial}
+        and serial_id in (claims.serial_id, claims.new_serial_id)))`);
+  }
+  const inOrder = query
+    .select('claims.id')
+    .orderBy(sql`case when ${isClaimOpenSql} then 0 else 1 end`)
+    .orderBy(sql`case when ${isClaimOpenSql} then due_on end nulls last`)
+    .orderBy(sql`case when ${isClaimOpenSql} then claims.number else -claims.number end`);
+  return pageOf(db, inOrder, paging, now);
+}
+
+/** The claims of an account, newest first. */
+async function listOwnClaims(db: Db, userId: string, paging: Paging, now: Date): Promise<Page<Claim>> {
+  const own = db
+    .selectFrom('claims')
+    .select('claims.id')
+    .where('user_id', '=', userId)
+    .orderBy('number', 'desc');
+  const { items, total } = await pageOf(db, own, paging, now);
+  return { items: items.map(forCustomer), total };
+}
+
+async function pageOf(
+  db: Db,
+  query: Parameters<typeof readPage<never, never, { id: string }>>[0],
+  paging: Paging,
+  now: Date,
+): Promise<Page<Claim>> {
+  const { items, total } = await readPage(query, paging);
+  return {
+    items: await readClaims(
+      db,
+      items.map(({ id }) => id),
+      now,
+    ),
+    total,
+  };
 }

@@ -4,10 +4,9 @@ import { conflict, invalid } from '../../../http/errors.ts';
 import { lockOrAddSerial, lockSerial, moveSerial } from '../serials/move-serials.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import { claimNumber, requireClaim } from './claim-rows.ts';
-import { putBackLoan, takeForClaim } from './claim-stock.ts';
+import { putBackLoan, takeForClaim, notFree, serialOf } from './step-units.ts';
 import { requireProduct } from './desk-claim.ts';
 import { lockClaim, requireOpen } from './lock-claim.ts';
-import { notFree, serialOf } from './step-units.ts';
 
 /** @throws Refused 404, 400; 409 changed_meanwhile, wrong_step, loan_out, serial_not_free, stock_below_zero */
 export function lendUnit(

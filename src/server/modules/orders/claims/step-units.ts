@@ -6,10 +6,15 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
+import type { ClaimStepBody } from '../../../../contract/orders/claims/claims-shapes.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { AfterSaleRow } from '../../platform/after-sale/after-sale-memo.ts';
+import { lockStock } from '../../stock/stock/lock-stock.ts';
+import { returnStock } from '../../stock/stock/move-stock.ts';
+import { writeMoves } from '../../stock/stock/write-moves.ts';
 import { readContent } from '../parcels/order-contents.ts';
-import { forgetReplacedBy, serialNotFree } from '../parcels/parcel-serials.ts';
+import { forgetReplacedBy, serialNotFree, type ActorAndTime } from '../parcels/parcel-serials.ts';
 import {
   lockOrAddSerial,
   lockSerialsById,
@@ -20,8 +25,7 @@ import {
 import { claimNumberOver } from '../serials/claims-over.ts';
 import { freePlace, orderNumberOf, soldDay } from '../serials/sell-afterwards.ts';
 import { requireClaim } from './claim-rows.ts';
-import { takeForClaim } from './claim-stock.ts';
-import type { Stepping } from './stepping.ts';
+import type { LockedClaim } from './lock-claim.ts';
 
 type ClaimChange = Updateable<Schema['claims']>;
 
@@ -192,4 +196,40 @@ export function serialOf(typed: string, field: string): string {
   const serial = normalisedSerial(typed);
   if (serial === null) throw invalid(undefined, { [field]: dispatchDeskMessages.serialFormat });
   return serial;
+}
+
+/** A claim that takes a step. */
+export interface Stepping {
+  tx: Tx;
+  claim: LockedClaim;
+  number: string;
+  body: ClaimStepBody;
+  settings: AfterSaleRow;
+  doing: { actorId: string; now: Date };
+}
+
+/** Takes one unit from the stock for a claim, if it is counted. @throws Refused 409 stock_below_zero */
+export async function takeForClaim(
+  tx: Tx,
+  productId: string,
+  number: string,
+  doing: ActorAndTime,
+): Promise<void> {
+  const product = (await lockStock(tx, [productId])).get(productId);
+  if (product?.units == null) return;
+  await writeMoves(
+    tx,
+    [{ product, change: { kind: 'adjust', delta: -1 }, ref: number, note: number }],
+    doing,
+  );
+}
+
+/** A unit that was lent is in the stock again. */
+export async function putBackLoan(
+  tx: Tx,
+  productId: string,
+  number: string,
+  doing: ActorAndTime,
+): Promise<void> {
+  await returnStock(tx, [{ productId, quantity: 1 }], { ref: number, ...doing });
 }

@@ -5,19 +5,33 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
 import type { Claim, ClaimStepBody } from '../../../../contract/orders/claims/claims-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
+import type { MessageKind } from '../../../../domain/platform/message-kinds.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readAfterSaleRow } from '../../platform/after-sale/after-sale-memo.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
+import { queueMessage } from '../../platform/messages/queue-messages.ts';
 import { deletePicturesOf } from '../kept-pictures/keep-pictures.ts';
 import { keepWarrantyLinks } from '../warranty/warranty-links.ts';
 import { queueClaimMail } from './claim-mail-job.ts';
 import { claimNumber, requireClaim } from './claim-rows.ts';
-import { queueClaimMessage } from './claim-message.ts';
 import { NOBODY } from './own-claims.ts';
-import { lockClaim, standingOf, wrongStep } from './lock-claim.ts';
+import { lockClaim, standingOf, wrongStep, type LockedClaim } from './lock-claim.ts';
 import type { ClaimServices } from './open-claim.ts';
-import type { Stepping } from './stepping.ts';
-import { receiveUnit, replaceUnit, returnUnit, sendToMaker, takeUnitBack } from './step-units.ts';
+import {
+  type Stepping,
+  receiveUnit,
+  replaceUnit,
+  returnUnit,
+  sendToMaker,
+  takeUnitBack,
+} from './step-units.ts';
+
+const KINDS: Partial<Record<ClaimStep, Extract<MessageKind, `claim_${string}`>>> = {
+  received: 'claim_received',
+  repaired: 'claim_ready',
+  replaced: 'claim_ready',
+};
 
 type ClaimChange = Updateable<Schema['claims']>;
 
@@ -108,4 +122,22 @@ export function takeClaimStep(actor: Actor<ClaimServices>, id: string, body: Cla
 function noteOf({ note, courier, trackingNumber }: ClaimStepBody): string | null {
   const way = [courier, trackingNumber].filter(Boolean).join(' ');
   return [note, way].filter(Boolean).join(' · ') || null;
+}
+
+/** Sends a message to the person who follows the claim in an account, for the steps they wait for. */
+async function queueClaimMessage(tx: Tx, claim: LockedClaim, step: ClaimStep, now: Date): Promise<void> {
+  const kind = KINDS[step];
+  if (kind === undefined) return;
+  // The number that the account ordered with: the person who claims may have typed somebody else's.
+  const ordered = await tx
+    .selectFrom('orders')
+    .innerJoin('products', (join) => join.on('products.id', '=', claim.product_id))
+    .select(['orders.phone', 'products.name as product'])
+    .where('orders.id', '=', claim.order_id)
+    .executeTakeFirst();
+  if (!ordered) return;
+  const { phone, product } = ordered;
+  const number = claimNumber(claim.number);
+  const userId = claim.user_id;
+  await queueMessage(tx, { kind, userId, phone, about: number, values: { claim: number, product } }, now);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { GUEST_PICTURES_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
 import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import * as complaintDeskMessages from '../../../../contract/orders/complaints/complaint-desk-messages.ts';
@@ -14,8 +15,14 @@ import {
   newComplaint,
   resolveBody,
   seenComplaintShape,
+  type Complaint,
+  type ComplaintsQuery,
 } from '../../../../contract/orders/complaints/complaints-shapes.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
+import { COMPLAINT_NUMBER_PREFIX } from '../../../../domain/orders/complaints/complaint-choices.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import { readPage } from '../../../../db/read-page.ts';
 import { parsedInput } from '../../../http/check-shapes.ts';
 import { Refused } from '../../../http/errors.ts';
 import { idempotencyOf } from '../../../http/idempotency-key.ts';
@@ -28,13 +35,12 @@ import {
   requireWithinLimits,
   type Counted,
 } from '../../../security/rate-limits.ts';
-import type { HttpRequest } from '../../../services.ts';
+import type { HttpRequest, Services } from '../../../services.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
 import { senderOf } from '../../catalogue/media/draw-for-shopper.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
 import { acknowledgeComplaint, noteComplaint, resolveComplaint } from './change-complaint.ts';
-import { requireComplaint } from './complaint-rows.ts';
-import { listComplaints } from './complaints-list.ts';
+import { requireComplaint, complaintReplies, type LinkingServices } from './complaint-rows.ts';
 import { answerComplaint, readSeenComplaint } from './follow-complaint.ts';
 import { createComplaint, sendComplaint } from './make-complaint.ts';
 
@@ -184,4 +190,44 @@ export function complaintsCalls({ services }: Routing<WithAfterSale>) {
 
 function complaintsOf(request: HttpRequest): Counted[] {
   return countedByNetwork('complaints:ip:', ipKeyOf(request.ip), COMPLAINTS_PER_IP);
+}
+
+/** The open one whose clock ends first on top, then what is resolved, newest first. */
+async function listComplaints(
+  services: LinkingServices & Pick<Services, 'db'>,
+  { state, late, acknowledged, search, ...paging }: ComplaintsQuery,
+): Promise<Page<Complaint>> {
+  const { db, clock } = services;
+  const now = clock.now();
+  let query = db.selectFrom('complaints');
+  if (state) query = query.where('state', '=', state);
+  if (late !== undefined) {
+    const isLate = sql<boolean>`(state = 'open'
+      and (resolve_by < ${now} or (acknowledged_at is null and acknowledge_by < ${now})))`;
+    query = query.where(isLate, '=', late);
+  }
+  if (acknowledged !== undefined)
+    query = query.where('state', '=', 'open').where('acknowledged_at', acknowledged ? 'is not' : 'is', null);
+  if (search) {
+    const pattern = containsPattern(search);
+    query = query.where((eb) =>
+      eb.or([
+        ...(['name', 'email', 'phone', 'order_number', 'text'] as const).map((column) =>
+          eb(column, 'ilike', pattern),
+        ),
+        eb(sql<string>`${sql.lit(COMPLAINT_NUMBER_PREFIX)} || number`, 'ilike', pattern),
+      ]),
+    );
+  }
+  const inOrder = query
+    .selectAll()
+    .orderBy('state')
+    .orderBy(
+      sql`case when state = 'resolved' then null
+        when acknowledged_at is null then acknowledge_by else resolve_by end`,
+    )
+    .orderBy(sql`resolved_at desc nulls last`)
+    .orderBy('id');
+  const { items, total } = await readPage(inOrder, paging);
+  return { items: await complaintReplies(db, services, items), total };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
 import {
   cashMoveBody,
@@ -11,16 +12,37 @@ import {
   heldBillBody,
   heldBillShape,
   openDrawerBody,
+  type CounterCustomer,
+  type CashSession,
+  type DrawerCount,
+  type NewCashMove,
 } from '../../../../contract/orders/counter/counter-shapes.ts';
 import { idParams, message, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { MAX_FOUND_CUSTOMERS } from '../../../../domain/orders/counter/counter-choices.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import { type Db, violatedUnique } from '../../../../db/transaction.ts';
+import { differencePaise, expectedPaise } from '../../../../domain/orders/counter/drawer.ts';
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';
-import { closeDrawer, moveCash, openDrawer } from './change-drawer.ts';
-import { drawerReply, findOpenDrawer, listDrawers } from './drawer-queries.ts';
+import {
+  drawerReply,
+  findOpenDrawer,
+  listDrawers,
+  drawerOf,
+  lockDrawer,
+  noteCash,
+  readDrawer,
+} from './drawer-queries.ts';
 import { findByCode } from './find-by-code.ts';
-import { findCounterCustomers } from './find-customers.ts';
 import { deleteHeldBill, holdBill, listHeldBills } from './held-bills.ts';
+import { requireInDrawer } from './drawer-cash.ts';
 
 export function counterCalls({ services }: Routing<WithMemberPrices>) {
   return {
@@ -139,4 +161,113 @@ export function counterCalls({ services }: Routing<WithMemberPrices>) {
       },
     ),
   };
+}
+
+/** Customers whose number ends with the digits come first. @param digits at least four */
+async function findCounterCustomers(db: Db, digits: string): Promise<CounterCustomer[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('company_members', 'company_members.user_id', 'users.id')
+    .leftJoin('companies', 'companies.id', 'company_members.company_id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.phone',
+      'users.email',
+      'companies.id as company_id',
+      'legal_name',
+    ])
+    .where('users.phone', 'like', containsPattern(digits))
+    .where('users.deleted_at', 'is', null)
+    .where('users.role', '=', 'customer')
+    .where('users.is_walk_in', '=', false)
+    .orderBy(sql`users.phone like ${`%${digits}`}`, 'desc')
+    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.id')
+    .limit(MAX_FOUND_CUSTOMERS)
+    .execute();
+  return rows.map(({ id, name, phone, email, company_id, legal_name }) => ({
+    userId: id,
+    name,
+    phone,
+    email,
+    company: company_id === null ? null : { _id: company_id, name: legal_name! },
+  }));
+}
+
+/** A person has one open drawer at most. @throws Refused 409 session_open */
+async function openDrawer(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  opening: number,
+): Promise<CashSession> {
+  const now = services.clock.now();
+  try {
+    return await inTransaction(services, async (tx) => {
+      const { id } = await tx
+        .insertInto('cash_sessions')
+        .values({ user_id: currentUser.id, opened_at: now, opening_paise: paiseOf(opening) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await writeAudit(tx, currentUser, 'drawer.open', id, { opening }, now);
+      return readDrawer(tx, id);
+    });
+  } catch (error) {
+    if (violatedUnique(error) === 'cash_sessions_open')
+      throw conflict('session_open', counterMessages.sessionOpen);
+    throw error;
+  }
+}
+
+/** @throws Refused 409 no_session, not_in_drawer */
+function moveCash(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  { kind, amount, note }: NewCashMove,
+): Promise<CashSession> {
+  return inTransaction(services, async (tx) => {
+    const now = services.clock.now();
+    const { id } = await requireLockedDrawer(tx, currentUser.id);
+    const amountPaise = paiseOf(amount);
+    if (kind === 'out') await requireInDrawer(tx, currentUser.id, amountPaise);
+    await noteCash(tx, id, { kind, amountPaise, note }, now);
+    await writeAudit(tx, currentUser, 'drawer.move', id, { kind, amount, note }, now);
+    return readDrawer(tx, id);
+  });
+}
+
+/** @throws Refused 409 no_session; 400 without a note where the cash differs */
+function closeDrawer(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  { counted, note }: DrawerCount,
+): Promise<CashSession> {
+  return inTransaction(services, async (tx) => {
+    const now = services.clock.now();
+    const { id, drawer } = await requireLockedDrawer(tx, currentUser.id);
+    const countedPaise = paiseOf(counted);
+    const difference = rupeesOf(differencePaise(drawer, countedPaise));
+    if (difference !== 0 && note === undefined)
+      throw invalid(counterMessages.closeNoteMissing, { note: counterMessages.closeNoteMissing });
+    await tx
+      .updateTable('cash_sessions')
+      .set({
+        closed_at: now,
+        counted_paise: countedPaise,
+        expected_paise: expectedPaise(drawer),
+        note: note ?? null,
+      })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(tx, currentUser, 'drawer.close', id, { counted, difference }, now);
+    return readDrawer(tx, id);
+  });
+}
+
+async function requireLockedDrawer(tx: Tx, userId: string) {
+  await lockDrawer(tx, userId);
+  // Read once it is locked, so that its sums hold what a sale has just put in.
+  const row = await findOpenDrawer(tx, userId);
+  if (!row) throw conflict('no_session', counterMessages.noSession);
+  return { id: row.id, drawer: drawerOf(row) };
 }

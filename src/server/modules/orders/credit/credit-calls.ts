@@ -1,17 +1,33 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import {
   companyDebtShape,
   creditFileQuery,
   creditQuery,
   reminderShape,
+  type Reminder,
 } from '../../../../contract/accounts/credit-shapes.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
-import { attach } from '../../../http/attach.ts';
+import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
+import { whatsappLink } from '../../../../domain/platform/phone-links.ts';
+import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
+import { creditMessages } from '../../../../contract/accounts/credit-messages.ts';
+import { attach, type Routing } from '../../../http/route.ts';
 import { forDesk } from '../../../http/calls.ts';
-import type { Routing } from '../../../http/route.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { lockCompany } from '../../accounts/companies/companies-queries.ts';
+import { standingsOf } from '../../accounts/companies/company-credit.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { reminderMail } from '../../platform/mail/company-mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.ts';
+import { openAccountOrders } from '../../accounts/companies/account-orders.ts';
 import { debtsCsv, listDebts } from './credit-queries.ts';
-import { remindCompany } from './remind-company.ts';
 
 export function creditCalls({ services }: Routing) {
   const today = () => isoDayOf(services.clock.now());
@@ -59,4 +75,60 @@ export function creditCalls({ services }: Routing) {
       ({ currentUser, params }) => remindCompany(services, currentUser, params.id),
     ),
   };
+}
+
+/** Sends one mail a day in India. @throws Refused 404; 409 nothing_due, sent_today */
+function remindCompany(
+  services: WriteServices & Pick<Services, 'secret' | 'config'>,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<Reminder> {
+  return inTransaction(services, async (tx) => {
+    const now = services.clock.now();
+    const today = isoDayOf(now);
+    const company = await lockCompany(tx, id);
+    if (!company) throw notFound(companyDeskMessages.notFound);
+    const { overduePaise } = (await standingsOf(tx, [company], today)).get(company.id)!;
+    if (overduePaise === 0) throw conflict('nothing_due', creditMessages.nothingDue);
+    await noteReminder(tx, company.id, today);
+    const overdue = rupeesOf(overduePaise);
+    const orders = await overdueOrders(tx, company.id, today);
+    const owed = { name: company.legal_name, overdue, orders };
+    const text = reminderMail(company.email, owed, services.config.publicUrl);
+    await queueMail(tx, services, await toCustomer(tx, company.email, text));
+    await writeAudit(tx, currentUser, 'company.remind', company.id, { overdue }, now);
+    const { trade_name: shop } = await readSettingsRow(tx);
+    const words = `${adminRupees(overdue)} is overdue at ${shop}. Please pay or call us.`;
+    return { message: creditMessages.reminded, whatsapp: whatsappLink(company.phone, words) };
+  });
+}
+
+async function noteReminder(tx: Tx, companyId: string, day: string): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('company_reminders')
+    .values({ company_id: companyId, day })
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet({ day }).where('company_reminders.day', '<>', day),
+    )
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw conflict('sent_today', creditMessages.sentToday);
+}
+
+interface OverdueOrder {
+  number: string;
+  dueOn: string;
+  due: number;
+}
+
+/** Oldest first. @param today in India */
+async function overdueOrders(tx: Tx, companyId: string, today: string): Promise<OverdueOrder[]> {
+  const { rows } = await sql<{ number: string; due_on: string; open_paise: number }>`
+    select number, due_on, open_paise
+    from ${openAccountOrders(sql`orders.company_id = ${companyId}`)} as open_order
+    where due_on < ${today}::date order by due_on, id`.execute(tx);
+  return rows.map(({ number, due_on: dueOn, open_paise: paise }) => ({
+    number,
+    dueOn,
+    due: rupeesOf(paise),
+  }));
 }

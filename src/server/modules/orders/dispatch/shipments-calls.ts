@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SelectQueryBuilder } from 'kysely';
 import { STATUS_BODY_BYTES } from '../../../../domain/orders/dispatch/dispatch-limits.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
@@ -14,8 +15,15 @@ import {
   statusFileBody,
   statusFileShape,
   unpackBody,
+  type Shipment,
+  type ShipmentsQuery,
 } from '../../../../contract/orders/dispatch/shipments-shapes.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import { readPage } from '../../../../db/read-page.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { Refused } from '../../../http/errors.ts';
 import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
 import { forDesk } from '../../../http/calls.ts';
@@ -23,12 +31,14 @@ import type { Routing } from '../../../http/route.ts';
 import type { HttpRequest } from '../../../services.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
 import { requireShipment } from '../parcels/find-shipment.ts';
+import { readShipments } from '../parcels/shipment-replies.ts';
 import { bringBack } from './bring-back.ts';
 import { changeShipment, unpackShipment } from './change-shipment.ts';
 import { packParcel } from './pack-parcel.ts';
 import { changeShipmentState, handOver } from './send-shipment.ts';
-import { listShipments } from './shipments-list.ts';
 import { takeStatusFile } from './take-status-file.ts';
+
+const PARCEL_NUMBER = /^(.+)-P(\d{1,6})$/i;
 
 export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
   return {
@@ -159,4 +169,44 @@ function requireKey(request: HttpRequest, body: unknown): Idempotency {
   const idempotency = idempotencyOf(request, body);
   if (!idempotency) throw new Refused(400, 'key_needed', dispatchDeskMessages.keyNeeded);
   return idempotency;
+}
+
+/** Newest first. */
+async function listShipments(db: Db, { page, limit, ...filters }: ShipmentsQuery): Promise<Page<Shipment>> {
+  const { items, total } = await readPage(
+    withFilters(
+      db
+        .selectFrom('shipments')
+        .innerJoin('orders', 'orders.id', 'shipments.order_id')
+        .select(['shipments.id', 'packed_at']),
+      filters,
+    )
+      .orderBy('packed_at', 'desc')
+      .orderBy('shipments.id'),
+    { page, limit },
+  );
+  return {
+    items: await readShipments(
+      db,
+      items.map(({ id }) => id),
+    ),
+    total,
+  };
+}
+
+function withFilters<O>(
+  query: SelectQueryBuilder<Schema, 'shipments' | 'orders', O>,
+  { state, courier, order, search }: ShipmentsQuery,
+) {
+  if (state) query = query.where('state', '=', state);
+  if (courier !== undefined) query = query.where('courier', '=', courier);
+  if (order !== undefined) query = query.where('orders.number', '=', order);
+  if (!search) return query;
+  const named = PARCEL_NUMBER.exec(search);
+  if (named)
+    return query.where('orders.number', '=', named[1]!.toUpperCase()).where('parcel', '=', Number(named[2]));
+  const pattern = containsPattern(search);
+  return query.where((row) =>
+    row.or([row('orders.number', 'ilike', pattern), row('tracking_number', 'ilike', pattern)]),
+  );
 }

@@ -3,6 +3,8 @@ import { MAX_STATUS_BYTES, MAX_STATUS_ROWS } from '../../../../domain/orders/dis
 import { STATUS_VERDICTS, type StatusVerdict } from '../../../../domain/orders/dispatch/status-verdicts.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import type { StatusFile, StatusFileBody } from '../../../../contract/orders/dispatch/shipments-shapes.ts';
+import type { ShipmentState } from '../../../../domain/orders/parcels/shipment-states.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { invalid, Refused } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
@@ -12,7 +14,6 @@ import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
 import { moveParcels } from '../parcels/move-parcels.ts';
-import { readKnownParcels } from './status-facts.ts';
 import {
   checkRows,
   STATUS_COLUMNS,
@@ -20,6 +21,8 @@ import {
   type CheckedRow,
   type StatusCells,
   type StatusRow,
+  folded,
+  type KnownParcel,
 } from './status-rows.ts';
 
 /** Rows applied in one transaction; other requests reach the orders between two. */
@@ -158,5 +161,51 @@ function statusReply(checked: readonly CheckedRow[], applied: boolean): StatusFi
       ...{ row, number, order: known?.order ?? null, from, to },
       ...{ at: at?.toISOString() ?? null, verdict, why },
     })),
+  };
+}
+
+interface ParcelRow {
+  id: string;
+  order_id: number;
+  order: string;
+  parcel: number;
+  state: ShipmentState;
+  tracking_number: string;
+  courier: string | null;
+  courier_name: string | null;
+  packed_at: Date;
+  events: { kind: string; at: string }[];
+}
+
+/** Parcels by tracking number; unpacked ones are left out. */
+async function readKnownParcels(
+  db: Db | Tx,
+  numbers: readonly string[],
+): Promise<Map<string, KnownParcel[]>> {
+  const { rows } = await sql<ParcelRow>`
+    select shipments.id, order_id, orders.number as order, parcel, shipments.state, tracking_number, courier,
+      couriers.name as courier_name, packed_at, (
+        select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'at', at) order by event.id), '[]')
+        from shipment_events event where event.shipment_id = shipments.id) as events
+    from shipments join orders on orders.id = shipments.order_id left join couriers on couriers.code = shipments.courier
+    where tracking_number = any(${[...new Set(numbers)]}::text[]) and shipments.state <> 'unpacked'
+    order by shipments.id`.execute(db);
+  const known = new Map<string, KnownParcel[]>();
+  for (const parcel of rows.map(knownParcel))
+    known.set(parcel.number, [...(known.get(parcel.number) ?? []), parcel]);
+  return known;
+}
+
+function knownParcel(row: ParcelRow): KnownParcel {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    order: row.order,
+    parcel: row.parcel,
+    state: row.state,
+    number: row.tracking_number,
+    couriers: [row.courier, row.courier_name].flatMap((name) => (name === null ? [] : [folded(name)])),
+    packedAt: row.packed_at,
+    events: row.events.map(({ kind, at }) => ({ kind, at: new Date(at) })),
   };
 }

@@ -5,14 +5,17 @@ import {
   trackedOrderShape,
   trackParams,
   type TrackedOrder,
+  type OrderAfterSale,
 } from '../../../../contract/orders/parcels/track-shapes.ts';
 import { parsedInput } from '../../../http/check-shapes.ts';
 import { notFound } from '../../../http/errors.ts';
 import { forAnyone, forUser } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
+import type { Services } from '../../../services.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
-import { findTracked } from '../parcels/tracked-order.ts';
-import { readOwnAfterSale } from './own-after-sale.ts';
+import { findTracked, readTracked, trackLink } from '../parcels/tracked-order.ts';
+import { readOwnReturns } from '../returns/own-returns.ts';
+import { readOwnWarranty } from '../warranty/own-warranty.ts';
 
 export function trackCalls({ services }: Routing<WithAfterSale>) {
   /** Answers the page that the server renders. */
@@ -54,5 +57,28 @@ export function trackCalls({ services }: Routing<WithAfterSale>) {
       },
       ({ currentUser, params }) => readOwnAfterSale(services, currentUser.id, params.id),
     ),
+  };
+}
+
+/** The options of the person who placed the order. A list that is not offered is empty. @throws Refused 404 */
+async function readOwnAfterSale(
+  services: Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithAfterSale,
+  userId: string,
+  number: string,
+): Promise<OrderAfterSale> {
+  const tracked = await readTracked(services.db, number, userId);
+  if (!tracked) throw notFound(orderMessages.notFound);
+  const { parcels, toCome } = tracked.shown;
+  const offered = await services.afterSale();
+  const own = offered.warranty
+    ? await readOwnWarranty(services.db, tracked.content, userId, services.clock.now())
+    : { warranty: [], claims: [] };
+  return {
+    trackLink: parcels.length === 0 ? null : trackLink(services, tracked.orderId),
+    parcels,
+    toCome,
+    warranty: own.warranty,
+    ...(await readOwnReturns(services, tracked.orderId)),
+    claims: own.claims,
   };
 }

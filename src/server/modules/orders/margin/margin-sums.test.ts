@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumsOfLine } from './margin-sums.ts';
+import { sumsOfLine } from './margin-calls.ts';
 
 describe('sumsOfLine', () => {
   it('takes the GST out of the paid sum', () => {

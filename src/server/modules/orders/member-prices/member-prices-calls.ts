@@ -10,6 +10,7 @@ import {
   deskPricesShape,
   memberPricesQuery,
   memberPricesShape,
+  type MemberPricesReply,
 } from '../../../../contract/accounts/member-prices-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
@@ -17,8 +18,8 @@ import { notFound } from '../../../http/errors.ts';
 import { forDesk, forUser } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
-import type { BuyerPrices, WithMemberPrices } from './buyer-prices.ts';
-import { askedItems, pricedItems, type AskedItem } from './priced-items.ts';
+import { type BuyerPrices, type WithMemberPrices, priceFor } from './buyer-prices.ts';
+import type { PricedProduct } from './price-list.ts';
 
 const COLUMNS = ['id', 'category_id', 'price_paise', 'gst_rate'] as const;
 
@@ -98,4 +99,54 @@ function readDeskProducts(db: Db, asked: readonly AskedItem[]) {
 /** A kit's units are valued as its parts. */
 function averageOf({ stock, stock_value_paise }: { stock: number | null; stock_value_paise: number }) {
   return averagePaise({ units: stock, valuePaise: stock_value_paise });
+}
+
+interface TaxedProduct extends PricedProduct {
+  gst_rate: number;
+}
+
+interface AskedItem {
+  productId: string;
+  quantity: number;
+}
+
+/** @param items `<productId>:<quantity>` each */
+function askedItems(items: readonly string[]): AskedItem[] {
+  return items.map((item) => {
+    const [productId, quantity] = item.split(':') as [string, string];
+    return { productId: productId.toLowerCase(), quantity: Number(quantity) };
+  });
+}
+
+/** Items whose product is not among the given ones are left out. @param more further fields of an item */
+function pricedItems<Product extends TaxedProduct, More extends object>(
+  asked: readonly AskedItem[],
+  products: readonly Product[],
+  prices: BuyerPrices | null,
+  more: (product: Product, pricePaise: number) => More,
+) {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  let totalPaise = 0;
+  const items = asked.flatMap(({ productId, quantity }) => {
+    const product = byId.get(productId);
+    if (!product) return [];
+    const { pricePaise, from } = priceFor(prices, product, quantity);
+    totalPaise += pricePaise * quantity;
+    const breaks = prices?.list?.breaksOf(product) ?? [];
+    const item: MemberPricesReply['items'][number] = {
+      product: product.id,
+      quantity,
+      price: rupeesOf(pricePaise),
+      from,
+      shopPrice: rupeesOf(product.price_paise),
+      exGst: rupeesOf(exGstPaise(pricePaise, product.gst_rate)),
+      total: rupeesOf(pricePaise * quantity),
+      breaks: breaks.map((each) => ({
+        minQuantity: each.minQuantity,
+        price: rupeesOf(each.pricePaise),
+      })),
+    };
+    return [{ ...item, ...more(product, pricePaise) }];
+  });
+  return { priceList: prices?.list?.list.name ?? null, items, total: rupeesOf(totalPaise) };
 }

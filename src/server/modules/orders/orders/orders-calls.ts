@@ -10,28 +10,36 @@ import {
   partiesBody,
   refuseOrderBody,
   statusBody,
+  type Order,
+  type Parties,
 } from '../../../../contract/orders/orders-shapes.ts';
 import { pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { notFound } from '../../../http/errors.ts';
 import { idempotencyOf } from '../../../http/idempotency-key.ts';
 import { forDesk, forUser } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { noCompanyRight } from '../../accounts/companies/no-company-right.ts';
 import { findSeenCompany } from '../../accounts/companies/own-company.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import { type WithSettings, readSettingsRow } from '../../platform/settings/settings-memo.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { approveOrder, refuseOrder } from '../credit/decide-held-order.ts';
 import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.ts';
-import { ipKeyOf } from '../../../security/ip-key.ts';
-import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
 import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';
-import { changeParties } from './change-parties.ts';
 import { cancelOrder, changeStatus } from '../status/change-status.ts';
-import { findOrder, listOrders } from './orders-queries.ts';
-import { withPackingFacts, withPackingFactsOf } from './packing-facts.ts';
 import { placeOrder } from '../placing/place-order.ts';
+import { findOrder, listOrders, findOrderById } from './orders-queries.ts';
+import { withPackingFacts, withPackingFactsOf } from './packing-facts.ts';
+import { lockOrder, requireNoInvoice } from './lock-order.ts';
+import { partyColumns } from './order-parties.ts';
 
 const ORDERS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
+
 const ORDERS_PER_IP = { max: 3000, windowSeconds: 600 };
 
 export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettings & WithMemberPrices>) {
@@ -196,4 +204,25 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
         withPackingFactsOf(services.db, await changeParties(services, currentUser, params.id, body)),
     ),
   };
+}
+
+/**
+ * The printed address stays.
+ * @throws Refused 404; 409 already_invoiced; 400 when the billing address does not fit the GSTIN
+ */
+function changeParties(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  number: string,
+  { shipping, billing }: Parties,
+): Promise<Order> {
+  return inTransaction(services, async (tx) => {
+    const columns = partyColumns(shipping, billing, (await readSettingsRow(tx)).gstin);
+    const { id } = await lockOrder(tx, number);
+    await requireNoInvoice(tx, id);
+    await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
+    const details = { shippingState: shipping?.stateCode ?? null, hasBilling: billing !== null };
+    await writeAudit(tx, currentUser, 'order.parties', number, details, services.clock.now());
+    return (await findOrderById(tx, id))!;
+  });
 }

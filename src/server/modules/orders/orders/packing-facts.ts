@@ -6,9 +6,9 @@ import type { PaymentKind } from '../../../../domain/payments/payments-choices.t
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { readOwedOrder } from '../owed/read-owed.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.ts';
-import { readUpdatedAt } from './order-updated-at.ts';
+import { readOwedOrder } from '../owed/read-owed.ts';
 
 type ShipTo = NonNullable<Order['shipTo']>;
 
@@ -80,4 +80,17 @@ async function readPaidBy(db: Db, orders: Order[]): Promise<Map<string, PaymentK
     .groupBy('orders.number')
     .execute();
   return new Map(rows.map(({ number, kinds }) => [number, kinds]));
+}
+
+/** When the status, parcels, units or papers of an order changed last. @param number of an order that exists */
+export async function readUpdatedAt(db: Db | Tx, number: string): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select greatest(created_at,
+      (select max(at) from order_events where order_id = orders.id),
+      (select max(updated_at) from shipments where order_id = orders.id),
+      (select max(at) from given_up where order_id = orders.id),
+      (select max(updated_at) from returns where order_id = orders.id),
+      (select max(greatest(issued_at, void_at)) from tax_documents where order_id = orders.id)) as at
+    from orders where number = ${number}`.execute(db);
+  return rows[0]!.at;
 }

@@ -11,7 +11,11 @@ import { later } from '../../../clock.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
-import { giveBackFreed } from './give-back-freed.ts';
+import { queueMessage } from '../../platform/messages/queue-messages.ts';
+import { returnCancelled } from '../../stock/stock/move-stock.ts';
+import { freedUnits, readLineUnits, setFreed } from '../orders/line-units.ts';
+import type { LockedOrder } from '../orders/lock-order.ts';
+import { owedToStock } from '../orders/owed-stock.ts';
 import {
   lockReturn,
   requireReturnState,
@@ -20,7 +24,6 @@ import {
   type ReturnRow,
 } from './lock-return.ts';
 import { mailReturn } from './return-mails.ts';
-import { queueReturnMessage } from './return-message.ts';
 import { requireReturn, requireReturnFor, returnNumber } from './return-replies.ts';
 import type { ReturnServices } from './request-return.ts';
 
@@ -136,4 +139,44 @@ export async function writeChange(
     .set({ ...change, updated_at: later(now, row.updated_at), updated_by: actorId })
     .where('id', '=', row.id)
     .execute();
+}
+
+/** Sends a message to the person who placed the order, where they agreed to messages. */
+export async function queueReturnMessage(
+  tx: Tx,
+  { number, order }: Return,
+  kind: 'return_approved' | 'return_received',
+  now: Date,
+): Promise<void> {
+  const { user_id: userId, phone } = await tx
+    .selectFrom('orders')
+    .select(['user_id', 'phone'])
+    .where('number', '=', order)
+    .executeTakeFirstOrThrow();
+  await queueMessage(tx, { kind, userId, phone, about: number, values: { return: number, order } }, now);
+}
+
+interface Freeing {
+  order: LockedOrder;
+  actorId: string;
+  now: Date;
+}
+
+/**
+ * Cancelled leaves out what is in returns. Units that a return then does not bring are put back as Cancelled put back the
+ * rest, so that none is lost and an order that is opened again takes as many as were put back.
+ * @param change of a return of this order, which is locked
+ */
+export async function giveBackFreed(
+  tx: Tx,
+  { order, actorId, now }: Freeing,
+  change: () => Promise<void>,
+): Promise<void> {
+  if (order.status !== 'Cancelled') return change();
+  const before = await readLineUnits(tx, order.id);
+  await change();
+  const after = await readLineUnits(tx, order.id);
+  const freed = await owedToStock(tx, order, freedUnits(before, after));
+  await returnCancelled(tx, freed, { ref: order.number, actorId, now });
+  await setFreed(tx, order.id, before, after);
 }

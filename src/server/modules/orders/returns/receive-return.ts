@@ -5,11 +5,9 @@ import type { ReceiveReturn, Return } from '../../../../contract/orders/returns/
 import { invalid, type Refused } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
-import { writeChange } from './change-return.ts';
-import { giveBackFreed } from './give-back-freed.ts';
+import { writeChange, queueReturnMessage, giveBackFreed } from './change-return.ts';
 import { lockReturn, PIECES, requireReturnState, requireSeenReturn } from './lock-return.ts';
 import { mailReturn } from './return-mails.ts';
-import { queueReturnMessage } from './return-message.ts';
 import { requireReturn, returnNumber } from './return-replies.ts';
 import type { ReturnServices } from './request-return.ts';
 import { receiveSerials } from './return-serials.ts';

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
 import type { DeskReturn, NewReturn, Return } from '../../../../contract/orders/returns/returns-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { conflict } from '../../../http/errors.ts';
+import { dayInWords, isoDayOf } from '../../../../domain/platform/dates.ts';
+import { lastReturnDay, unitsInTime, untilOf } from '../../../../domain/orders/returns/return-days.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, invalid, type Refused } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services, WriteServices } from '../../../services.ts';
@@ -13,8 +16,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { DrawServices, PictureSender } from '../../catalogue/media/draw-for-shopper.ts';
 import { drawSentPictures, keepPictures } from '../kept-pictures/keep-pictures.ts';
 import { lockOrder, requireOrder } from '../orders/lock-order.ts';
-import { checkReturn, requireOnSale } from './check-return.ts';
-import { readReturnFacts } from './return-facts.ts';
+import { readReturnFacts, type ReturnableLine } from './return-facts.ts';
 import { mailReturn, mailReturnToShop } from './return-mails.ts';
 import { requireReturn, requireReturnFor, returnNumber } from './return-replies.ts';
 
@@ -108,4 +110,99 @@ async function findByKey(
   if (first.order_id !== orderId || !first.body_hash.equals(bodyHash))
     throw conflict('key_reused', returnMessages.keyReused);
   return first.id;
+}
+
+interface AskedLine {
+  position: number;
+  quantity: number;
+  exchangeFor: string | null;
+}
+
+/**
+ * @param late whether what is too late, or is not taken back otherwise, passes
+ * @throws Refused 400 for lines that cannot be; 409 not_delivered, not_returnable, too_many, too_late
+ */
+function checkReturn(
+  lines: readonly ReturnableLine[],
+  { lines: asked, reason, want }: NewReturn,
+  now: Date,
+  late: boolean,
+): AskedLine[] {
+  requireOnce(asked);
+  const exchanged = asked.filter(({ exchangeFor }) => exchangeFor !== undefined);
+  if (exchanged.length > 0 && (want !== 'exchange' || exchanged.length < asked.length))
+    throw fault('lines.0.exchangeFor', returnMessages.exchangeAll);
+  const found = asked.map(({ position }, index) => {
+    const line = lines.find((each) => each.position === position);
+    if (!line) throw fault(`lines.${index}.position`, returnMessages.position);
+    return line;
+  });
+  found.forEach((line, index) => {
+    const { quantity } = asked[index]!;
+    if (!late) requireReturnable(line, reason);
+    requireLeft(line, quantity);
+    if (!late) requireInTime(line, quantity, reason, isoDayOf(now));
+  });
+  return asked.map(({ position, quantity, exchangeFor }) => ({
+    position,
+    quantity,
+    exchangeFor: exchangeFor ?? null,
+  }));
+}
+
+function requireOnce(asked: NewReturn['lines']): void {
+  asked.forEach(({ position }, index) => {
+    if (asked.findIndex((each) => each.position === position) < index)
+      throw fault(`lines.${index}.position`, returnMessages.lineTwice);
+  });
+}
+
+function requireReturnable({ name, isService, terms }: ReturnableLine, reason: NewReturn['reason']): void {
+  if (isService) throw conflict('not_returnable', returnMessages.service(name));
+  if (reason === 'changed_mind' && terms.days === 0)
+    throw conflict('not_returnable', returnMessages.noDays(name));
+}
+
+function requireLeft({ position, name, delivered, left }: ReturnableLine, quantity: number): void {
+  if (delivered === 0) throw conflict('not_delivered', returnMessages.notDelivered(name));
+  const units = left.reduce((sum, each) => sum + each.quantity, 0);
+  if (quantity > units)
+    throw conflict('too_many', returnMessages.tooMany(name, units), { position, left: units });
+}
+
+function requireInTime(
+  { name, left, terms }: ReturnableLine,
+  quantity: number,
+  reason: NewReturn['reason'],
+  today: string,
+): void {
+  if (unitsInTime(left, reason, terms, today) >= quantity) return;
+  const youngest = untilOf(left, reason, terms)!;
+  const days = reason === 'changed_mind' ? terms.days : terms.faultDays;
+  // Where units came on two days, the older ones may be the late ones.
+  const until = today <= youngest ? lastReturnDay(left[0]!.day, days) : youngest;
+  throw conflict('too_late', returnMessages.tooLate(name, dayInWords(until)), { until });
+}
+
+/** @throws Refused 400 for what is not on sale */
+async function requireOnSale(tx: Tx, lines: readonly AskedLine[]): Promise<void> {
+  const ids = lines.flatMap(({ exchangeFor }) => exchangeFor ?? []);
+  if (ids.length === 0) return;
+  const rows = ids.every(isUuid)
+    ? await tx
+        .selectFrom('products')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('is_live', '=', true)
+        .execute()
+    : [];
+  const live = new Set(rows.map(({ id }) => id));
+  lines.forEach(({ exchangeFor }, index) => {
+    if (exchangeFor !== null && !live.has(exchangeFor))
+      throw fault(`lines.${index}.exchangeFor`, returnMessages.exchangeFor);
+  });
+}
+
+function fault(field: string, sentence: string): Refused {
+  return invalid(sentence, { [field]: sentence });
 }

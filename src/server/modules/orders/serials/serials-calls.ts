@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
 import {
   addedSerialsShape,
@@ -12,16 +13,23 @@ import {
   serialSwap,
   soldSerial,
   swappedSerialsShape,
+  type Serial,
+  type SerialsQuery,
 } from '../../../../contract/orders/serials/serials-shapes.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
+import { normalisedSerial } from '../../../../domain/orders/serials/serial-number.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import { readPage } from '../../../../db/read-page.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
 import { addSerials } from './add-serials.ts';
 import { correctSerial, decideSerial, swapSerials } from './change-serial.ts';
 import { checkSerials } from './check-serials.ts';
 import { sellAfterwards } from './sell-afterwards.ts';
-import { readSerialLife } from './serial-replies.ts';
-import { listSerials } from './serials-list.ts';
+import { readSerialLife, readSerials } from './serial-replies.ts';
 
 export function serialsCalls({ services }: Routing) {
   return {
@@ -123,5 +131,38 @@ export function serialsCalls({ services }: Routing) {
       },
       ({ currentUser, params, body }) => decideSerial({ services, currentUser }, params.id, body),
     ),
+  };
+}
+
+/** Last changed first. A former number finds the unit that had it, and a replaced one also the unit in its place. */
+async function listSerials(
+  db: Db,
+  { search, product, state, order, ...paging }: SerialsQuery,
+  now: Date,
+): Promise<Page<Serial>> {
+  let query = db.selectFrom('serials');
+  if (state) query = query.where('serials.state', '=', state);
+  if (product !== undefined)
+    query = isUuid(product)
+      ? query.where('serials.product_id', '=', product)
+      : query.where(sql<boolean>`false`);
+  if (order !== undefined)
+    query = query.where(sql<boolean>`order_id in (select id from orders where number = ${order})`);
+  if (search) {
+    const pattern = containsPattern(normalisedSerial(search) ?? search);
+    query = query.where(sql<boolean>`(serials.serial ilike ${pattern}
+      or serials.id in (select serial_id from serial_events where kind = 'corrected' and ref ilike ${pattern})
+      or serials.id in (select replaced_by from serials old where old.serial ilike ${pattern})
+      or order_id in (select id from orders where number ilike ${pattern}))`);
+  }
+  const inOrder = query.select('serials.id').orderBy('serials.updated_at', 'desc').orderBy('serials.id');
+  const { items, total } = await readPage(inOrder, paging);
+  return {
+    items: await readSerials(
+      db,
+      items.map(({ id }) => id),
+      now,
+    ),
+    total,
   };
 }

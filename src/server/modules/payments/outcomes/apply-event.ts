@@ -5,10 +5,8 @@ import { endPayment } from '../payments/payment-link.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { Applied } from './applied.ts';
 import { applyRefundEvent } from './apply-refund-event.ts';
-import { captureLocked, insertCaptured } from './capture.ts';
+import { captureLocked, insertCaptured, MONEY_WITHOUT_ORDER } from './capture.ts';
 import { lockByIds, lockPayment, type PaymentRecord } from './lock-payment.ts';
-import { MONEY_WITHOUT_ORDER } from './merge-unassigned.ts';
-
 type ContentOf<Kind extends EventContent['kind']> = Extract<EventContent, { kind: Kind }>;
 
 /** Events in any order, once or repeated, give the same books. */

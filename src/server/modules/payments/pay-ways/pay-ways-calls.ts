@@ -1,18 +1,38 @@
 import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
 import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
-import { codRefusalBody, codRefusalReply } from '../../../../contract/payments/cod-refusals-shapes.ts';
+import {
+  codRefusalBody,
+  codRefusalReply,
+  type CodRefusal,
+  type CodRefusalBody,
+} from '../../../../contract/payments/cod-refusals-shapes.ts';
 import { payWaysQuery, payWaysShape } from '../../../../contract/payments/pay-ways-shapes.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
+import { RESEND_COOLDOWN_SECONDS } from '../../../../domain/accounts/accounts-limits.ts';
 import { forDesk, forUser } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
+import { notSignedIn, tooMany, conflict, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import { randomCode } from '../../../security/secrets.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { MAILED_CODE_SECONDS } from '../../../transaction/mailed-codes.ts';
+import { languageNow } from '../../../http/request-language.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import type { WithMemberPrices } from '../../orders/member-prices/buyer-prices.ts';
 import { countingCouponGuess } from '../../orders/coupons/coupon-guesses.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
-import { noteCodRefusal, revokeCodRefusal } from './note-cod-refusal.ts';
+import { codCodes } from '../../orders/placing/cod-code.ts';
+import { codCodeMail, writtenIn } from '../../platform/mail/mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { lockOrder } from '../../orders/orders/lock-order.ts';
+import { writeCodRefusal } from '../../orders/parcels/write-cod-refusal.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readPayWays } from './read-pay-ways.ts';
-import { sendCodCode } from './send-cod-code.ts';
+
+const CODES_PER_ACCOUNT = { max: 20, windowSeconds: 3600 };
 
 export function payWaysCalls({ services }: Routing<WithDeliveryRules & WithMemberPrices & WithSettings>) {
   return {
@@ -72,4 +92,65 @@ export function payWaysCalls({ services }: Routing<WithDeliveryRules & WithMembe
       },
     ),
   };
+}
+
+/**
+ * An account has one valid code; a new one replaces it.
+ * @throws Refused 429 within 30 s of the last one, or after 20 within an hour
+ */
+async function sendCodCode(
+  services: WriteServices & Pick<Services, 'secret'>,
+  { id: userId }: CurrentUser,
+): Promise<void> {
+  const now = services.clock.now();
+  await requireWithinLimits(services, [[`cod-codes:user:${userId}`, CODES_PER_ACCOUNT]]);
+  const code = randomCode();
+  const language = languageNow();
+  await inTransaction(services, async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!user) throw notSignedIn();
+    if (!(await codCodes.write(services, tx, userId, code, now)))
+      throw tooMany(RESEND_COOLDOWN_SECONDS, deliveryMessages.cod.codeWait);
+    await queueMail(tx, services, writtenIn(language, codCodeMail(user.email, code)), MAILED_CODE_SECONDS);
+  });
+}
+
+/** The parcel was refused at the door; pay on delivery considers this for a year. @throws Refused 404; 409 already */
+function noteCodRefusal(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  number: string,
+  { note = null }: CodRefusalBody,
+): Promise<CodRefusal> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const { id } = await lockOrder(tx, number);
+    if (!(await writeCodRefusal(tx, id, currentUser.id, now)))
+      throw conflict('already', zoneMessages.refusal.already);
+    await writeAudit(tx, currentUser, 'order.cod-refusal', number, { note }, now);
+    return { order: number, at: now.toISOString() };
+  });
+}
+
+/** @throws Refused 404, also where there is none */
+async function revokeCodRefusal(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  number: string,
+): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const { id } = await lockOrder(tx, number);
+    const gone = await tx
+      .deleteFrom('cod_refusals')
+      .where('order_id', '=', id)
+      .returning('order_id')
+      .executeTakeFirst();
+    if (!gone) throw notFound(zoneMessages.refusal.none);
+    await writeAudit(tx, currentUser, 'order.cod-refusal-back', number, {}, services.clock.now());
+  });
 }

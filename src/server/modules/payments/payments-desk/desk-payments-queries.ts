@@ -6,10 +6,25 @@ import type { DeskPayment, DeskPaymentsQuery } from '../../../../contract/paymen
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { readPayee, type Payee } from '../payments/payee.ts';
-import { listedPayment, selectPayments, type PaymentRow } from '../payments/payment-reply.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { MONEY_WITHOUT_ORDER, OPEN_CLAIM } from './payment-views.ts';
+import {
+  readPayee,
+  type Payee,
+  listedPayment,
+  selectPayments,
+  type PaymentRow,
+} from '../payments/payment-reply.ts';
+
+/** Received, on no order, neither given back nor explained. */
+export const MONEY_WITHOUT_ORDER = sql<boolean>`(
+  payments.order_id is null and payments.state = 'captured' and payments.explained_at is null
+  and payments.captured_paise > coalesce((
+    select sum(amount_paise) from refunds where payment_id = payments.id and refunds.state <> 'failed'
+  ), 0)
+)`;
+
+/** The customer named a UTR, and staff have not found it yet. */
+export const OPEN_CLAIM = sql<boolean>`(payments.state = 'open' and payments.claimed_reference is not null)`;
 
 interface DeskPaymentRow extends PaymentRow {
   refunded_paise: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { STATEMENT_BODY_BYTES } from '../../../../domain/payments/money-desk-choices.ts';
 import {
   bankStatementBody,
@@ -18,22 +19,41 @@ import {
   orderDueShape,
   orderMoneyQuery,
   orderMoneyShape,
+  type DeskPayment,
+  type Explain,
+  type MoneyToDo,
 } from '../../../../contract/payments/money-desk-shapes.ts';
 import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
+import { MAIN_ONLINE_KIND } from '../../../../domain/payments/payment-kinds.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { conflict } from '../../../http/errors.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { checkPayment } from '../outcomes/check-payment.ts';
+import { askForRefundsAgain } from '../refunds/ask-for-refunds-again.ts';
+import { gatewayOf, gatewayUrl } from '../gateway/gateway-of.ts';
+import { readGatewayRefusal } from '../payments/gateway-refusal.ts';
 import { takeStatement } from './statement/take-statement.ts';
-import { askAboutPayment } from './ask-about-payment.ts';
 import { assignPayment } from './assign-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { explainPayment } from './explain-payment.ts';
-import { listDeskPayments } from './desk-payments-queries.ts';
+import {
+  listDeskPayments,
+  readDeskPayment,
+  MONEY_WITHOUT_ORDER,
+  OPEN_CLAIM,
+} from './desk-payments-queries.ts';
 import { enterPayment } from './enter-payment.ts';
 import { enterTransfer } from './enter-transfer.ts';
-import { listGatewayEvents } from './gateway-events-queries.ts';
-import { readMoneyToDo } from './money-to-do.ts';
-import { listOrderMoney, listDues } from './order-money-queries.ts';
+import { listGatewayEvents, readLastEvent } from './gateway-events-queries.ts';
+import { listOrderMoney, listDues, countOrderMoney } from './order-money-queries.ts';
+import { requireLockedPayment } from './lock-for-money.ts';
+const sentences = moneyDeskMessages.payments;
 
 export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) {
   return {
@@ -173,5 +193,75 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
       },
       ({ query }) => listGatewayEvents(services.db, query),
     ),
+  };
+}
+
+/** Queries the gateway for the payment and its pending refunds. @throws Refused 404; 503 gateway_away */
+async function askAboutPayment(
+  services: WriteServices & Pick<Services, 'config' | 'log'>,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<DeskPayment> {
+  await checkPayment(services, id);
+  return inTransaction(services, async (tx) => {
+    const now = services.clock.now();
+    await askForRefundsAgain(tx, id, now);
+    const payment = await readDeskPayment(tx, id);
+    await writeAudit(tx, currentUser, 'payment.check', payment.order ?? id, { payment: id }, now);
+    return payment;
+  });
+}
+
+/** Repeatable, with a better note. @throws Refused 404; 409 has_order (with it), not_captured */
+function explainPayment(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+  { note }: Explain,
+): Promise<DeskPayment> {
+  return inTransaction(services, async (tx) => {
+    const now = services.clock.now();
+    const { captured_paise: captured, kind } = await requireLockedPayment(tx, id);
+    const { order } = await readDeskPayment(tx, id);
+    if (order !== null) throw conflict('has_order', sentences.hasOrder(order), { order });
+    if (captured === null) throw conflict('not_captured', sentences.notCaptured);
+    await tx
+      .updateTable('payments')
+      .set({ explained_note: note, explained_at: now, explained_by: currentUser.id })
+      .where('id', '=', id)
+      .execute();
+    const details = { kind, amount: rupeesOf(captured), note };
+    await writeAudit(tx, currentUser, 'payment.explain', id, details, now);
+    return readDeskPayment(tx, id);
+  });
+}
+
+async function readMoneyToDo({ db, config }: Pick<Services, 'config' | 'db'>): Promise<MoneyToDo> {
+  const [{ rows }, orders, lastWebhook, refused] = await Promise.all([
+    sql<{ without_order: number; claims: number; to_do: number; failed: number }>`
+      select (select count(*) from payments where ${MONEY_WITHOUT_ORDER}) as without_order,
+        (select count(*) from payments where ${OPEN_CLAIM}) as claims,
+        (select count(*) from refunds where state = 'to_do') as to_do,
+        (select count(*) from refunds where state = 'failed') as failed`.execute(db),
+    countOrderMoney(db),
+    readLastEvent(db),
+    readGatewayRefusal(db, MAIN_ONLINE_KIND),
+  ]);
+  const gateway = gatewayOf(MAIN_ONLINE_KIND, config);
+  return {
+    moneyWithoutOrder: rows[0]!.without_order,
+    orderWithoutMoney: orders.order_without_money,
+    overpaid: orders.overpaid,
+    refundDue: orders.refund_due,
+    refundsToDo: rows[0]!.to_do,
+    refundsFailed: rows[0]!.failed,
+    claims: rows[0]!.claims,
+    lastWebhook,
+    gateway: {
+      configured: gateway !== null,
+      mode: gateway?.mode ?? null,
+      baseUrl: gatewayUrl(MAIN_ONLINE_KIND, config),
+      refused,
+    },
   };
 }

@@ -3,14 +3,21 @@ import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
-import { conflict, Refused } from '../../../http/errors.ts';
-import { gatewayOf } from '../gateway/gateway-of.ts';
-import { GatewayAway, GatewayRefused, type Link } from '../gateway/gateway.ts';
+import { wayRefusal } from '../../../../domain/payments/pay-terms.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
+import { conflict, Refused, notFound } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services, WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import { closePayments, lockOpenPayments } from '../../orders/status/close-payments.ts';
+import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
+import { gatewayOf } from '../gateway/gateway-of.ts';
+import { GatewayAway, GatewayRefused, type Link } from '../gateway/gateway.ts';
+import { nextCheckAt } from '../outcomes/check-times.ts';
+import type { PaymentRecord } from '../outcomes/lock-payment.ts';
 import { forgetGatewayRefusal, keepGatewayRefusal } from './gateway-refusal.ts';
-import { openPayment } from './open-payment.ts';
 import {
   endReferenceTaken,
   keepLink,
@@ -19,10 +26,11 @@ import {
   takeLease,
   type AskedLink,
 } from './payment-link.ts';
-import { findPayment } from './payment-reply.ts';
-
+import { findPayment, readPayee } from './payment-reply.ts';
 const FIRST_LOOK_MS = 100;
+
 const LAST_LOOK_MS = 1000;
+
 const RETRY_AFTER_SECONDS = 5;
 
 interface Asked {
@@ -126,4 +134,81 @@ export function gatewayAway(): Refused {
   return new Refused(503, 'gateway_away', paymentMessages.gatewayAway, {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
+}
+
+interface OpenPayment {
+  payment: PaymentRecord;
+  order: LockedMoneyOrder;
+  isNew: boolean;
+}
+
+/**
+ * Finds the open payment of an order and kind, or begins one. One over another amount is closed, unless the customer
+ * claims to have paid it. The order stays locked.
+ * @throws Refused 404; 409 order_cancelled, nothing_due, way_off, too_small, above_upi_most
+ */
+async function openPayment(
+  tx: Tx,
+  config: Config,
+  { userId, number, kind }: { userId: string; number: string; kind: AdvanceKind },
+  now: Date,
+): Promise<OpenPayment> {
+  await lockOpenPayments(tx, number);
+  const order = await lockOrderOf(tx, number, userId);
+  const duePaise = requireDue(order);
+  const refusal = wayRefusal(kind, config, await readPayee(tx), duePaise);
+  if (refusal) throw conflict(refusal.code, refusal.sentence);
+  const former = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('kind', '=', kind)
+    .orderBy('attempt', (attempt) => attempt.desc().nullsLast())
+    .execute();
+  const open = former.find(({ state }) => state === 'open');
+  if (open && (open.amount_paise === duePaise || open.claimed_reference !== null))
+    return { payment: open, order, isNew: false };
+  if (open) await closePayments(tx, order.id, now, kind);
+  const attempt = (former[0]?.attempt ?? 0) + 1;
+  const times = timesOf(order, kind, config, now);
+  const payment = await tx
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      kind,
+      amount_paise: duePaise,
+      state: 'open',
+      attempt,
+      created_at: now,
+      ...times,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { payment, order, isNew: true };
+}
+
+async function lockOrderOf(tx: Tx, number: string, userId: string): Promise<LockedMoneyOrder> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!order) throw notFound(orderMessages.notFound);
+  return lockOrderById(tx, order.id);
+}
+
+function requireDue(order: LockedMoneyOrder): number {
+  if (order.status === 'Cancelled') throw conflict('order_cancelled', paymentMessages.orderCancelled);
+  const { due_paise: duePaise } = order;
+  if (duePaise === 0) throw conflict('nothing_due', paymentMessages.nothingDue);
+  return duePaise;
+}
+
+/** A payment expires with its order; an online payment of an order not paid ahead expires alone. */
+function timesOf(order: LockedMoneyOrder, kind: AdvanceKind, config: Config, now: Date) {
+  if (!isOnline(kind)) return { expires_at: order.pay_until, check_at: order.pay_until };
+  const expiresAt = order.pay_until ?? secondsAfter(now, config.paymentExpirySeconds);
+  const check_at = nextCheckAt({ createdAt: now, expiresAt }, config.paymentPollSeconds, now);
+  return { expires_at: expiresAt, check_at };
 }

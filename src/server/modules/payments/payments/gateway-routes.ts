@@ -1,14 +1,21 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { ONLINE_KINDS, type OnlineKind } from '../../../../domain/payments/payments-choices.ts';
 import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
+import { isDatabaseUnavailable } from '../../../../db/database-unavailable.ts';
+import { isRetryable } from '../../../../db/transaction.ts';
 import { Refused } from '../../../http/errors.ts';
 import type { Routing } from '../../../http/route.ts';
-import { gatewayOf } from '../gateway/gateway-of.ts';
-import type { Return } from '../gateway/gateway.ts';
 import type { HttpServer, Services, WriteServices } from '../../../services.ts';
-import { orderNumberIn } from './link-reference.ts';
-import { takeEvent } from './take-event.ts';
-import { takeReturn } from './take-return.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { gatewayOf } from '../gateway/gateway-of.ts';
+import type { Return, GatewayEvent } from '../gateway/gateway.ts';
+import { captureLocked } from '../outcomes/capture.ts';
+import { inCapture, lockByIds } from '../outcomes/lock-payment.ts';
+import type { Applied } from '../outcomes/applied.ts';
+import { applyEvent } from '../outcomes/apply-event.ts';
+import { orderNumberIn, linkReference } from './link-reference.ts';
 
 const EVENT_BYTES = 256 * 1024;
 
@@ -71,4 +78,84 @@ async function pageAfter(services: WriteServices & Pick<Services, 'log'>, return
 
 function orderPage(number: string, outcome: 'paid' | 'pending'): string {
   return `${paths.myOrder(number)}?payment=${outcome}`;
+}
+
+/**
+ * A return has no amount: it is the link's, which is never paid in parts.
+ * @returns the order's number; null when the link is not ours
+ */
+function takeReturn(services: WriteServices, returned: Return): Promise<string | null> {
+  return inCapture(services, async (tx) => {
+    const locked = await lockByIds(tx, {
+      linkId: returned.linkId,
+      providerPaymentId: returned.isPaid ? returned.paymentId : null,
+    });
+    const payment = locked.find((row) => row.provider_link_id === returned.linkId);
+    const order =
+      payment &&
+      (await tx.selectFrom('orders').select('number').where('id', '=', payment.order_id).executeTakeFirst());
+    if (!order || returned.reference !== linkReference(order.number, payment.attempt!)) return null;
+    if (returned.isPaid) {
+      const capture = {
+        amountPaise: payment.amount_paise,
+        currency: 'INR',
+        providerPaymentId: returned.paymentId,
+      };
+      await captureLocked(tx, payment, locked, capture, services.clock.now());
+    }
+    return order.number;
+  });
+}
+
+/**
+ * Stores and applies an event in one transaction. A repeat changes nothing; an event that could not be applied is kept
+ * with the reason, and applied when repeated.
+ * @param body the exact signed bytes
+ * @throws only when the database fails, so that the gateway sends the event again
+ */
+async function takeEvent(
+  services: WriteServices & Pick<Services, 'log'>,
+  provider: OnlineKind,
+  event: GatewayEvent,
+  body: Buffer,
+): Promise<void> {
+  const now = services.clock.now();
+  const keep = (tx: Tx, applied: Applied) => keepEvent(tx, { provider, event, body, applied }, now);
+  try {
+    await inCapture(services, async (tx) => keep(tx, await applyEvent(tx, event.content, provider, now)));
+  } catch (error) {
+    if (isDatabaseUnavailable(error) || isRetryable(error)) throw error;
+    services.log.error({ err: error, event: event.id }, 'An event of the gateway could not be applied');
+    const applied = { isApplied: false, paymentId: null, why: 'It could not be applied; the log says more.' };
+    await inCapture(services, (tx) => keep(tx, applied));
+  }
+}
+
+interface KeptEvent {
+  provider: OnlineKind;
+  event: GatewayEvent;
+  body: Buffer;
+  applied: Applied;
+}
+
+async function keepEvent(tx: Tx, { provider, event, body, applied }: KeptEvent, now: Date): Promise<void> {
+  const outcome = { payment_id: applied.paymentId, applied: applied.isApplied, why: applied.why };
+  await tx
+    .insertInto('payment_events')
+    .values({
+      provider,
+      provider_event_id: event.id,
+      received_at: now,
+      event: event.name,
+      body_hash: createHash('sha256').update(body).digest(),
+      body,
+      ...outcome,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'provider_event_id'])
+        .doUpdateSet(outcome)
+        .where(sql<boolean>`not payment_events.applied`),
+    )
+    .execute();
 }

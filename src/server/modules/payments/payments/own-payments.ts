@@ -1,7 +1,6 @@
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { listedPayment, selectPayments } from './payment-reply.ts';
-import { readPayee } from './payee.ts';
+import { listedPayment, selectPayments, readPayee } from './payment-reply.ts';
 
 /** Payments of a person's orders, newest first. */
 export async function readPaymentsOf(db: Db, userId: string): Promise<Payment[]> {

@@ -3,10 +3,9 @@ import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import type { Bank } from '../../../../contract/platform/settings-body.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { qrRows } from '../../platform/qr/qr-rows.ts';
-import { readPayee, type Payee } from './payee.ts';
-import { upiLink } from './upi-link.ts';
 
 export interface PaymentRow extends Selectable<Schema['payments']> {
   order_number: string | null;
@@ -63,4 +62,60 @@ function upiOf(
 function bankOf({ kind, order_number: remark }: PaymentRow, { bank }: Payee): Payment['bank'] {
   if (kind !== 'bank' || bank === null || remark === null) return null;
   return { name: bank.accountName, account: bank.accountNumber, ifsc: bank.ifsc, remark };
+}
+
+interface UpiAsked {
+  vpa: string;
+  name: string;
+  mcc: string | null;
+  orderNumber: string;
+  attempt: number;
+  amountPaise: number;
+}
+
+/** NPCI, UPI Linking Specification 1.6, with its order of parameters. */
+function upiLink({ vpa, name, mcc, orderNumber, attempt, amountPaise }: UpiAsked): string {
+  const parameters = {
+    pa: vpa,
+    pn: name,
+    ...(mcc === null ? {} : { mc: mcc }),
+    tr: upiReference(orderNumber, attempt),
+    tn: `Order ${orderNumber}`,
+    am: (amountPaise / 100).toFixed(2),
+    cu: 'INR',
+  };
+  const query = Object.entries(parameters).map(([key, value]) => `${key}=${escaped(value)}`);
+  return `upi://pay?${query.join('&')}`;
+}
+
+/** `CHK104182P1`: at most 35 letters and digits, found in bank statements. */
+function upiReference(orderNumber: string, attempt: number): string {
+  return `${orderNumber.replaceAll('-', '')}P${attempt}`;
+}
+
+function escaped(text: string): string {
+  return encodeURIComponent(text).replaceAll('%40', '@');
+}
+
+export interface Payee {
+  vpa: string | null;
+  name: string;
+  mcc: string | null;
+  upiMostPaise: number;
+  bank: Bank | null;
+}
+
+export async function readPayee(db: Db | Tx): Promise<Payee> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .innerJoin('payment_settings', 'payment_settings.single', 'shop_settings.single')
+    .select(['vpa', 'bank', 'trade_name', 'payee_name', 'mcc', 'upi_most_paise'])
+    .executeTakeFirstOrThrow();
+  return {
+    vpa: row.vpa,
+    name: row.payee_name ?? row.trade_name,
+    mcc: row.mcc,
+    upiMostPaise: row.upi_most_paise,
+    bank: row.bank,
+  };
 }

@@ -5,16 +5,39 @@ import {
   orderPaymentShape,
   paymentParams,
   paymentShape,
+  type OrderPayment,
+  type Payment,
 } from '../../../../contract/payments/payments-shapes.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
 import { forUser } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
-import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import { requireWithinLimits, countTry } from '../../../security/rate-limits.ts';
+import { notFound, conflict } from '../../../http/errors.ts';
+import { secondsAfter } from '../../../clock.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { findOrder } from '../../orders/orders/orders-queries.ts';
+import { claimMail } from '../../platform/mail/payment-mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
 import { beginPayment } from './begin-payment.ts';
-import { claimPayment } from './claim-payment.ts';
-import { readOrderPayment } from './order-payment.ts';
+import { readPayee, paymentReply, selectPayments, type PaymentRow, findPayment } from './payment-reply.ts';
+
+/** The longest time by which a claim extends the hold on the units. */
+const CLAIM_SECONDS = 3 * DAY_SECONDS;
+
+const MAILS_PER_PAYMENT = { max: 3, windowSeconds: DAY_SECONDS };
 
 /** Ten for each order that an account may place in that time. */
 const PAYMENTS_PER_ACCOUNT = { max: 3000, windowSeconds: 600 };
+
 const CLAIMS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
 
 export function paymentsCalls({ services }: Routing) {
@@ -67,4 +90,122 @@ export function paymentsCalls({ services }: Routing) {
       ({ currentUser, params }) => readOrderPayment(services.db, params.id, currentUser.id),
     ),
   };
+}
+
+/** Oldest first. @throws Refused 404 when there is none, or it is not this user's */
+async function readOrderPayment(db: Db, number: string, userId: string): Promise<OrderPayment> {
+  const order = await findOrder(db, number, userId);
+  if (!order) throw notFound(orderMessages.notFound);
+  const [payments, refunds, payee] = await Promise.all([
+    selectPayments(db)
+      .where('orders.number', '=', number)
+      .orderBy('payments.created_at')
+      .orderBy('payments.id')
+      .execute(),
+    refundsOf(db, number),
+    readPayee(db),
+  ]);
+  return {
+    order: number,
+    total: order.totalAmount,
+    ...order.payment,
+    payments: payments.map((row) => paymentReply(row, payee)),
+    refunds,
+    ...(order.payment.due > 0 && cardRefused(payments)),
+  };
+}
+
+/** Written as a part of a sentence; null once money has come after it. */
+function cardRefused(payments: readonly PaymentRow[]): { cardRefused: string } | null {
+  const [last] = payments
+    .filter((row) => row.refused_at !== null)
+    .sort((a, b) => b.refused_at!.getTime() - a.refused_at!.getTime());
+  if (!last) return null;
+  const isPaidSince = payments.some((row) => row.captured_at !== null && row.captured_at >= last.refused_at!);
+  return isPaidSince ? null : { cardRefused: last.refused_reason!.replace(/\.$/, '') };
+}
+
+async function refundsOf(db: Db, number: string): Promise<OrderPayment['refunds']> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'refunds.id',
+      'refunds.amount_paise',
+      'refunds.state',
+      'refunds.reason',
+      'refunds.created_at',
+      'refunds.processed_at',
+    ])
+    .where('orders.number', '=', number)
+    // The gateway's own that do not fit are for staff to look at first.
+    .where((row) => row.or([row('reported_state', 'is', null), row('created_by', 'is not', null)]))
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    amount: rupeesOf(row.amount_paise),
+    state: row.state,
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+    processedAt: row.processed_at?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * A claim proves nothing, but for three days payment and order do not expire while staff check the bank. The shop
+ * gets a mail.
+ * @throws Refused 404; 409 not_open
+ */
+async function claimPayment(
+  services: WriteServices & Pick<Services, 'config' | 'secret'>,
+  currentUser: CurrentUser,
+  id: string,
+  reference: string,
+): Promise<Payment> {
+  const key = `claim-mails:payment:${id}`;
+  const isMailed = (await countTry(services, [[key, MAILS_PER_PAYMENT]])) === null;
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const payment = await lockOwnPayment(tx, id, currentUser.id);
+    if (payment.state !== 'open' || isOnline(payment.kind))
+      throw conflict('not_open', paymentMessages.notOpen);
+    await tx
+      .updateTable('payments')
+      .set({
+        claimed_reference: reference,
+        expires_at: null,
+        check_at: null,
+        claim_ends_at: payment.claim_ends_at ?? secondsAfter(payment.expires_at ?? now, CLAIM_SECONDS),
+      })
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .updateTable('orders')
+      .set({ pay_until: null })
+      .where('id', '=', payment.order_id)
+      .where('pay_until', 'is not', null)
+      .execute();
+    const claimed = (await findPayment(tx, id))!;
+    if (isMailed && reference !== payment.claimed_reference)
+      await queueMail(tx, services, claimMail(claimed, services.config.publicUrl));
+    return claimed;
+  });
+}
+
+async function lockOwnPayment(tx: Tx, id: string, userId: string): Promise<PaymentRecord> {
+  const own = isUuid(id)
+    ? await tx
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('payments.id')
+        .where('payments.id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+    : undefined;
+  const payment = own && (await lockPayment(tx, own.id));
+  if (!payment) throw notFound(paymentMessages.notFound);
+  return payment;
 }

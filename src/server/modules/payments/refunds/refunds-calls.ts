@@ -1,22 +1,34 @@
 import { z } from 'zod';
 import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
-import { refundShape } from '../../../../contract/orders/refund-shape.ts';
+import { refundShape, type Refund } from '../../../../contract/orders/refund-shape.ts';
 import {
   newPaymentRefundBody,
   newRefundBody,
   refundDoneBody,
   refundsQuery,
+  type NewPaymentRefund,
 } from '../../../../contract/payments/refunds-shapes.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
-import { Refused } from '../../../http/errors.ts';
-import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { paiseOf } from '../../../../domain/platform/money.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { Refused, conflict, notFound } from '../../../http/errors.ts';
+import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { lockOrderById } from '../../orders/orders/lock-order.ts';
+import { lockPayment } from '../outcomes/lock-payment.ts';
 import { createRefund } from './create-refund.ts';
 import { finishRefund } from './finish-refund.ts';
-import { refundPayment } from './refund-payment.ts';
-import { listRefunds } from './refunds-queries.ts';
+import { listRefunds, readRefund } from './refunds-queries.ts';
+import { choosePayment } from './choose-payment.ts';
+import { refundableOf } from './lock-refundable.ts';
+import { findByKey, withRefundKey, writeRefund } from './write-refund.ts';
+
+const sentences = moneyDeskMessages.payments;
 
 export function refundsCalls({ services }: Routing) {
   return {
@@ -86,4 +98,36 @@ export function refundsCalls({ services }: Routing) {
       ({ currentUser, params, body }) => finishRefund(services, currentUser, params.id, body),
     ),
   };
+}
+
+/**
+ * Refunds money without an order; other money is refunded at its order, where its credit note is asked for.
+ * @param idempotency a repeat under the same key gets the first refund
+ * @throws Refused 404; 409 has_order (with it), key_reused, and as choosePayment
+ */
+function refundPayment(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+  { amount, reason }: NewPaymentRefund,
+  idempotency: Idempotency,
+): Promise<Refund> {
+  return withRefundKey(() =>
+    inTransaction(services, async (tx) => {
+      const now = services.clock.now();
+      const locked = isUuid(id) ? await lockPayment(tx, id) : null;
+      if (!locked) throw notFound(sentences.notFound);
+      const first = await findByKey(tx, currentUser.id, idempotency);
+      if (first !== null) return readRefund(tx, first);
+      if (locked.order_id !== null) {
+        const { number: order } = await lockOrderById(tx, locked.order_id);
+        throw conflict('has_order', sentences.hasOrder(order), { order });
+      }
+      const amountPaise = paiseOf(amount);
+      const captured = locked.state === 'captured' ? await refundableOf(tx, [locked]) : [];
+      const payment = choosePayment(captured, amountPaise, id);
+      const refund = { payment, amountPaise, reason, creditNoteId: null, orderNumber: null, idempotency };
+      return readRefund(tx, await writeRefund(tx, currentUser, refund, now));
+    }),
+  );
 }

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { newNote, noteShape } from '../../../../contract/planning/compatibility-notes-shapes.ts';
+import {
+  newNote,
+  noteShape,
+  type CompatibilityNote,
+  type NewNote,
+} from '../../../../contract/planning/compatibility-notes-shapes.ts';
 import * as noteMessages from '../../../../contract/planning/note-messages.ts';
 import { idParams, message, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
-import { readNotesPage } from './notes-queries.ts';
-import { createNote, deleteNote } from './save-note.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
+import { readNotesPage, insertNote, noteReplies, removeNote } from './notes-queries.ts';
+import { readAnyPlanProducts } from './plan-products.ts';
 
 export function notesCalls({ services }: Routing) {
   return {
@@ -49,4 +58,32 @@ export function notesCalls({ services }: Routing) {
       },
     ),
   };
+}
+
+/**
+ * A note overrides the checks between exactly these two.
+ * @throws Refused 404 for an unknown product; 409 note_exists, in either order
+ */
+function createNote(actor: Actor, { a, b, verdict, note }: NewNote): Promise<CompatibilityNote> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
+    const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+    const products = await readAnyPlanProducts(tx, [first, second]);
+    if (products.length < 2) throw notFound(productMessages.notFound);
+    const row = await insertNote(tx, { a: first, b: second, verdict, note }, actorId, now);
+    if (!row) throw conflict('note_exists', noteMessages.exists);
+    const details = { products: products.map(({ product }) => product.name), verdict, note };
+    await audit('compatibility-note.create', row.id, details);
+    const [written] = await noteReplies(tx, [row]);
+    return written!.a._id === first ? written! : { ...written!, a: written!.b, b: written!.a };
+  });
+}
+
+/** @throws Refused 404 */
+async function deleteNote(actor: Actor, id: string): Promise<void> {
+  await step(actor, async ({ tx, audit }) => {
+    const row = isUuid(id) ? await removeNote(tx, id) : null;
+    if (!row) throw notFound(noteMessages.notFound);
+    const details = { products: [row.low_id, row.high_id], verdict: row.verdict, note: row.note };
+    await audit('compatibility-note.delete', id, details);
+  });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { planKitsInSteps } from '../../../../domain/planning/kit/kit-plan.ts';
 import { ownLines } from '../../../../domain/planning/kit/own-products.ts';
 import { planLens } from '../../../../domain/planning/lens/lens-plan.ts';
@@ -27,7 +28,6 @@ import type {
 } from '../../../../contract/planning/power-bodies.ts';
 import type { StorageBody } from '../../../../contract/planning/storage-body.ts';
 import { checkLines } from './check-lines.ts';
-import { inTurns } from './in-turns.ts';
 import { readOwnStock } from './own-stock.ts';
 import type { PlanningMemory } from './planning-memory.ts';
 
@@ -92,3 +92,12 @@ export const planners = {
     return planBackup(body, { constants: values, asked, backups: ofKind.backup });
   },
 };
+
+/** Serves others between the steps of long work, which stays on the main thread: its stock is too large to hand over. */
+async function inTurns<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await setImmediate();
+  }
+}

@@ -17,21 +17,31 @@ import {
   planFactsShape,
   presetsBody,
   retentionPresetShape,
+  type RetentionPreset,
+  type NewConstant,
+  type PlanConstantRow,
 } from '../../../../contract/planning/planning-data-shapes.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
 import { readConstantsInForce } from '../../../../db/constants-in-force.ts';
-import { notFound } from '../../../http/errors.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { notFound, invalid } from '../../../http/errors.ts';
 import { forDesk, forVisitors } from '../../../http/calls.ts';
-
 import type { Routing } from '../../../http/route.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { WithAttributes } from '../../catalogue/attributes/attributes-memo.ts';
-import { constantReply, constantRowReply, readConstantRows } from './constants-queries.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
+import {
+  constantReply,
+  constantRowReply,
+  readConstantRows,
+  lockConstant,
+  writeConstantRow,
+} from './constants-queries.ts';
 import { listMissingFacts } from './list-missing-facts.ts';
 import type { PlanningMemory } from './planning-memory.ts';
-import { readPresets } from './presets-queries.ts';
 import { saveMissingFact } from './save-missing-fact.ts';
-import { saveConstant } from './save-constant.ts';
-import { savePresets } from './save-presets.ts';
+
+const SHARE = 'share';
 
 /** Planning figures and their sources: for everybody to read, and for the owner to change. */
 export function planningDataCalls({ services }: Routing<WithAttributes>, memory: PlanningMemory) {
@@ -157,4 +167,80 @@ export function planningDataCalls({ services }: Routing<WithAttributes>, memory:
 /** The exact stock is not published. */
 function factsReply<Kind extends ProductPlanKind>({ product, facts, missing }: PlanProduct<Kind>) {
   return { product, facts, missing };
+}
+
+function savePresets(actor: Actor, presets: readonly RetentionPreset[]): Promise<RetentionPreset[]> {
+  return step(actor, async ({ tx, audit }) => {
+    // Two owners who save at once must not mix their lists.
+    await tx.effects.lockCatalogue(tx);
+    const before = await readPresets(tx);
+    await replacePresets(tx, presets);
+    const after = await readPresets(tx);
+    await audit('planning.presets', 'presets', { before: daysByKey(before), after: daysByKey(after) });
+    return after;
+  });
+}
+
+function daysByKey(presets: readonly RetentionPreset[]): string[] {
+  return presets.map(({ key, days }) => `${key}: ${days}`);
+}
+
+async function readPresets(db: Db | Tx): Promise<RetentionPreset[]> {
+  const rows = await db.selectFrom('retention_presets').selectAll().orderBy('sort').orderBy('key').execute();
+  return rows.map(({ key, place, days, source, source_day, note }) => ({
+    key,
+    place,
+    days,
+    source,
+    sourceDay: source_day,
+    note,
+  }));
+}
+
+async function replacePresets(tx: Tx, presets: readonly RetentionPreset[]): Promise<void> {
+  tx.effects.catalogueChanged();
+  await tx.deleteFrom('retention_presets').execute();
+  if (presets.length === 0) return;
+  await tx
+    .insertInto('retention_presets')
+    .values(
+      presets.map(({ sourceDay, ...preset }, index) => ({
+        ...preset,
+        source_day: sourceDay,
+        sort: index + 1,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Former rows stay; a second one for the same day replaces the first.
+ * @throws Refused 404 for an unknown key; 400 for a share above 1 and a day before today
+ */
+function saveConstant(
+  actor: Actor,
+  key: string,
+  { low, expected, high, source, note = null, fromDay }: NewConstant,
+): Promise<PlanConstantRow> {
+  const now = actor.services.clock.now();
+  const today = isoDayOf(now);
+  const day = fromDay ?? today;
+  return step(actor, async ({ tx, actorId, audit }) => {
+    await lockConstant(tx, key);
+    const [latest, ...older] = await readConstantRows(tx, key);
+    if (!latest) throw notFound(planningAdminMessages.unknownConstant);
+    if (day < today) throw invalid(planningAdminMessages.fromDay, { fromDay: planningAdminMessages.fromDay });
+    if (latest.unit === SHARE && high > 1)
+      throw invalid(planningAdminMessages.share, { high: planningAdminMessages.share });
+    const row = { key, from_day: day, low, expected, high, unit: latest.unit, source, note, written_at: now };
+    const written = await writeConstantRow(tx, row, actorId);
+    const before = [latest, ...older].find((row) => row.from_day <= day);
+    await audit('planning.constant', key, {
+      fromDay: day,
+      before: before && [before.low, before.expected, before.high],
+      after: [low, expected, high],
+      replaced: before?.from_day === day,
+    });
+    return constantRowReply(written);
+  });
 }

@@ -25,13 +25,10 @@ import {
 } from '../../../security/rate-limits.ts';
 import type { HttpRequest } from '../../../services.ts';
 import { qrRows } from '../../platform/qr/qr-rows.ts';
-import { preparePicture } from './plan-picture.ts';
-import { findPicture } from './plan-pictures-queries.ts';
+import { preparePicture, findPicture } from './plan-pictures-queries.ts';
 import { planReplies } from './plan-replies.ts';
-import { shownSketchOf } from './plan-sketch.ts';
+import { shownSketchOf, changePlan, createPlan, deletePlan, requireOwnPlan } from './save-plan.ts';
 import { readPlanRow, readPlansOf, type PlanRow } from './plans-queries.ts';
-import { changePlan, createPlan, deletePlan, requireOwnPlan } from './save-plan.ts';
-
 const NEW_PLANS_PER_IP = { max: 30, windowSeconds: HOUR_SECONDS };
 const PICTURES_PER_IP = { max: 10, windowSeconds: HOUR_SECONDS };
 

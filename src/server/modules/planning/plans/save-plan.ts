@@ -1,14 +1,16 @@
 import { planMessages } from '../../../../contract/planning/plan-messages.ts';
-import type { ChangedPlan, NewPlan } from '../../../../contract/planning/plans-shapes.ts';
+import { type ChangedPlan, type NewPlan, ANSWER_SHAPES } from '../../../../contract/planning/plans-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { conflict, notAllowed, notFound } from '../../../http/errors.ts';
-import type { PlanningMemory } from '../planning/planning-memory.ts';
+import type { SketchLayout } from '../../../../domain/planning/sketch/sketch.ts';
+import type { SentSketch, ShownSketch } from '../../../../contract/planning/plan-sketch-shapes.ts';
+import type { PlanKind } from '../../../../domain/planning/facts/planning-choices.ts';
+import { checkShape } from '../../../../contract/platform/check-shape.ts';
+import { conflict, notAllowed, notFound, invalid } from '../../../http/errors.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { checkedAnswers, computePlan } from './compute-plan.ts';
-import type { PlanPicture } from './plan-picture.ts';
-import { deletePicture, putPicture } from './plan-pictures-queries.ts';
-import { layoutIn, requireSketchFits } from './plan-sketch.ts';
+import type { PlanningMemory } from '../planning/planning-memory.ts';
+import { planners } from '../planning/planners.ts';
+import { type PlanPicture, deletePicture, putPicture, findPictureSize } from './plan-pictures-queries.ts';
 import { newPlanToken } from './plan-token.ts';
 import {
   insertPlan,
@@ -101,4 +103,56 @@ function requireOwn(plan: PlanRow | null, userId: string): PlanRow {
   if (!plan) throw notFound(planMessages.notFound);
   if (plan.user_id !== userId) throw notAllowed(planMessages.notYours);
   return plan;
+}
+
+function layoutIn({ widthM, depthM, recorder, cameras, walls }: SentSketch): SketchLayout {
+  return { widthM, depthM, recorder, cameras, walls };
+}
+
+/** @throws Refused 400 unless it has a camera for each point */
+function requireSketchFits(sketch: SketchLayout | null, answers: NewPlan['answers']): void {
+  const count = 'points' in answers ? answers.points.length : null;
+  if (sketch && sketch.cameras.length !== count)
+    throw invalid(planMessages.sketchPlaces, { 'sketch.cameras': planMessages.sketchPlaces });
+}
+
+/** The picture's URL changes with the plan, so that browsers show no earlier one. */
+export async function shownSketchOf(
+  db: Db,
+  { id, sketch, updated_at }: PlanRow,
+  token: string,
+): Promise<ShownSketch | null> {
+  if (!sketch) return null;
+  const size = await findPictureSize(db, id);
+  const url = `/api/plans/${token}/picture?v=${updated_at.getTime()}`;
+  return { ...sketch, picture: size ? { url, ...size } : null };
+}
+
+interface ComputedPlan {
+  /** JSON. */
+  answers: string;
+  /** JSON. */
+  result: string;
+  constants_day: string;
+}
+
+type Planner = (memory: PlanningMemory, body: unknown) => Promise<unknown>;
+
+/** Not for use inside a transaction. @throws Refused 404 where a named product is not on sale */
+async function computePlan(
+  memory: PlanningMemory,
+  kind: PlanKind,
+  answers: NewPlan['answers'],
+): Promise<ComputedPlan> {
+  const planner = planners[kind] as Planner;
+  const [result, { day }] = await Promise.all([planner(memory, answers), memory.constants()]);
+  return { answers: JSON.stringify(answers), result: JSON.stringify(result), constants_day: day };
+}
+
+/** @throws Refused 400 as the planner, each field below `answers` */
+function checkedAnswers(kind: PlanKind, answers: unknown): NewPlan['answers'] {
+  const { data, faults } = checkShape(ANSWER_SHAPES[kind], answers);
+  if (faults === null) return data;
+  const fields = Object.entries(faults).map(([field, sentence]) => [`answers.${field}`, sentence]);
+  throw invalid(Object.values(faults)[0], Object.fromEntries(fields) as Record<string, string>);
 }

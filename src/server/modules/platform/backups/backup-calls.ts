@@ -1,7 +1,14 @@
-import { backupReportShape } from '../../../../contract/platform/backup-shapes.ts';
+import { sql } from 'kysely';
+import { backupReportShape, type BackupReport } from '../../../../contract/platform/backup-shapes.ts';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
-import { readBackupReport } from './backup-state.ts';
+import { secondsAfter } from '../../../clock.ts';
+import type { Services } from '../../../services.ts';
+import { readLastBackups } from './backup-runs.ts';
+
+/** A night, and two hours for a machine that was off at its time. */
+const LATE_AFTER_SECONDS = 26 * HOUR_SECONDS;
 
 export function backupCalls({ services }: Routing) {
   return {
@@ -15,4 +22,29 @@ export function backupCalls({ services }: Routing) {
       () => readBackupReport(services),
     ),
   };
+}
+
+async function readBackupReport({
+  clock,
+  config,
+  db,
+}: Pick<Services, 'clock' | 'config' | 'db'>): Promise<BackupReport> {
+  const { made, failed } = await readLastBackups(config, db);
+  const hasFailed = failed !== null && (made === null || made.at <= failed.at);
+  const isLate =
+    secondsAfter(made?.at ?? (await shopSince(db)), LATE_AFTER_SECONDS).getTime() < clock.now().getTime();
+  return {
+    state: hasFailed ? 'failed' : isLate ? 'late' : made ? 'made' : 'none',
+    madeAt: made?.at.toISOString() ?? null,
+    failedAt: hasFailed ? failed.at.toISOString() : null,
+    error: hasFailed ? failed.error : null,
+    isEncrypted: made?.isEncrypted ?? null,
+    hasSecret: made?.hasSecret ?? null,
+    hasKey: config.backupKey !== null,
+  };
+}
+
+async function shopSince(db: Services['db']): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(db);
+  return rows[0]!.at;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../../../../../tests/support/orders/sample-order.ts';
-import { feeLines, paymentLine, promiseLines } from './order-mail-lines.ts';
+import { feeLines, paymentLine, promiseLines } from './mail-texts.ts';
 
 const delivery = { pin: '560001', method: 'courier', zone: 'Everywhere', daysMin: 3, daysMax: 7 } as const;
 const pickup = { pin: null, method: 'pickup', zone: null, daysMin: null, daysMax: null } as const;

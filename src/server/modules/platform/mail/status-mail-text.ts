@@ -6,8 +6,7 @@ import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { paymentMailMessages } from '../../../../contract/payments/payment-mail-messages.ts';
 import { mailMessages } from '../../../../contract/platform/mail-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { mail, pageUrl, type MailText } from './mail-texts.ts';
-import { promiseLines } from './order-mail-lines.ts';
+import { mail, pageUrl, type MailText, promiseLines } from './mail-texts.ts';
 
 export interface StatusChange {
   status: Exclude<OrderStatus, 'Pending'>;

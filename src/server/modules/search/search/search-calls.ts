@@ -6,14 +6,30 @@ import {
   searchWordsQuery,
   synonymShape,
   synonymsQuery,
+  type Synonym,
+  type SynonymBody,
 } from '../../../../contract/search/search-shapes.ts';
 import { synonymBody } from '../../../../contract/search/synonym-body.ts';
+import { MAX_SYNONYMS } from '../../../../domain/search/search-limits.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
-import { createSynonym, deleteSynonym, updateSynonym } from './save-synonym.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
+import { record } from '../../platform/records/record.ts';
+import type { Actor } from '../../platform/records/step.ts';
 import type { SearchCounter } from './search-counter.ts';
 import { listSearchedWords } from './search-days-queries.ts';
-import { listSynonyms } from './synonyms-queries.ts';
+import { listSynonyms, countSynonyms, synonymReply, type SynonymRow } from './synonyms-queries.ts';
+
+const MAX_FROM_WORDS = 3;
+
+const sentences = searchMessages.synonyms;
+
+const synonyms = record({
+  table: 'synonyms',
+  notFound: () => sentences.notFound,
+  taken: { synonyms_from: () => conflict('synonym_twice', sentences.twice) },
+});
 
 export function searchCalls({ services }: Routing, counter: SearchCounter) {
   return {
@@ -85,4 +101,53 @@ export function searchCalls({ services }: Routing, counter: SearchCounter) {
       },
     ),
   };
+}
+
+/** @throws Refused 400 (not one to three words, or a word that means itself), 409 synonym_twice, synonyms_full */
+function createSynonym(actor: Actor, body: SynonymBody): Promise<Synonym> {
+  const columns = checkedColumns(body);
+  return synonyms.add(actor, async ({ tx, insert, audit }) => {
+    await tx.effects.lockCatalogue(tx);
+    if ((await countSynonyms(tx)) >= MAX_SYNONYMS)
+      throw conflict('synonyms_full', sentences.tooMany(MAX_SYNONYMS));
+    const row = await insert(columns);
+    await audit('synonym.create', row.from, factsOf(row));
+    return synonymReply(row);
+  });
+}
+
+/** @throws Refused 404, or as createSynonym */
+function updateSynonym(actor: Actor, id: string, body: SynonymBody): Promise<Synonym> {
+  const columns = checkedColumns(body);
+  return synonyms.step(actor, { id }, async ({ tx, row, change, audit }) => {
+    const after = await change(columns);
+    tx.effects.catalogueChanged();
+    await audit('synonym.update', after.from, { from: factsOf(row), to: factsOf(after) });
+    return synonymReply(after);
+  });
+}
+
+/** @throws Refused 404 */
+function deleteSynonym(actor: Actor, id: string): Promise<void> {
+  return synonyms.step(actor, { id }, async ({ tx, row, remove, audit }) => {
+    await remove();
+    tx.effects.catalogueChanged();
+    await audit('synonym.delete', row.from, factsOf(row));
+  });
+}
+
+function checkedColumns({ from, to, bothWays }: SynonymBody) {
+  const words = wordsOf(from);
+  if (words.length < 1 || words.length > MAX_FROM_WORDS)
+    throw invalid(sentences.fromWords, { from: sentences.fromWords });
+  const folded = words.join(' ');
+  const targets = to.map((text) => wordsOf(text).join(' '));
+  if (targets.includes('')) throw invalid(sentences.toWords, { to: sentences.toWords });
+  if (targets.includes(folded)) throw invalid(sentences.fromAmongTo, { to: sentences.fromAmongTo });
+  const distinct = to.filter((_, index) => targets.indexOf(targets[index]!) === index);
+  return { from: folded, to: distinct, both_ways: bothWays };
+}
+
+function factsOf({ from, to, both_ways: bothWays }: SynonymRow) {
+  return { from, to, bothWays };
 }

@@ -12,15 +12,22 @@ import {
   stockQuery,
   stockToDoShape,
   stockTotalsShape,
+  type NewStockCount,
+  type StockCount,
 } from '../../../../contract/stock/stock-shapes.ts';
-import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
-import { bookCount } from './book-count.ts';
-import { bookMove } from './book-move.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { bookMove, stockCountKeys } from './book-move.ts';
 import { checkStock, readStockToDo } from './check-stock.ts';
 import { listStock, readStockTotals } from './stock-list.ts';
-import { listMoves } from './stock-queries.ts';
+import { listMoves, findMoves, findMovesOfCount } from './stock-queries.ts';
+import { requireEachOnce, withProducts } from './named-lines.ts';
+import { writeMoves } from './write-moves.ts';
 
 export function stockCalls({ services }: Routing) {
   return {
@@ -108,4 +115,49 @@ export function stockCalls({ services }: Routing) {
       () => readStockToDo(services.db),
     ),
   };
+}
+
+/**
+ * All or nothing. @param idempotency a repeat under the same key gets the first answer
+ * @throws Refused 400 when a product is listed twice; 404; 409 stock_below_zero, key_reused
+ */
+async function bookCount(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  sheet: NewStockCount,
+  idempotency: Idempotency | null,
+): Promise<StockCount> {
+  const { lines } = sheet;
+  const note = sheet.note ?? null;
+  const now = services.clock.now();
+  return stockCountKeys.retryIfTaken(() =>
+    inTransaction(services, async (tx) => {
+      const first = idempotency && (await stockCountKeys.find(tx, currentUser.id, idempotency, now));
+      if (first !== null) return { _id: String(first), moves: await findMovesOfCount(tx, first) };
+      const counted = await withProducts(tx, lines);
+      requireEachOnce(counted);
+      const { id } = await tx
+        .insertInto('stock_counts')
+        .values({ note, actor_id: currentUser.id, at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const moved = await writeMoves(
+        tx,
+        counted.map(({ line, product }) => ({
+          product,
+          change: { kind: 'count', counted: line.counted, expected: line.expected },
+          ref: String(id),
+          note,
+        })),
+        { actorId: currentUser.id, now },
+      );
+      if (idempotency) await stockCountKeys.insert(tx, currentUser.id, idempotency, id, now);
+      await writeAudit(tx, currentUser, 'stock.count', String(id), { products: lines.length, note }, now);
+      const moves = await findMoves(
+        tx,
+        moved.map(({ moveId }) => moveId),
+      );
+      return { _id: String(id), moves };
+    }),
+  );
 }

@@ -1,7 +1,22 @@
-import { growthBody, growthShape } from '../../../../contract/storefront/growth-shapes.ts';
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  growthBody,
+  growthShape,
+  type Growth,
+  type GrowthBody,
+  type GrowthChoices,
+} from '../../../../contract/storefront/growth-shapes.ts';
+import { CART_MAIL_AFTER_HOURS } from '../../../../domain/storefront/storefront-limits.ts';
+import { postedOutcome } from '../../../../domain/storefront/changed-addresses.ts';
+import * as growthMessages from '../../../../contract/storefront/growth-messages.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { forDesk } from '../../../http/calls.ts';
 import type { Routing } from '../../../http/route.ts';
-import { changeGrowth, readGrowth, type GrowthParts } from './change-growth.ts';
+import { later } from '../../../clock.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 
 export function growthCalls({ services }: Routing, parts: GrowthParts) {
   return {
@@ -27,4 +42,94 @@ export function growthCalls({ services }: Routing, parts: GrowthParts) {
       ({ body, currentUser }) => changeGrowth({ services, currentUser }, body, parts),
     ),
   };
+}
+
+interface GrowthRow {
+  growth: GrowthChoices;
+  growth_updated_at: Date;
+  growth_updated_by: string | null;
+}
+
+/** Functions of the subjects above. */
+interface GrowthParts {
+  /** The products that the feeds leave out. */
+  feedsOf: (db: Db) => Promise<Growth['feeds']>;
+  lastPost: (db: Db) => Promise<Growth['indexNowLast']>;
+  /** When posts to IndexNow are switched on. */
+  beginIndexNow: (tx: Tx) => Promise<void>;
+}
+
+async function readGrowth(db: Db, parts: GrowthParts): Promise<Growth> {
+  return growthReply(
+    db,
+    parts,
+    await db
+      .selectFrom('storefront')
+      .select(['growth', 'growth_updated_at', 'growth_updated_by'])
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** @throws Refused 409 changed_meanwhile */
+function changeGrowth(actor: Actor, { updatedAt, ...body }: GrowthBody, parts: GrowthParts): Promise<Growth> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
+    const row = await tx
+      .selectFrom('storefront')
+      .select(['growth', 'indexnow_key', 'growth_updated_at', 'growth_updated_by'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const last = { updated_at: row.growth_updated_at, updated_by: row.growth_updated_by };
+    await requireSeen(tx, last, updatedAt, growthMessages.changed);
+    const cartMail = { ...row.growth.cartMail, ...body.cartMail };
+    const growth: GrowthChoices = { ...row.growth, ...body, ...(body.cartMail && { cartMail }) };
+    const changed = await tx
+      .updateTable('storefront')
+      .set({
+        growth: JSON.stringify(growth),
+        ...(growth.indexNow && { indexnow_key: row.indexnow_key ?? randomBytes(16).toString('hex') }),
+        growth_updated_at: later(now, row.growth_updated_at),
+        growth_updated_by: actorId,
+      })
+      .returning(['growth', 'growth_updated_at', 'growth_updated_by'])
+      .executeTakeFirstOrThrow();
+    if (growth.indexNow && !row.growth.indexNow) await parts.beginIndexNow(tx);
+    // Pages say whether they are counted.
+    tx.effects.catalogueChanged();
+    await audit('growth.update', 'growth', { from: row.growth, to: growth });
+    return growthReply(tx, parts, changed);
+  });
+}
+
+async function growthReply(
+  db: Db,
+  parts: GrowthParts,
+  { growth, growth_updated_at }: GrowthRow,
+): Promise<Growth> {
+  const { google = false, meta = false, visits = false, indexNow = false } = growth;
+  const { on = false, afterHours = CART_MAIL_AFTER_HOURS } = growth.cartMail ?? {};
+  const isUnsaid = (visits || on) && (await isPrivacyPageSeed(db));
+  const indexNowLast = await parts.lastPost(db);
+  const isRefused = indexNow && indexNowLast !== null && postedOutcome(indexNowLast.status) !== 'done';
+  return {
+    updatedAt: growth_updated_at.toISOString(),
+    ...{ google, meta, visits, indexNow, cartMail: { on, afterHours } },
+    feeds: await parts.feedsOf(db),
+    indexNowLast,
+    warnings: [
+      ...(isUnsaid ? [{ code: 'privacy_text' as const, message: growthMessages.privacyText }] : []),
+      ...(isRefused
+        ? [{ code: 'index_now' as const, message: growthMessages.indexNowFailed(indexNowLast.status) }]
+        : []),
+    ],
+  };
+}
+
+/** The seed's text of the page has no publisher. */
+async function isPrivacyPageSeed(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_seed: boolean }>`
+    select not exists (
+      select from pages join page_versions version
+        on version.page_id = pages.id and version.number = pages.published_version
+      where pages.key = 'privacy' and version.published_by is not null) as is_seed`.execute(db);
+  return rows[0]!.is_seed;
 }

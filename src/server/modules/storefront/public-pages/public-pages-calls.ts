@@ -16,13 +16,13 @@ import { textIn } from '../../../../contract/storefront/text-in-languages.ts';
 import { notFound } from '../../../http/errors.ts';
 import { parsedInput } from '../../../http/check-shapes.ts';
 import { forAnyone, forVisitors } from '../../../http/calls.ts';
-
 import { languageNow } from '../../../http/request-language.ts';
 import type { Routing } from '../../../http/route.ts';
+import { hashOf } from '../../../security/secrets.ts';
+import type { Services } from '../../../services.ts';
 import type { StorefrontRow, WithStorefront } from '../brand/storefront-memo.ts';
 import { citiesOf, factsOfShop } from './facts-of-shop.ts';
 import { publicPage, type PageCatalogue, type PageSurroundings } from './public-page.ts';
-import { readPreview } from './read-preview.ts';
 import type { PublishedPage, WithPublishedPages } from './published-pages.ts';
 
 /** @param shop answers the shop's own facts */
@@ -135,4 +135,26 @@ function languageOf({ offered }: StorefrontRow, asked: string = languageNow()): 
 
 function isPolicy(key: string | null): boolean {
   return policyNames.some((name) => name === key);
+}
+
+interface Previewed {
+  content: PageContent;
+  key: string | null;
+  slug: string | null;
+  language: LanguageCode;
+  version: number;
+}
+
+/** The draft as it is now. @throws Refused 404 alike for a wrong link and one whose time is over */
+async function readPreview({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<Previewed> {
+  const row = await db
+    .selectFrom('page_previews')
+    .innerJoin('pages', 'pages.id', 'page_previews.page_id')
+    .select(['draft', 'key', 'slug', 'language', 'published_version'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  if (!row) throw notFound(pageBlockMessages.previewNotFound);
+  const { draft, published_version, ...page } = row;
+  return { ...page, content: draft, version: published_version ?? 0 };
 }

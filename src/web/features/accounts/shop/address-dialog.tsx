@@ -1,20 +1,23 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../../../domain/accounts/postal-address.ts';
 import { typedGstinFault } from '../../../../domain/invoices/gstin.ts';
 import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
 import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
-import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
-import { RefusedError } from '../../../lib/api/failures.ts';
+import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
+import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { ErrorSummary, focusFaults } from '../../../ui/forms/error-summary.tsx';
+import { callApi } from '../../../lib/api/api.ts';
+import { focusHeading } from '../../../lib/page/focus-heading.ts';
+import { toasts } from '../../../lib/toasts.ts';
 import { PlaceFields, useTypedPlace } from '../place-fields.tsx';
-import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 import { addressBodyOf, addressDraftOf, type AddressDraft, type TextPart } from './address-draft.ts';
-import type { useAddressChanges } from './use-address-changes.ts';
 
 interface Props {
   /** Null for a new address. */
@@ -170,4 +173,53 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+interface Change {
+  /** Null for a new address. */
+  id: string | null;
+  body: AddressBody;
+}
+
+export function useAddressChanges() {
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: ['/addresses'] });
+
+  const saving = useMutation({
+    // The address that is made the default last is it in the end.
+    scope: { id: 'addresses' },
+    mutationFn: ({ id, body }: Change) =>
+      id === null
+        ? callApi('POST /addresses', { body })
+        : callApi('PUT /addresses/:id', { params: { id }, body }),
+    onSuccess: () => {
+      toasts.success(addressMessages.saved);
+      return readAgain();
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error, addressMessages.saveFailed));
+      void readAgain();
+    },
+  });
+
+  const removing = useMutation({
+    mutationFn: (id: string) => callApi('DELETE /addresses/:id', { params: { id } }),
+    onSuccess: ({ message }) => toasts.success(message),
+    onError: (error) => toasts.error(sentenceOf(error, addressMessages.deleteFailed)),
+    onSettled: async () => {
+      await readAgain();
+      focusHeading();
+    },
+  });
+
+  return {
+    saving,
+    async deleteAddress({ _id, label, line1 }: Address): Promise<void> {
+      const isSure = await showConfirm(addressMessages.confirmDelete, {
+        title: label ?? line1,
+        confirmLabel: accountsShopMessages.deleteLabel,
+      });
+      if (isSure) removing.mutate(_id);
+    },
+  };
 }

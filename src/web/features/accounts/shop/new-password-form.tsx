@@ -1,11 +1,11 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { MIN_PASSWORD_LENGTH } from '../../../../domain/accounts/accounts-limits.ts';
+import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '../../../../domain/accounts/accounts-limits.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
-import { newPasswordFault, type NewPasswordFault } from './new-password-fault.ts';
 
 interface Props {
   label: string;
@@ -67,4 +67,16 @@ export function NewPasswordForm({ label, submitLabel, isBusy, refusal = null, on
       </Button>
     </form>
   );
+}
+
+interface NewPasswordFault {
+  field: 'password' | 'confirmation';
+  sentence: string;
+}
+
+/** The fault of a password that is typed twice. */
+function newPasswordFault(password: string, confirmation: string): NewPasswordFault | null {
+  if (password !== confirmation) return { field: 'confirmation', sentence: authMessages.passwordsDiffer };
+  const fits = password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH;
+  return fits ? null : { field: 'password', sentence: authMessages.passwordLength };
 }

@@ -1,8 +1,12 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, queryOptions } from '@tanstack/react-query';
 import { paiseOf, rupeeSign, rupeesOf } from '../../../../domain/platform/money.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
-import { memberPriceQuery } from './member-price-query.ts';
 import { yourPriceMessages } from '../../../../contract/accounts/your-price-messages.ts';
+import type { MemberPricesReply } from '../../../../contract/accounts/member-prices-shapes.ts';
+import { MAX_PRICED_ITEMS } from '../../../../domain/desk/desk-limits.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
+import { callApi } from '../../../lib/api/api.ts';
+
+let waiting: Asking[] = [];
 
 /** Chosen on a product page, and kept while the visit lasts. */
 const isExGst = createStore(false);
@@ -60,4 +64,42 @@ export function YourTotal({ lines }: { lines: readonly { productId: string; quan
       {yourPriceMessages.yourPrice} <b className="font-[700]">{rupeeSign(rupeesOf(paise))}</b>
     </p>
   );
+}
+
+type MemberItem = MemberPricesReply['items'][number];
+
+/** Null for a product that is not on sale. */
+function memberPriceQuery(productId: string, quantity: number) {
+  return queryOptions<MemberItem | null>({
+    queryKey: ['/me/prices', productId, quantity],
+    queryFn: () => ask(`${productId}:${quantity}`),
+    meta: { call: 'GET /me/prices' },
+  });
+}
+
+interface Asking {
+  item: string;
+  resolve: (found: MemberItem | null) => void;
+  reject: (reason: unknown) => void;
+}
+
+/** All that a page asks for at the same moment is one request. */
+function ask(item: string): Promise<MemberItem | null> {
+  if (waiting.length === 0) setTimeout(() => void askAll());
+  return new Promise((resolve, reject) => waiting.push({ item, resolve, reject }));
+}
+
+async function askAll(): Promise<void> {
+  const asked = waiting;
+  waiting = [];
+  for (let from = 0; from < asked.length; from += MAX_PRICED_ITEMS) {
+    const part = asked.slice(from, from + MAX_PRICED_ITEMS);
+    try {
+      const { items } = await callApi('GET /me/prices', { query: { items: part.map(({ item }) => item) } });
+      const found = new Map(items.map((each) => [`${each.product}:${each.quantity}`, each]));
+      for (const { item, resolve } of part) resolve(found.get(item) ?? null);
+    } catch (error) {
+      for (const { reject } of part) reject(error);
+    }
+  }
 }

@@ -8,10 +8,12 @@ import { downloadFile } from '../../../lib/files/download-file.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
+import { DraftDialog } from '../../../forms/form-dialog.tsx';
 import { DeskList } from '../../platform/desk/desk-list.tsx';
+import { CheckedFileDialog } from '../../platform/desk/checked-file-dialog.tsx';
 import * as deliveryDeskMessages from './delivery-desk-messages.ts';
-import { ImportZonesDialog } from './import-zones-dialog.tsx';
-import { ZoneDialog } from './zone-dialog.tsx';
+import { emptyZone, zoneBodyOf, zoneDraftOf, zoneFaultsOf } from './zone-draft.ts';
+import { ZoneFieldsets } from './zone-fieldsets.tsx';
 
 const MAX_SHOWN_PREFIXES = 8;
 
@@ -123,5 +125,73 @@ function FeeCell({ zone: { fees, perKg, freeGrams } }: { zone: ZoneReply }) {
         </span>
       )}
     </span>
+  );
+}
+
+/** Replaces all zones by those of a file, only if nothing in it is wrong. */
+function ImportZonesDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <CheckedFileDialog
+      lead="One row for each prefix, as Export CSV writes them; the default zone’s row has an empty prefix. The file replaces all zones."
+      applyLabel="Replace all zones"
+      failedSentence={deliveryDeskMessages.saveFailed}
+      send={(body) => callApi('POST /admin/zones/import', { body })}
+      applied={({ zones, prefixes }) => deliveryDeskMessages.imported(zones, prefixes)}
+      changes={['/admin/zones', '/admin/audit']}
+      onClose={onClose}
+      summaryOf={({ zones, prefixes, faults }) => (
+        <>
+          {zones} zones, {prefixes} prefixes
+          {faults.length > 0 && `, ${faults.length} faults. Nothing is changed.`}
+        </>
+      )}
+      linesOf={({ faults }) =>
+        faults.map(({ row, message }) => (
+          <>
+            {row > 0 && <b className="font-[650]">Row {row}: </b>}
+            {message}
+          </>
+        ))
+      }
+    />
+  );
+}
+
+interface Props {
+  /** Null for a new zone. */
+  zone: ZoneReply | null;
+  onClose: () => void;
+}
+
+function ZoneDialog({ zone, onClose }: Props) {
+  return (
+    <DraftDialog
+      title={zone ? `Zone ${zone.name}` : 'Add zone'}
+      position="wide"
+      submitLabel="Save zone"
+      leave={deliveryDeskMessages.leave}
+      start={zone ? zoneDraftOf(zone) : emptyZone}
+      faultsOf={zoneFaultsOf}
+      fieldOf={(name) => name.split('.')[0]!}
+      save={(draft) => {
+        const body = zoneBodyOf(draft);
+        return zone
+          ? callApi('PUT /admin/zones/:id', { params: { id: zone._id }, body })
+          : callApi('POST /admin/zones', { body });
+      }}
+      changes={['/admin/zones', '/admin/audit']}
+      saved={deliveryDeskMessages.saved}
+      failed={deliveryDeskMessages.saveFailed}
+      onClose={onClose}
+    >
+      {({ draft, faults, change }) => (
+        <ZoneFieldsets
+          draft={draft}
+          faults={faults}
+          isDefaultFixed={zone?.isDefault === true}
+          onChange={change}
+        />
+      )}
+    </DraftDialog>
   );
 }

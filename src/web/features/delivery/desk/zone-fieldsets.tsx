@@ -1,7 +1,9 @@
+import { Plus, X } from 'lucide-react';
 import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { FieldGroup } from '../../../ui/forms/form-section.tsx';
-import { FeeStepFields } from './fee-step-fields.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ZoneDraft, ZoneFaults } from './zone-draft.ts';
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
 }
 
 type TextName = 'name' | 'daysMin' | 'daysMax' | 'codMost' | 'perKg' | 'freeGrams' | 'prefixes';
+
 type CheckName = 'isDefault' | 'served' | 'cod' | 'installs';
 
 export function ZoneFieldsets({ draft, faults, isDefaultFixed, onChange }: Props) {
@@ -83,5 +86,64 @@ export function ZoneFieldsets({ draft, faults, isDefaultFixed, onChange }: Props
         </div>
       </details>
     </>
+  );
+}
+
+interface FeeStepFieldsProps {
+  steps: ZoneDraft['fees'];
+  fault: string | null;
+  onChange: (steps: ZoneDraft['fees']) => void;
+}
+
+function FeeStepFields({ steps, fault, onChange }: FeeStepFieldsProps) {
+  const change = (index: number, part: Partial<ZoneDraft['fees'][number]>) =>
+    onChange(steps.map((step, position) => (position === index ? { ...step, ...part } : step)));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 text-small font-[650] text-text-3">Fee, GST included</legend>
+      {steps.map(({ from, fee }, index) => (
+        <div key={index} className="flex items-start gap-3">
+          <div className="min-w-0 grow">
+            <TextField
+              label="Goods from"
+              inputMode="decimal"
+              autoComplete="off"
+              className="num w-full"
+              value={from}
+              disabled={index === 0}
+              error={index === 0 ? fault : null}
+              onChange={(event) => change(index, { from: event.target.value })}
+            />
+          </div>
+          <div className="min-w-0 grow">
+            <TextField
+              label="Fee"
+              inputMode="decimal"
+              autoComplete="off"
+              className="num w-full"
+              value={fee}
+              onChange={(event) => change(index, { fee: event.target.value })}
+            />
+          </div>
+          <IconButton
+            aria-label={`Remove step ${index + 1}`}
+            disabled={index === 0}
+            className="mt-7.5 disabled:invisible"
+            onClick={() => onChange(steps.filter((_, position) => position !== index))}
+          >
+            <X size={20} />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        kind="plain"
+        size="small"
+        className="justify-self-start max-md:min-h-11"
+        onClick={() => onChange([...steps, { from: '', fee: '' }])}
+      >
+        <Plus size={16} />
+        Add a step
+      </Button>
+    </fieldset>
   );
 }

@@ -1,7 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { FileSpreadsheet } from 'lucide-react';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
+import type { Import } from '../../../../contract/imports/imports-shapes.ts';
+import { adminTime } from '../../../../domain/platform/dates.ts';
+import { indianNumber } from '../../../../domain/platform/money.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
@@ -9,15 +13,48 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { ListPending } from '../../../ui/tables/list-pending.tsx';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { callApi } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
+import { DeskList } from '../../platform/desk/desk-list.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
-import { ImportFacts } from './import-facts.tsx';
-import { ImportList } from './import-list.tsx';
-import { ASK_EVERY_MS } from './import-progress.ts';
-import { RunningStep } from './running-step.tsx';
-import { useEndOfJob } from './use-end-of-job.ts';
 import * as importPageMessages from './import-page-messages.ts';
+import { formatNames, stateNames } from './import-page-messages.ts';
+import { StepPanel } from './step-panel.tsx';
+
+/** How often a running import is asked for. */
+const ASK_EVERY_MS = 1000;
+
+const columns: Column<Import>[] = [
+  {
+    name: 'File',
+    onCard: 'title',
+    cell: ({ _id, fileName }) => (
+      <ShopLink
+        to={`${paths.adminImports}?import=${_id}`}
+        className="link-line inline-flex min-h-11 items-center font-[650] wrap-anywhere text-info decoration-info/40 hover:decoration-info"
+      >
+        {fileName}
+      </ShopLink>
+    ),
+  },
+  { name: 'Date', cell: ({ createdAt }) => adminTime(createdAt) },
+  { name: 'Rows', align: 'right', cell: ({ counts }) => indianNumber(counts.rows) },
+  { name: 'New', align: 'right', cell: ({ counts }) => indianNumber(counts.add) },
+  { name: 'Changed', align: 'right', cell: ({ counts }) => indianNumber(counts.change) },
+  { name: 'Status', cell: (set) => progressText(set) ?? stateNames[set.state] },
+  { name: 'By', cell: ({ by }) => by ?? '' },
+];
+
+const tones = { seen: 'amber', running: 'blue', applied: 'green', undone: 'grey' } as const;
+
+const RECENT_MS = 10_000;
 
 /** The URL names the import, so that a reload continues it. */
 export function ImportProducts() {
@@ -66,4 +103,126 @@ function OpenImport({ id }: { id: string }) {
       {data.state === 'running' ? <RunningStep set={data} /> : <CheckStep set={data} />}
     </div>
   );
+}
+
+/** Reports that a running import has ended, and reads again what it changed. */
+function useEndOfJob(set: Import | undefined): void {
+  const client = useQueryClient();
+  const former = useRef<Import['state']>(undefined);
+  const state = set?.state;
+  useEffect(() => {
+    if (former.current === 'running' && state !== undefined && state !== 'running') {
+      invalidateQueries(client, '/admin', '/products', '/categories');
+      if (state === 'undone') toasts.success(importPageMessages.undone);
+      if (state === 'applied' && isRecent(set?.appliedAt)) toasts.success(importPageMessages.applied);
+    }
+    former.current = state;
+  }, [client, set?.appliedAt, state]);
+}
+
+/** An import is not recent after a stopped undo. */
+function isRecent(appliedAt: string | null | undefined): boolean {
+  return typeof appliedAt === 'string' && Date.now() - Date.parse(appliedAt) < RECENT_MS;
+}
+
+function ImportFacts({ set }: { set: Import }) {
+  const { fileName, format, counts, state, by, createdAt, supplier } = set;
+  return (
+    <StepPanel title="1 File">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="num grid gap-1">
+          <p className="flex flex-wrap items-center gap-2 font-[650] wrap-anywhere">
+            {fileName} <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+          </p>
+          <p className="text-small text-text-2">
+            {formatNames[format]}, {indianNumber(counts.rows)} rows
+            {supplier !== null && `, from ${supplier}`}; {adminTime(createdAt)}
+            {by !== null && `, ${by}`}
+          </p>
+        </div>
+        <ShopLink to={paths.adminImports} className={buttonClass('outline', 'small')}>
+          Another file
+        </ShopLink>
+      </div>
+    </StepPanel>
+  );
+}
+
+/** An import that a job applies or undoes: how far it is, and a button that stops it. */
+function RunningStep({ set }: { set: Import }) {
+  const client = useQueryClient();
+  const { progress, doing } = set;
+  const stop = useMutation({
+    mutationFn: () => callApi('POST /admin/imports/:id/stop', { params: { id: set._id } }),
+    onSuccess: ({ state }) =>
+      toasts.success(state === 'seen' ? importPageMessages.stopped : importPageMessages.undoStopped),
+    onSettled: () => invalidateQueries(client, '/admin/imports', '/admin/change-sets'),
+  });
+  const text = progressText(set);
+  const name = doing === 'undo' ? 'Undoing' : 'Applying';
+  return (
+    <StepPanel title="3 Check">
+      <div className="grid max-w-md gap-2">
+        <p className="num font-[650]">
+          {name} {text}
+        </p>
+        <progress
+          aria-label={name}
+          aria-valuetext={text ?? undefined}
+          value={progress?.done ?? 0}
+          max={Math.max(progress?.of ?? 1, 1)}
+          className="h-2 w-full accent-accent"
+        />
+        <p className="text-small text-text-2">{importPageMessages.goesOn}</p>
+      </div>
+      <div className="mt-4">
+        <Button kind="outline" busy={stop.isPending} onClick={() => stop.mutate()}>
+          Stop
+        </Button>
+      </div>
+      {stop.isError && (
+        <p role="alert" className="mt-3 font-[550] text-bad">
+          {sentenceOf(stop.error, importPageMessages.stopFailed)}
+        </p>
+      )}
+    </StepPanel>
+  );
+}
+
+function ImportList() {
+  return (
+    <section aria-labelledby="imports-so-far">
+      <h2 id="imports-so-far" className="title-3 mb-3">
+        Past imports
+      </h2>
+      <DeskList
+        noun={['import', 'imports']}
+        icon={<FileSpreadsheet size={32} />}
+        call="GET /admin/imports"
+        reading={{
+          refetchInterval: (sets) => (sets.some(({ state }) => state === 'running') ? ASK_EVERY_MS : false),
+        }}
+        sentences={{
+          failed: importPageMessages.listFailed,
+          none: importPageMessages.none,
+          purpose: importPageMessages.purpose,
+        }}
+        columns={columns}
+        buttons={[
+          {
+            label: 'Choose a file',
+            // The field for the file is in the step above.
+            press: () => document.querySelector<HTMLElement>('[data-admin-new]')?.click(),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** `1,200 of 10,000`; null while nothing runs, and in an answer of an older version. */
+function progressText({ state, progress }: Pick<Import, 'state' | 'progress'>): string | null {
+  return state === 'running' && progress
+    ? `${indianNumber(progress.done)} of ${indianNumber(progress.of)}`
+    : null;
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { MAX_EXPORTED_ORDERS } from '../../../../domain/orders/orders-limits.ts';
+import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { showAlert } from '../../../lib/dialogs.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { callWithTotal } from '../../../lib/api/api.ts';
 import * as orderPanelMessages from './order-panel-messages.ts';
-import type { OrdersChoice } from './orders-choice.ts';
+import { type OrdersChoice, queryOf } from './orders-choice.ts';
 import { ordersCsv } from './orders-csv.ts';
-import { readMatchingOrders } from './read-matching-orders.ts';
 
 export function ExportButton({ choice }: { choice: OrdersChoice }) {
   const [isBusy, setBusy] = useState(false);
@@ -34,4 +37,19 @@ export function ExportButton({ choice }: { choice: OrdersChoice }) {
       {isBusy ? 'Exporting…' : 'Export CSV'}
     </Button>
   );
+}
+
+/** Page by page, up to the limit of an export; each order once, although new orders shift the pages. */
+export async function readMatchingOrders(choice: OrdersChoice): Promise<{ orders: Order[]; total: number }> {
+  const orders = new Map<string, Order>();
+  let total = 0;
+  for (let page = 1; page <= MAX_EXPORTED_ORDERS / MAX_PAGE_SIZE; page++) {
+    const answer = await callWithTotal('GET /orders/allorders', {
+      query: { ...queryOf(choice), page, limit: MAX_PAGE_SIZE },
+    });
+    for (const order of answer.reply) orders.set(order._id, order);
+    total = answer.total ?? orders.size;
+    if (page * MAX_PAGE_SIZE >= total || answer.reply.length === 0) break;
+  }
+  return { orders: [...orders.values()], total };
 }

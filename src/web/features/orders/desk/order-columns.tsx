@@ -1,16 +1,30 @@
+import { FileDown, Phone } from 'lucide-react';
+import { useState } from 'react';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { OrderSort } from '../../../../domain/orders/orders-choices.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
+import { callLink } from '../../../../domain/platform/phone-links.ts';
+import * as packingMessages from '../../../../domain/payments/packing-messages.ts';
+import { packingPaymentOf, type PackingPayment } from '../../../../domain/payments/packing-payment.ts';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
-import { OrderCardActions } from './order-card-actions.tsx';
-import { DeliveryBadge, PaymentBadge } from './packing-badges.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useOrderLink } from './use-opened-order.ts';
-import type { SelectedOrders } from './use-selected-orders.ts';
+import { useInvoices } from './use-invoices.ts';
+
+const tones: Record<PackingPayment, BadgeTone> = {
+  paid: 'green',
+  collect: 'blue',
+  waiting: 'amber',
+  refund_due: 'red',
+  account: 'green',
+};
 
 interface Options {
   before: number;
@@ -142,5 +156,78 @@ function OrderLink({ id }: { id: string }) {
     >
       {id}
     </ShopLink>
+  );
+}
+
+function OrderCardActions({ order }: { order: Order }) {
+  const invoices = useInvoices();
+  return (
+    <span className="flex gap-2 md:hidden">
+      {order.phone !== null && (
+        <a
+          href={callLink(order.phone)}
+          aria-label={`Call about ${order._id}`}
+          className={buttonClass('outline', 'normal', 'px-3')}
+        >
+          <Phone size={16} />
+        </a>
+      )}
+      <Button
+        kind="outline"
+        aria-label={`Download invoice of ${order._id}`}
+        busy={invoices.isBusy}
+        onClick={() => void invoices.save([order])}
+        className="px-3"
+      >
+        <FileDown size={16} />
+      </Button>
+    </span>
+  );
+}
+
+export interface SelectedOrders {
+  orders: Order[];
+  has: (order: Order) => boolean;
+  toggle: (order: Order) => void;
+  toggleAll: () => void;
+  only: (ids: string[]) => void;
+}
+
+/** An order that leaves the page is deselected, so that nobody changes an order out of view. */
+export function useSelectedOrders(shown: Order[]): SelectedOrders {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const orders = shown.filter(({ _id }) => ids.has(_id));
+  const only = (next: string[]) => setIds(new Set(next));
+  const selectedIds = orders.map(({ _id }) => _id);
+  return {
+    orders,
+    only,
+    has: ({ _id }) => ids.has(_id),
+    toggle: ({ _id }) => only(ids.has(_id) ? selectedIds.filter((id) => id !== _id) : [...selectedIds, _id]),
+    toggleAll: () => only(orders.length === shown.length ? [] : shown.map(({ _id }) => _id)),
+  };
+}
+
+function PaymentBadge({ order, now }: { order: Order; now: Date }) {
+  const payment = packingPaymentOf(order);
+  return (
+    // The words may be longer than a phone is wide.
+    <span
+      className={`badge badge-${payment === null ? 'grey' : tones[payment]} max-w-full text-left whitespace-normal`}
+    >
+      <span className="sr-only">Payment: </span>
+      {packingMessages.payment(order, now)}
+    </span>
+  );
+}
+
+function DeliveryBadge({ order }: { order: Order }) {
+  return (
+    <span title={packingMessages.delivery(order)}>
+      <Badge tone={order.delivery?.method === 'pickup' ? 'ink' : 'grey'}>
+        <span className="sr-only">Delivery: </span>
+        {packingMessages.destination(order)}
+      </Badge>
+    </span>
   );
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, IndianRupee, PackageCheck, Truck } from 'lucide-react';
 import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
-import { statusTones } from '../status-tones.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { DAY_MS } from '../../../../domain/platform/units-of-time.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { changeLabel, lastTwoWeeks } from './week-comparison.ts';
+import { statusTones } from '../status-tones.ts';
 
 export function OrderFigures() {
   const [{ week, weekBefore }] = useState(() => lastTwoWeeks(new Date()));
@@ -67,4 +68,20 @@ export function OrderFigures() {
       ))}
     </ul>
   );
+}
+
+/** @returns dashboard queries for the last seven days in India, today included, and the seven before */
+export function lastTwoWeeks(now: Date) {
+  const daysAgo = (days: number) => isoDayOf(new Date(now.getTime() - days * DAY_MS));
+  return {
+    week: { startDate: daysAgo(6), endDate: daysAgo(0) },
+    weekBefore: { startDate: daysAgo(13), endDate: daysAgo(7) },
+  };
+}
+
+export function changeLabel(before: number, now: number): string | null {
+  if (before === 0) return null;
+  const percent = Math.round((now / before - 1) * 100);
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
+  return `${sign}${Math.abs(percent)}% on last week`;
 }

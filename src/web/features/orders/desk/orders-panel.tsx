@@ -1,16 +1,20 @@
-import { startTransition, useOptimistic, type ComponentProps } from 'react';
-import { PackageOpen } from 'lucide-react';
+import { startTransition, useOptimistic, type ComponentProps, useState, type ReactNode } from 'react';
+import { PackageOpen, FileDown, Truck } from 'lucide-react';
 import { ADMIN_ORDERS_PAGE_SIZE, UNDO_SECONDS } from '../../../../domain/orders/orders-limits.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { AdminListState } from '../../../lib/admin-list.ts';
 import { UndoBar } from '../../../ui/dialogs/undo-bar.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { orderColumns, useSelectedOrders, type SelectedOrders } from './order-columns.tsx';
 import type { OrdersUrl, OrdersChoice } from './orders-choice.ts';
 import { OrdersToolbar } from './orders-toolbar.tsx';
-import { useSelectedOrders } from './use-selected-orders.ts';
-import { useStatusChanges } from './use-status-changes.ts';
+import { useStatusChanges, type Failure } from './use-status-changes.ts';
+import * as orderPanelMessages from './order-panel-messages.ts';
+import { useInvoices } from './use-invoices.ts';
+
+const look =
+  'btn btn-small border-[1.5px] border-night-edge bg-night-1 text-white hover:border-white max-md:min-h-11';
 
 interface Props {
   ordersUrl: OrdersUrl;
@@ -57,5 +61,101 @@ export function OrdersPanel({ ordersUrl, list, bulkActions }: Props) {
         onEnd={changes.clearUndo}
       />
     </>
+  );
+}
+
+interface BulkBarProps {
+  selected: SelectedOrders;
+  /** Buttons of other subjects, in the bar's look. */
+  actions?: ((orders: Order[], look: string) => ReactNode) | undefined;
+  /** Returns null when nothing was changed. */
+  onStatus: (orders: Order[], status: OrderStatus) => Promise<Failure[] | null>;
+}
+
+function BulkBar({ selected, actions, onStatus }: BulkBarProps) {
+  const { orders } = selected;
+  const invoices = useInvoices();
+  const [failed, setFailed] = useState<{ all: number; failures: Failure[] } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function markAll(status: OrderStatus): Promise<void> {
+    setBusy(true);
+    setFailed(null);
+    const failures = await onStatus(orders, status);
+    // Failed orders stay selected, so that they can be tried again.
+    if (failures) selected.only(failures.map(({ id }) => id));
+    if (failures && failures.length > 0) setFailed({ all: orders.length, failures });
+    setBusy(false);
+  }
+
+  const count = orders.length;
+  return (
+    <div className="on-night bg-night-1 text-white max-md:rounded-md">
+      <div className={count === 0 ? undefined : 'flex flex-wrap items-center gap-2.5 px-4 py-2.5'}>
+        {/* Drawn before anything is selected, so that screen readers announce changes of the number. */}
+        <p role="status" className="num font-semibold">
+          {count > 0 && `${count} selected`}
+        </p>
+        {count > 0 && (
+          <>
+            <button
+              type="button"
+              aria-disabled={isBusy}
+              onClick={isBusy ? undefined : () => void markAll('Shipped')}
+              className={look}
+            >
+              <Truck size={16} />
+              Mark as Shipped
+            </button>
+            <select
+              aria-label="Mark the selected orders as"
+              value=""
+              disabled={isBusy}
+              onChange={(event) => void markAll(event.target.value as OrderStatus)}
+              className={look}
+            >
+              <option value="" disabled hidden>
+                Mark as…
+              </option>
+              {ORDER_STATUSES.filter((status) => status !== 'Shipped').map((status) => (
+                <option key={status}>{status}</option>
+              ))}
+            </select>
+            <button
+              type="button"
+              aria-disabled={invoices.isBusy}
+              onClick={invoices.isBusy ? undefined : () => void invoices.save(orders)}
+              className={look}
+            >
+              <FileDown size={16} />
+              Download invoices
+            </button>
+            {actions?.(orders, look)}
+            <button
+              type="button"
+              onClick={() => {
+                selected.only([]);
+                setFailed(null);
+              }}
+              className="ml-auto min-h-9 rounded-sm px-2 font-[550] text-night-text hover:text-white max-md:min-h-11"
+            >
+              Clear
+            </button>
+          </>
+        )}
+      </div>
+      {failed && (
+        <div role="alert" className="border-t border-night-line px-4 py-2.5 text-small">
+          <p className="font-semibold">{orderPanelMessages.someFailed(failed.failures.length, failed.all)}</p>
+          <ul>
+            {failed.failures.map(({ id, sentence }) => (
+              <li key={id} className="num">
+                {id}: {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   );
 }

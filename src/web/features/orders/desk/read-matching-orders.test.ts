@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleOrder } from '../../../../../tests/support/orders/sample-order.ts';
 import type { OrdersChoice } from './orders-choice.ts';
-import { readMatchingOrders } from './read-matching-orders.ts';
+import { readMatchingOrders } from './export-button.tsx';
 
 const choice: OrdersChoice = {
   search: 'zoe',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeLabel, lastTwoWeeks } from './week-comparison.ts';
+import { changeLabel, lastTwoWeeks } from './order-figures.tsx';
 
 describe('lastTwoWeeks', () => {
   it('counts days in India', () => {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MAIN_ONLINE_KIND, PAYMENT_KIND_FACTS } from '../../../../domain/payments/payment-kinds.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import type { MoneyToDo } from '../../../../contract/payments/money-desk-shapes.ts';
+import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { HOUR_MS } from '../../../../domain/platform/units-of-time.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import type { PaymentsChoice, PaymentsUrl } from './payments-choice.ts';
-import { useGatewaySilence } from './use-gateway-silence.ts';
 
 /** Each number is a button that shows its items. */
 export function DeskSummary({ url }: { url: PaymentsUrl }) {
@@ -70,4 +72,18 @@ function LastHeard({ data: { lastWebhook, gateway } }: { data: MoneyToDo }) {
       {gateway.mode === 'test' && '. Test mode: no real money moves.'}
     </p>
   );
+}
+
+/** @returns whether an online payment is open for more than an hour without an event from the gateway */
+function useGatewaySilence(lastHeard: string | null): boolean {
+  const { data } = useQuery(
+    apiQuery('GET /admin/payments', {
+      query: { kind: MAIN_ONLINE_KIND, state: 'open', page: 1, limit: MAX_PAGE_SIZE },
+    }),
+  );
+  const [now] = useState(() => Date.now());
+  return (data?.items ?? []).some(({ createdAt }) => {
+    const begun = Date.parse(createdAt);
+    return now - begun > HOUR_MS && (lastHeard === null || Date.parse(lastHeard) < begun);
+  });
 }

@@ -1,24 +1,32 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { readableOrder } from '../../../../contract/orders/readable-order.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import { payWayNames } from '../pay-way-names.ts';
+import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { useIdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
+import { useIdempotencyKeys, type IdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
+import { callApi } from '../../../lib/api/api.ts';
+import { isRefusal, sentenceOf } from '../../../lib/api/failures.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { choice, fixed, onlyFor } from '../../../forms/fields.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { payWayNames } from '../pay-way-names.ts';
 import { EnterPaymentDialog } from './enter-payment-dialog.tsx';
-import { PaymentActions } from './payment-actions.tsx';
+import { PaymentActions, refundTarget } from './payment-actions.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { kindNames, paymentStates, refundStates } from './payment-labels.ts';
-import { RefundDialog } from './refund-dialog.tsx';
-import { RefusedParcelButton } from './refused-parcel-button.tsx';
+import { moneyForm } from './money-form.ts';
+import { refundFields } from './refund-fields.ts';
 
 export function OrderPayments({ order }: { order: Order }) {
   const query = { order: order._id, page: 1, limit: MAX_PAGE_SIZE };
@@ -110,5 +118,119 @@ export function OrderPayments({ order }: { order: Order }) {
         <RefundDialog order={order._id} payments={refundable} keys={refundKeys} onClose={() => open(null)} />
       )}
     </section>
+  );
+}
+
+/** Records a parcel refused at delivery, which the rules for pay on delivery count; or undoes that. */
+function RefusedParcelButton({ order }: { order: string }) {
+  const params = { id: order };
+  const noting = useMutation({
+    mutationFn: () => callApi('POST /admin/orders/:id/cod-refusal', { params, body: {} }),
+    onSuccess: () => toasts.success('Noted: the parcel was refused.'),
+    onError: (error) => {
+      if (isRefusal(error, 409)) void offerTakingBack();
+      else toasts.error(sentenceOf(error, paymentDeskMessages.saveFailed));
+    },
+  });
+  const takingBack = useMutation({
+    mutationFn: () => callApi('DELETE /admin/orders/:id/cod-refusal', { params }),
+    onSuccess: () => toasts.success('Taken back.'),
+    onError: (error) => toasts.error(sentenceOf(error, paymentDeskMessages.saveFailed)),
+  });
+
+  async function note(): Promise<void> {
+    const isSure = await showConfirm('Mark this parcel as refused by the customer?', {
+      title: `Order ${order}`,
+      confirmLabel: 'Parcel was refused',
+    });
+    if (isSure) noting.mutate();
+  }
+
+  async function offerTakingBack(): Promise<void> {
+    const isSure = await showConfirm('It is noted already that this parcel was refused. Take that back?', {
+      title: `Order ${order}`,
+      confirmLabel: 'Take back',
+    });
+    if (isSure) takingBack.mutate();
+  }
+
+  return (
+    <Button kind="outline" busy={noting.isPending || takingBack.isPending} onClick={() => void note()}>
+      Parcel was refused
+    </Button>
+  );
+}
+
+interface Props {
+  order: string;
+  /** The payments that can be refunded. */
+  payments: DeskPayment[];
+  /** Outlive the dialog, so that it can be opened again after a lost answer. */
+  keys: IdempotencyKeys;
+  onClose: () => void;
+}
+
+function RefundDialog({ order, payments, keys, onClose }: Props) {
+  const [chosen, choose] = useState(payments[0]!);
+  // Nothing may be left of the payment after a lost answer; the same refund is still requested.
+  const payment = payments.find(({ _id }) => _id === chosen._id) ?? chosen;
+  const choices = payments.includes(payment) ? payments : [payment, ...payments];
+  const { data: documents } = useQuery(
+    apiQuery('GET /admin/documents', { query: { order, kind: 'CRN', page: 1, limit: MAX_PAGE_SIZE } }),
+  );
+  const creditNotes = (documents?.items ?? []).map(({ _id, number, total }) => ({
+    value: _id,
+    name: `${number}, ${adminRupees(total)}`,
+  }));
+  return (
+    <FormDialog
+      {...moneyForm}
+      title={`Refund for ${order}`}
+      submitLabel="Give back"
+      fields={{
+        ...refundFields(payment),
+        creditNote: onlyFor(
+          () => creditNotes.length > 0,
+          choice('Credit note', [{ value: '', name: 'None' }, ...creditNotes], { initial: '' }),
+        ),
+        payment: fixed(payment._id),
+      }}
+      from={{ amount: payment.refundable }}
+      save={({ creditNote, ...body }, headers) =>
+        callApi(
+          'POST /admin/orders/:id/refunds',
+          { params: { id: order }, body: { ...body, ...(creditNote && { creditNote }) } },
+          headers,
+        )
+      }
+      keys={keys}
+      saved={paymentDeskMessages.refunded}
+      fieldOfCode={{ too_much: 'amount', too_small: 'amount', credit_note_wrong: 'creditNote' }}
+      onClose={onClose}
+    >
+      {({ field, change }) => (
+        <>
+          {choices.length > 1 && (
+            <SelectField
+              label="Payment"
+              value={payment._id}
+              options={choices.map((each) => ({
+                value: each._id,
+                name: `${kindNames[methodOf(each.kind)]}, ${adminRupees(each.refundable)} left`,
+              }))}
+              onChange={({ target }) => {
+                const next = choices.find(({ _id }) => _id === target.value)!;
+                choose(next);
+                change({ amount: String(next.refundable) });
+              }}
+            />
+          )}
+          <p>{refundTarget(payment)}</p>
+          {field('amount')}
+          {field('reason')}
+          {field('creditNote')}
+        </>
+      )}
+    </FormDialog>
   );
 }

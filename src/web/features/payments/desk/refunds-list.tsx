@@ -1,15 +1,28 @@
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { REFUND_STATES } from '../../../../domain/payments/payments-choices.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { Refund } from '../../../../contract/orders/refund-shape.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
+import { text } from '../../../forms/fields.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { callApi } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/button.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.tsx';
-import { FinishRefundButton } from './finish-refund-button.tsx';
 import { OrderLink } from './order-link.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { refundStates } from './payment-labels.ts';
+import { moneyForm } from './money-form.ts';
+
+const fields = {
+  reference: text('Reference', {
+    maxLength: 60,
+    hint: 'The UTR of the transfer, or the number of the cash voucher',
+    missing: paymentDeskMessages.referenceMissing,
+  }),
+};
 
 const columns: Column<Refund>[] = [
   {
@@ -66,6 +79,39 @@ export function RefundsList() {
       }}
       sentences={{ failed: paymentDeskMessages.failed, none: paymentDeskMessages.noRefunds }}
       columns={columns}
+    />
+  );
+}
+
+/** Records a refund that was made outside the gateway. */
+function FinishRefundButton({ refund }: { refund: Refund }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="outline"
+        size="small"
+        className="max-md:min-h-11"
+        aria-label={`Mark as given back: ${adminRupees(refund.amount)} of ${refund.order ?? 'no order'}`}
+        onClick={() => setOpen(true)}
+      >
+        Mark as given back
+      </Button>
+      {isOpen && <FinishDialog refund={refund} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  return (
+    <FormDialog
+      {...moneyForm}
+      title={`Refund of ${adminRupees(refund.amount)}`}
+      submitLabel="Mark as given back"
+      fields={fields}
+      save={(body) => callApi('POST /admin/refunds/:id/done', { params: { id: refund._id }, body })}
+      saved={paymentDeskMessages.refundDone}
+      onClose={onClose}
     />
   );
 }

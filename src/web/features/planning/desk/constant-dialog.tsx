@@ -1,14 +1,25 @@
-import type { PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import type {
+  PlanConstant,
+  NewConstant,
+  PlanConstantRow,
+} from '../../../../contract/planning/planning-data-shapes.ts';
+import { adminDate } from '../../../../domain/platform/dates.ts';
+import { halfUp } from '../../../../domain/planning/facts/plan-rounding.ts';
 import { DateField } from '../../../forms/date-field.tsx';
 import { DraftDialog } from '../../../forms/form-dialog.tsx';
 import type { DraftState } from '../../../forms/use-draft.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
-import { constantBodyOf, constantDraftOf, type ConstantDraft } from './constant-draft.ts';
-import { ConstantHistory } from './constant-history.tsx';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../ui/page/pending.tsx';
 import { constantName } from './constant-names.ts';
 import * as planningDeskMessages from './planning-desk-messages.ts';
+
+const { loading, failed, backToFirst } = planningDeskMessages.constants;
 
 const sentences = planningDeskMessages.constants;
 
@@ -107,4 +118,109 @@ function ConstantFields({
       />
     </>
   );
+}
+
+interface ConstantDraft {
+  low: string;
+  expected: string;
+  high: string;
+  source: string;
+  note: string;
+  /** Empty: from today on. */
+  fromDay: string;
+  /** Whether low and high are others than the expected figure. */
+  differs: boolean;
+}
+
+function constantDraftOf({ low, expected, high, source, note }: PlanConstant): ConstantDraft {
+  const bounds = low === high ? { low: '', high: '' } : { low: String(low), high: String(high) };
+  return {
+    expected: String(expected),
+    ...bounds,
+    source,
+    note: note ?? '',
+    fromDay: '',
+    differs: low !== high,
+  };
+}
+
+/** An empty low or high is the expected value. The server checks the body. */
+function constantBodyOf({ low, expected, high, source, note, fromDay }: ConstantDraft): NewConstant {
+  const figures = { low: low.trim() || expected, expected, high: high.trim() || expected };
+  const numbers = Object.entries(figures).map(([name, text]) => [name, figureOf(text)]);
+  const body = {
+    ...(Object.fromEntries(numbers) as Record<keyof typeof figures, number | string>),
+    source,
+    note: note.trim() === '' ? null : note,
+    ...(fromDay !== '' && { fromDay }),
+  };
+  // Text that is not a number is sent unchanged, so that the server refuses it at its field.
+  return body as NewConstant;
+}
+
+function figureOf(text: string): number | string {
+  const trimmed = text.trim();
+  return trimmed !== '' && Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed;
+}
+
+interface ConstantHistoryProps {
+  constantKey: string;
+  /** Takes the shop's first value again. */
+  onFirst: (row: PlanConstantRow) => void;
+}
+
+/** Past, present and future values, the newest first. */
+function ConstantHistory({ constantKey, onFirst }: ConstantHistoryProps) {
+  const { data, isPending, refetch } = useQuery(
+    apiQuery('GET /admin/planning/constants/:key', { params: { key: constantKey } }),
+  );
+  return (
+    <section aria-labelledby="constant-history" className="border-t border-line pt-4">
+      <h3 id="constant-history" className="font-bold">
+        History
+      </h3>
+      {data ? (
+        <>
+          <ol className="num mt-1 divide-y divide-line">
+            {data.map((row) => (
+              <li key={row.fromDay} className="py-2">
+                <span className="font-[550]">{valueOf(row)}</span> from {adminDate(row.fromDay)}
+                <span className="block text-small wrap-anywhere text-text-3">
+                  {row.source}
+                  {row.writtenBy !== null && `, written by ${row.writtenBy}`}
+                </span>
+              </li>
+            ))}
+          </ol>
+          {data.length > 1 && (
+            <Button kind="outline" size="small" onClick={() => onFirst(data.at(-1)!)}>
+              {backToFirst}
+            </Button>
+          )}
+        </>
+      ) : isPending ? (
+        <Pending>{loading}</Pending>
+      ) : (
+        <LoadFailed sentence={failed} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+/** @returns `42% (35% to 50%)`, `25% more` or `100 m`; one value where all three are equal */
+export function valueOf({
+  key,
+  unit,
+  low,
+  expected,
+  high,
+}: Pick<PlanConstant, 'key' | 'unit' | 'low' | 'expected' | 'high'>): string {
+  const { spoken, unit: own = unit } = constantName(key);
+  const say = (value: number) => {
+    if (spoken === 'percent') return `${halfUp(value * 100, 2)}%`;
+    if (spoken === 'more') return `${halfUp((value - 1) * 100, 2)}%`;
+    return `${value}${own && ` ${own}`}`;
+  };
+  const text = low === high ? say(expected) : `${say(expected)} (${say(low)} to ${say(high)})`;
+  return spoken === 'more' ? `${text} more` : text;
 }

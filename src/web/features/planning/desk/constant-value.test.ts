@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAN_CONSTANT_KEYS } from '../../../../domain/planning/facts/plan-constants.ts';
 import { CONSTANT_GROUPS, constantName } from './constant-names.ts';
-import { valueOf } from './constant-value.ts';
+import { valueOf } from './constant-dialog.tsx';
 
 const row = (key: string, low: number, expected = low, high = expected, unit = 'share') => ({
   ...{ key, low, expected, high, unit },

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Calculator } from 'lucide-react';
 import type { PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
+import { adminDate } from '../../../../domain/platform/dates.ts';
 import { searchOf } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 import { Empty } from '../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { SearchBox } from '../../../ui/page/search-box.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { DataTable, type Column } from '../../../ui/tables/data-table.tsx';
 import { ListPending } from '../../../ui/tables/list-pending.tsx';
-import { constantColumns } from './constant-columns.tsx';
-import { ConstantDialog } from './constant-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConstantDialog, valueOf } from './constant-dialog.tsx';
 import { CONSTANT_GROUPS, constantName } from './constant-names.ts';
 import * as planningDeskMessages from './planning-desk-messages.ts';
-
 const sentences = planningDeskMessages.constants;
 
 /** Planning figures by group, and the dialog that changes one from a day on. */
@@ -63,4 +63,47 @@ export function ManageConstants() {
 function matches({ key, source, note }: PlanConstant, wanted: string): boolean {
   const { name, changes } = constantName(key);
   return [name, changes, key, source, note ?? ''].some((text) => text.toLowerCase().includes(wanted));
+}
+
+function constantColumns(onChange: (constant: PlanConstant) => void): Column<PlanConstant>[] {
+  return [
+    {
+      name: 'Figure',
+      onCard: 'title',
+      cell: ({ key }) => {
+        const { name, changes } = constantName(key);
+        return (
+          <>
+            <span className="block font-[650] wrap-anywhere">{name}</span>
+            <span className="block text-small text-text-3">{changes}</span>
+          </>
+        );
+      },
+    },
+    { name: 'Value', cell: valueOf },
+    {
+      name: 'From',
+      cell: ({ fromDay }) => <span className="whitespace-nowrap">{adminDate(fromDay)}</span>,
+    },
+    {
+      name: 'Source',
+      onCard: 'hidden',
+      cell: ({ source }) => <span className="text-small wrap-anywhere">{source}</span>,
+    },
+    {
+      name: 'Actions',
+      onCard: 'wide',
+      cell: (constant) => (
+        <Button
+          kind="outline"
+          size="small"
+          data-row-open
+          aria-label={`Change ${constantName(constant.key).name}`}
+          onClick={() => onChange(constant)}
+        >
+          Change
+        </Button>
+      ),
+    },
+  ];
 }

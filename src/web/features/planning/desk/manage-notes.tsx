@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import type { CompatibilityNote } from '../../../../contract/planning/compatibility-notes-shapes.ts';
+import { adminDate } from '../../../../domain/platform/dates.ts';
+import { toolMessages } from '../../../../contract/planning/tool-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -10,8 +13,9 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { NoteDialog, type ProductFinderPart } from './note-dialog.tsx';
-import { NoteItem } from './note-item.tsx';
 import * as planningDeskMessages from './planning-desk-messages.ts';
 
 const sentences = planningDeskMessages.notes;
@@ -67,5 +71,27 @@ export function ManageNotes({ Finder }: { Finder: ProductFinderPart }) {
       )}
       {isOpen && <NoteDialog Finder={Finder} onClose={() => setIsOpen(false)} />}
     </section>
+  );
+}
+
+interface Props {
+  note: CompatibilityNote;
+  onDelete: () => void;
+}
+
+function NoteItem({ note: { a, b, verdict, note, writtenAt }, onDelete }: Props) {
+  return (
+    <li className="flex items-start justify-between gap-3 py-2.5">
+      <div>
+        <p className="font-[550] wrap-anywhere">
+          {a.name} + {b.name} <Badge tone="grey">{toolMessages.VERDICT_NAMES[verdict]}</Badge>
+        </p>
+        <p className="wrap-anywhere text-text-2">{note}</p>
+        <p className="num text-small text-text-3">{adminDate(writtenAt)}</p>
+      </div>
+      <IconButton aria-label={`Delete the note on ${a.name} and ${b.name}`} onClick={onDelete}>
+        <X size={18} />
+      </IconButton>
+    </li>
   );
 }

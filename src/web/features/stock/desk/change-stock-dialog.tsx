@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
+import type { NewStockMove, StockMove } from '../../../../contract/stock/stock-shapes.ts';
 import { RefusedError } from '../../../lib/api/failures.ts';
 import { SavingDialog } from '../../../forms/form-dialog.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
+import { callApi } from '../../../lib/api/api.ts';
+import { newIdempotencyKey } from '../../../lib/api/new-idempotency-key.ts';
 import { STOCK_CHANGES } from './stock-cache.ts';
 import {
   changeKinds,
@@ -15,7 +18,6 @@ import {
   type ChangeDraft,
   type ChangeKind,
 } from './stock-change-draft.ts';
-import { useBookMove } from './use-book-move.ts';
 
 interface Props {
   product: { _id: string; name: string; stock: number | null };
@@ -153,4 +155,40 @@ function KindChoice({ kinds, kind, onKind }: KindChoiceProps) {
       </div>
     </fieldset>
   );
+}
+
+interface KeyedMove {
+  move: NewStockMove;
+  key: string;
+}
+
+/** The booked move, and whether it is the requested change or an earlier one whose answer was lost. */
+interface Booked {
+  move: StockMove;
+  isFormer: boolean;
+}
+
+/**
+ * A change whose answer was lost may have been booked, so it is repeated under its key before another one, and the
+ * person then checks.
+ */
+function useBookMove(productId: string) {
+  const unanswered = useRef<KeyedMove | null>(null);
+
+  return async (move: NewStockMove): Promise<Booked> => {
+    const keyed = unanswered.current ?? { move, key: newIdempotencyKey() };
+    unanswered.current = keyed;
+    try {
+      const booked = await callApi(
+        'POST /admin/stock/:id/moves',
+        { params: { id: productId }, body: keyed.move },
+        { 'idempotency-key': keyed.key },
+      );
+      unanswered.current = null;
+      return { move: booked, isFormer: JSON.stringify(keyed.move) !== JSON.stringify(move) };
+    } catch (error) {
+      if (error instanceof RefusedError && error.status < 500) unanswered.current = null;
+      throw error;
+    }
+  };
 }

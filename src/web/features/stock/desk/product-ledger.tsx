@@ -5,6 +5,7 @@ import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import type { StockMove } from '../../../../contract/stock/stock-shapes.ts';
+import { adminTime } from '../../../../domain/platform/dates.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,10 +13,47 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { DataTable, type Column } from '../../../ui/tables/data-table.tsx';
 import { ChangeStockDialog } from './change-stock-dialog.tsx';
-import { moveColumns } from './move-columns.tsx';
-import { kindNames } from './move-labels.ts';
+import { kindNames, signed } from './move-labels.ts';
+
+const moveColumns: Column<StockMove>[] = [
+  {
+    name: 'Move',
+    onCard: 'title',
+    cell: ({ kind, ref, note, actor, at }) => (
+      <div className="min-w-0 font-normal md:min-w-48 md:py-1">
+        <span className="font-[650]">{kindNames[kind]}</span>
+        {ref !== null && <span className="text-text-2"> {ref}</span>}
+        {note !== null && <span className="block text-small wrap-anywhere text-text-2">{note}</span>}
+        <span className="block text-small text-text-3">
+          {adminTime(at)}
+          {actor !== null && `, ${actor}`}
+        </span>
+      </div>
+    ),
+  },
+  {
+    name: 'Units',
+    align: 'right',
+    cell: ({ delta }) => <span className="font-[650]">{signed(delta)}</span>,
+  },
+  {
+    name: 'Stock after',
+    align: 'right',
+    cell: ({ after }) => (after === null ? 'Not counted' : indianNumber(after)),
+  },
+  {
+    name: 'Value',
+    align: 'right',
+    cell: ({ value }) => <span className="whitespace-nowrap">{rupees(value)}</span>,
+  },
+  {
+    name: 'Value after',
+    align: 'right',
+    cell: ({ valueAfter }) => <span className="whitespace-nowrap">{adminRupees(valueAfter)}</span>,
+  },
+];
 
 const PAGE_SIZE = 20;
 
@@ -125,4 +163,8 @@ function Pages({ page, last, onPage }: { page: number; last: number; onPage: (pa
       </Button>
     </div>
   );
+}
+
+function rupees(value: number): string {
+  return value < 0 ? `−${adminRupees(-value)}` : adminRupees(value);
 }

@@ -1,11 +1,20 @@
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
-import type { StockItem } from '../../../../contract/stock/stock-shapes.ts';
+import type { StockItem, StockQuery } from '../../../../contract/stock/stock-shapes.ts';
 import { useItemLink } from '../../../lib/use-opened-item.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
-import type { StockChoice, StockSort } from './stock-choice.ts';
+import { useUrlFilters } from '../../../lib/use-url-filters.ts';
+
+export const filterNames: Record<StockFilter, string> = {
+  all: 'All products',
+  reorder: 'Reorder',
+  out: 'Out of stock',
+  dead: 'Dead stock',
+};
+
+const SORTS: readonly string[] = ['stock', 'value', 'sku'] satisfies StockSort[];
 
 export function stockColumns(
   { sort }: StockChoice,
@@ -84,4 +93,26 @@ function StockCell({ item: { stock, reorderAt } }: { item: StockItem }) {
   if (stock === 0) return <Badge tone="red">Out of stock</Badge>;
   if (reorderAt !== null && stock <= reorderAt) return <Badge tone="amber">{indianNumber(stock)} left</Badge>;
   return indianNumber(stock);
+}
+
+type StockFilter = NonNullable<StockQuery['filter']>;
+
+type StockSort = NonNullable<StockQuery['sort']>;
+
+/** '' sorts by name. */
+export interface StockChoice {
+  search: string;
+  filter: StockFilter;
+  sort: StockSort | '';
+}
+
+export function useStockUrl() {
+  const filters = useUrlFilters(['search', 'filter', 'sort']);
+  const { search, filter, sort } = filters.values;
+  const choice: StockChoice = {
+    search,
+    filter: filter in filterNames ? (filter as StockFilter) : 'all',
+    sort: SORTS.includes(sort) ? (sort as StockSort) : '',
+  };
+  return { ...filters, choice };
 }

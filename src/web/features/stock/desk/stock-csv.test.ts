@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stockCsv } from './stock-csv.ts';
+import { stockCsv } from './stock-list.tsx';
 
 it('writes a line for each product, with plain numbers', () => {
   const csv = stockCsv([

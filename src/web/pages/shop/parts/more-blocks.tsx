@@ -1,7 +1,6 @@
 import type { PageBlock } from '../../../../contract/storefront/public-page-shapes.ts';
 import { BannerBlock } from '../../../features/storefront/shop/blocks/banner-block.tsx';
-import { BLOCK_ICONS } from '../../../features/storefront/shop/blocks/block-icons.ts';
-import { CardsBlock } from '../../../features/storefront/shop/blocks/cards-block.tsx';
+import { BLOCK_ICONS, CardsBlock } from '../../../features/storefront/shop/blocks/cards-block.tsx';
 import { BrandsBlock, ChipsBlock } from '../../../features/storefront/shop/blocks/chips-block.tsx';
 import { ListBlock } from '../../../features/storefront/shop/blocks/list-block.tsx';
 import { PromisesBlock } from '../../../features/storefront/shop/blocks/promises-block.tsx';

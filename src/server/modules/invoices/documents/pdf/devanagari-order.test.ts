@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawingOrder } from './devanagari-order.ts';
+import { drawingOrder } from './pdf-canvas.ts';
 
 describe('drawingOrder', () => {
   it.each([

@@ -10,10 +10,9 @@ import {
   titleOf,
 } from './document-text.ts';
 import type { PaperPicture } from '../../../catalogue/media/draw-paper-picture.ts';
-import { describePdf, type Paper } from './document-pdf.ts';
+import { describePdf, type Paper, factsOf } from './document-pdf.ts';
 import { GREY, lineHeightOf, PdfCanvas, type TextLook } from './pdf-canvas.ts';
 import { discountSums, paymentLines, sumsOf, typedTexts } from './pdf-closing.ts';
-import { factsOf } from './pdf-facts.ts';
 import { groupsOf } from './pdf-hsn-summary.ts';
 import { priceDetail } from './pdf-line-table.ts';
 import { buyerOf, sellerOf, shipToOf, type Party } from './pdf-parties.ts';

@@ -1,9 +1,10 @@
 import { jsPDF } from 'jspdf';
-import bold from './fonts/noto-sans-document-bold.ttf?inline';
-import normal from './fonts/noto-sans-document.ttf?inline';
 import { fitInto } from '../../../../../domain/platform/fit-into.ts';
 import type { PaperPicture } from '../../../catalogue/media/draw-paper-picture.ts';
-import { drawingOrder } from './devanagari-order.ts';
+import bold from './fonts/noto-sans-document-bold.ttf?inline';
+import normal from './fonts/noto-sans-document.ttf?inline';
+
+const BEFORE_CONSONANT = /([\u0915-\u0939\u0958-\u095f\u0978-\u097f]\u093c?)\u093f/g;
 
 /** TrueType files in base64, for jsPDF. */
 const pdfFonts = { normal: base64Of(normal), bold: base64Of(bold) };
@@ -15,24 +16,39 @@ function base64Of(dataUrl: string): string {
 
 /** Millimetres. */
 export const PAGE_WIDTH = 210;
+
 export const PAGE_HEIGHT = 297;
+
 export const LEFT = 15;
+
 export const RIGHT = PAGE_WIDTH - LEFT;
+
 export const TOP = 14;
+
 /** The sums carried forward and the foot are below it. */
 export const BOTTOM = PAGE_HEIGHT - 26;
+
 /** Used where no sums are carried forward. */
 export const LAST_BOTTOM = PAGE_HEIGHT - 17;
+
 export const INK = '#12161d';
+
 export const GREY = '#5b6678';
+
 export const RULE = '#d5dae2';
+
 export const AMBER = '#f0a500';
+
 export const WHITE = '#ffffff';
+
 export const PALE = '#f4f6f9';
+
 const RED = '#c62828';
 
 const FONT = 'NotoSans';
+
 const MM_PER_POINT = 25.4 / 72;
+
 const LINE_HEIGHT = 1.32;
 
 export type Weight = 'normal' | 'bold';
@@ -144,4 +160,9 @@ export class PdfCanvas {
 /** Millimetres. */
 export function lineHeightOf({ size = 9 }: TextLook): number {
   return size * MM_PER_POINT * LINE_HEIGHT;
+}
+
+/** Moves the vowel sign I (ि) before its consonant, where it is drawn: jsPDF keeps the order of the text. */
+export function drawingOrder(text: string): string {
+  return text.replace(BEFORE_CONSONANT, '\u093f$1');
 }

@@ -1,15 +1,21 @@
 import { isoDayOf } from '../../../../../domain/platform/dates.ts';
-import type { FiledFigures, GstMonth } from '../../../../../contract/invoices/gst-returns-shapes.ts';
+import {
+  type FiledFigures,
+  type GstMonth,
+  type CloseMonthBody,
+  SECTIONS,
+} from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import * as monthClosingMessages from '../../../../../contract/invoices/month-closing-messages.ts';
-import type { CloseMonthBody } from '../../../../../contract/invoices/month-closing-shapes.ts';
+import { rupeeWord } from '../../../../../domain/platform/money.ts';
 import { conflict, invalid, notFound } from '../../../../http/errors.ts';
+import type { Services, WriteServices } from '../../../../services.ts';
+import type { Tx } from '../../../../transaction/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { readSettingsRow, type SettingsRow } from '../../../platform/settings/settings-memo.ts';
 import { step, type Actor } from '../../../platform/records/step.ts';
-import type { Services, WriteServices } from '../../../../services.ts';
-import type { Tx } from '../../../../transaction/in-transaction.ts';
-import { monthClosedMail } from './month-closed-mail.ts';
+import { mail, type MailText } from '../../../platform/mail/mail-texts.ts';
 import { faultCounts, readMonthFigures } from './month-figures.ts';
+import { SECTION_NAMES } from './closing-differences.ts';
 
 type ClosingServices = WriteServices & Pick<Services, 'secret'>;
 
@@ -106,4 +112,41 @@ async function alreadyClosed(tx: Tx, gstin: string, month: string) {
 
 function filedFigures({ sections, payable, hsn, nilRated, documents, faults }: GstMonth): FiledFigures {
   return { sections, payable, hsn, nilRated, documents, faults: faultCounts(faults) };
+}
+
+interface Filed {
+  filedOn: string;
+  arn: string | null;
+  chainHash: string;
+}
+
+function monthClosedMail(to: string, figures: GstMonth, { filedOn, arn, chainHash }: Filed): MailText {
+  const { month, gstin, sections, payable, documents } = figures;
+  return (shop) =>
+    mail(shop, 'month-closed', to, `GST of ${month}: the figures as filed`, [
+      `The return of ${month} for the GSTIN ${gstin!} was filed on ${filedOn.split('-').reverse().join('-')}.`,
+      `ARN: ${arn ?? 'not noted'}`,
+      '',
+      ...SECTIONS.map((section) => `${SECTION_NAMES[section]}: ${sumsOf(sections[section])}`),
+      `Payable: ${sumsOf(payable)}`,
+      '',
+      ...documents.map(
+        ({ nature, from, to: last, total, cancelled }) =>
+          `${nature}: ${from} to ${last}, ${total} issued, ${cancelled} cancelled`,
+      ),
+      '',
+      'Hash of the last document of the books:',
+      chainHash,
+      'Keep it: a later change of the books shows as another hash of that document.',
+    ]);
+}
+
+function sumsOf({ taxable, cgst, sgst, igst, total }: GstMonth['payable']): string {
+  return [
+    `taxable ${rupeeWord(taxable)}`,
+    `CGST ${rupeeWord(cgst)}`,
+    `SGST ${rupeeWord(sgst)}`,
+    `IGST ${rupeeWord(igst)}`,
+    `total ${rupeeWord(total)}`,
+  ].join(', ');
 }

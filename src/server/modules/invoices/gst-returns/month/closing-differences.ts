@@ -2,8 +2,9 @@ import {
   SECTIONS,
   type FiledFigures,
   type Section,
+  type FiledDifference,
+  type MonthClosing,
 } from '../../../../../contract/invoices/gst-returns-shapes.ts';
-import type { FiledDifference, MonthClosing } from '../../../../../contract/invoices/month-closing-shapes.ts';
 
 /** A closing as the database's JSON has it. */
 export interface StoredClosing {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UNIT_CODES } from '../../../../../domain/catalogue/units.ts';
 import { GSTR1_FILES } from '../../../../../contract/invoices/gst-returns-shapes.ts';
-import { gstr1Lines, type Gstr1Tables } from './gstr1-csv.ts';
-import type { HsnSums } from './hsn-sums.ts';
-import type { SectionRow } from './section-rows.ts';
-
+import { gstr1Lines, type Gstr1Tables, type SectionRow } from './gstr1-csv.ts';
+import type { HsnSums } from './nil-rated.ts';
 const NOTHING: Gstr1Tables = { sections: [], nilRated: [], hsn: [], documents: [] };
 
 const ROW: SectionRow = {

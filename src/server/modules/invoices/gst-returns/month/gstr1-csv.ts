@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { stateName } from '../../../../../domain/invoices/states.ts';
 import { csvLine, type CsvNumber } from '../../../../../domain/platform/csv.ts';
 import { MONTH_NAMES } from '../../../../../domain/platform/calendar-messages.ts';
@@ -6,6 +7,8 @@ import type {
   IssuedSeries,
   Section,
 } from '../../../../../contract/invoices/gst-returns-shapes.ts';
+import type { TaxSplit } from '../../../../../domain/invoices/split-tax.ts';
+import type { Db } from '../../../../../db/transaction.ts';
 import {
   CREDIT_NOTE_TYPE,
   EXEMPT_WORDS,
@@ -16,9 +19,8 @@ import {
   UNITS,
   UNREGISTERED_TYPE,
 } from '../portal/portal-words.ts';
-import type { HsnSums } from './hsn-sums.ts';
-import type { NilRatedSums } from './nil-rated.ts';
-import type { SectionRow } from './section-rows.ts';
+import type { HsnSums, NilRatedSums } from './nil-rated.ts';
+import { DOCUMENTS, inPeriod, SECTION, type ReturnPeriod } from './month-documents.ts';
 
 export interface Gstr1Tables {
   sections: readonly SectionRow[];
@@ -53,6 +55,7 @@ function* mapped<T>(
 
 /** Applicable % of Tax Rate and E-Commerce GSTIN: the shop has neither. */
 const EMPTY = '';
+
 const NO_CESS: CsvNumber = { digits: '0.00' };
 
 const SECTION_CELLS: Record<Section, (row: SectionRow) => Cells> = {
@@ -128,4 +131,41 @@ function amount(paise: number): CsvNumber {
 
 function number(value: number): CsvNumber {
   return { digits: String(value) };
+}
+
+/** A rate of a document; in b2cs of all documents to a State. In whole paise. */
+export interface SectionRow extends TaxSplit {
+  section: Section;
+  number: string | null;
+  day: string | null;
+  buyerGstin: string | null;
+  buyerName: string | null;
+  totalPaise: number | null;
+  placeCode: string;
+  isInterState: boolean;
+  rate: number;
+}
+
+/** Rows in the order of the documents, without nil-rated sales (a table of their own). @param section null for all */
+export async function readSectionRows(
+  db: Db,
+  period: ReturnPeriod,
+  section: Section | null,
+): Promise<SectionRow[]> {
+  const { rows } = await sql<SectionRow>`
+    select section, min(number) as number, min(day) as day, min(buyer_gstin) as "buyerGstin",
+      min(buyer_name) as "buyerName", min(documents.total_paise) as "totalPaise",
+      place_of_supply as "placeCode", bool_or(is_inter_state) as "isInterState", line.rate,
+      sum(sign * line.taxable_paise) as "taxablePaise", sum(sign * line.cgst_paise) as "cgstPaise",
+      sum(sign * line.sgst_paise) as "sgstPaise", sum(sign * line.igst_paise) as "igstPaise"
+    from (
+      select document.*, ${SECTION} as section from ${DOCUMENTS}
+      where ${inPeriod(period)} and document.void_at is null
+    ) documents
+      cross join lateral (select case when section = 'b2cs' and kind = 'CRN' then -1 else 1 end as sign) signed
+      join tax_document_lines line on line.document_id = documents.id
+    where line.rate > 0 and (${section}::text is null or section = ${section})
+    group by section, case when section = 'b2cs' then null else seq end, place_of_supply, line.rate
+    order by case when section = 'b2cs' then null else seq end, place_of_supply, line.rate`.execute(db);
+  return rows;
 }

@@ -8,12 +8,10 @@ import {
 import { readTogether } from '../../../../../db/read-together.ts';
 import type { Db } from '../../../../../db/transaction.ts';
 import { streamOf, zipStreamOf } from '../file-streams.ts';
-import { gstr1Lines, type Gstr1Tables } from './gstr1-csv.ts';
-import { hsnSumsOf, readTurnover } from './hsn-sums.ts';
+import { gstr1Lines, type Gstr1Tables, readSectionRows } from './gstr1-csv.ts';
+import { hsnSumsOf, readTurnover, nilRatedOf } from './nil-rated.ts';
 import type { ReturnPeriod } from './month-documents.ts';
 import { readMonthSums } from './month-sums.ts';
-import { nilRatedOf } from './nil-rated.ts';
-import { readSectionRows } from './section-rows.ts';
 
 export async function gstr1Csv(db: Db, period: ReturnPeriod, file: Gstr1File): Promise<Readable> {
   return streamOf(gstr1Lines(file, await tablesFor(db, period, file)));

@@ -14,11 +14,8 @@ import {
   OTHER_THAN_E_COMMERCE,
   UNREGISTERED_TYPE,
 } from '../portal/portal-words.ts';
-import type { Gstr1Tables } from './gstr1-csv.ts';
-import type { HsnSums } from './hsn-sums.ts';
-import type { NilRatedSums } from './nil-rated.ts';
-import type { SectionRow } from './section-rows.ts';
-
+import type { Gstr1Tables, SectionRow } from './gstr1-csv.ts';
+import type { HsnSums, NilRatedSums } from './nil-rated.ts';
 type DocumentRows = [SectionRow, ...SectionRow[]];
 
 /** Written in the form of the portal's offline tool, which leaves out what is empty. One piece for each table. */

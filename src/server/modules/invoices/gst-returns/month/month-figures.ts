@@ -11,11 +11,10 @@ import type { Db } from '../../../../../db/transaction.ts';
 import type { SettingsRow, WithSettings } from '../../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../../services.ts';
 import { closingReply } from './closing-differences.ts';
-import { hsnSumsOf, readTurnover, type HsnSums } from './hsn-sums.ts';
+import { hsnSumsOf, readTurnover, type HsnSums, nilRatedOf } from './nil-rated.ts';
 import type { ReturnPeriod } from './month-documents.ts';
 import { readMonthFaults } from './month-faults.ts';
 import { readMonthSums, type HeadSums, type MonthSections } from './month-sums.ts';
-import { nilRatedOf } from './nil-rated.ts';
 
 /** @param gstin default: the shop's present one */
 export async function monthFigures(

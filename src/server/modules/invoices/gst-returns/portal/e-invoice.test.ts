@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNIT_CODES } from '../../../../../domain/catalogue/units.ts';
-import { discountShares } from '../../../../../domain/invoices/discount-shares.ts';
+import { discountShares } from '../../../../../domain/invoices/credit-amounts.ts';
 import type { DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { amountsReply } from '../../documents/document-reply.ts';
 import { sumsOf, taxedLine } from '../../documents/document-sums.ts';

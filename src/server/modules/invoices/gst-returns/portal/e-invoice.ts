@@ -2,15 +2,27 @@ import { isService } from '../../../../../domain/catalogue/units.ts';
 import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { scaledHalfUp } from '../../../../../domain/platform/round-half-up.ts';
 import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
-import { portalAddress } from './portal-address.ts';
-import { optionalText, portalText, slashedDay } from './portal-text.ts';
 import { E_INVOICE_VERSION } from './portal-words.ts';
 
+/** The portals refuse quotation marks, backslashes and line breaks. */
+const REFUSED_CHARACTERS = /["\\]/g;
+
+const MAX_LINE_LENGTH = 100;
+
+const MAX_PLACE_LENGTH = 50;
+
+const MIN_OPTIONAL_LENGTH = 3;
+
 const MIN_NAME_LENGTH = 3;
+
 const MAX_NAME_LENGTH = 100;
+
 const MAX_DESCRIPTION_LENGTH = 300;
+
 const MAX_PHONE_DIGITS = 10;
+
 const MIN_PHONE_DIGITS = 6;
+
 const PORTAL_EMAIL = /^[a-zA-Z0-9+_.-]+@[a-zA-Z0-9.-]+$/;
 
 /** The JSON of the form INV-01, for registered buyers; undefined fields are left out of it. */
@@ -128,4 +140,54 @@ function itemOf(line: DocumentLine) {
 /** The portal takes 4, 6 or 8 digits; older products may have 5 or 7. */
 function evenDigits(hsn: string): string {
   return hsn.slice(0, hsn.length - (hsn.length % 2));
+}
+
+interface PortalAddress {
+  addr1: string;
+  addr2: string | undefined;
+  place: string;
+  /** Null where the address has none. */
+  pin: number | null;
+}
+
+/**
+ * The PIN is in the last line, `city pin`, or the last six digits of a typed address.
+ * @param state used as the place where the address has none
+ */
+export function portalAddress(printed: string, state: string): PortalAddress {
+  const lines = printed.split('\n').filter((line) => line.trim() !== '');
+  const [, city, cityPin] = /^(.+) ([1-9]\d{5})$/.exec(lines.at(-1) ?? '') ?? [];
+  const pin =
+    cityPin ??
+    printed
+      .match(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)
+      ?.at(-1)
+      ?.replace(' ', '');
+  const isOfParts = lines.length > 1 && city !== undefined;
+  const [first = state, ...rest] = isOfParts ? lines.slice(0, -1) : lines;
+  return {
+    addr1: optionalText(first, 1, MAX_LINE_LENGTH) ?? state,
+    addr2: optionalText(rest.join(', '), MIN_OPTIONAL_LENGTH, MAX_LINE_LENGTH),
+    place: (isOfParts ? optionalText(city, MIN_OPTIONAL_LENGTH, MAX_PLACE_LENGTH) : undefined) ?? state,
+    pin: pin === undefined ? null : Number(pin),
+  };
+}
+
+export function portalText(text: string, maxLength: number): string {
+  const clean = text
+    .replace(REFUSED_CHARACTERS, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return Array.from(clean).slice(0, maxLength).join('').trimEnd();
+}
+
+/** Undefined, and so left out of JSON, where the text is too short for the portal. */
+export function optionalText(text: string | null, minLength: number, maxLength: number): string | undefined {
+  const clean = portalText(text ?? '', maxLength);
+  return Array.from(clean).length < minLength ? undefined : clean;
+}
+
+/** @returns `22/11/2026` */
+export function slashedDay(isoDay: string): string {
+  return isoDay.split('-').reverse().join('/');
 }

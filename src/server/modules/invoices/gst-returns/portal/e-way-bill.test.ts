@@ -3,7 +3,7 @@ import {
   sampleDocument,
   sampleDocumentLine,
 } from '../../../../../../tests/support/invoices/sample-document.ts';
-import { eWayBillFile } from './e-way-bill.ts';
+import { eWayBillFile } from './portal-documents.ts';
 
 const BY_OUR_VAN = { distanceKm: 12, vehicleNo: 'GJ01AB1234', transporterId: '' };
 

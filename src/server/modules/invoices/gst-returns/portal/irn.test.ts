@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { irnOf } from './irn.ts';
+import { irnOf } from './take-e-invoice-replies.ts';
 
 describe('irnOf', () => {
   it('is the IRN that the portal’s test system gave', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portalAddress } from './portal-address.ts';
+import { portalAddress } from './e-invoice.ts';
 
 describe('portalAddress', () => {
   it('takes an address of parts apart', () => {

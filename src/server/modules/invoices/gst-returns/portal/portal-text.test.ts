@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionalText, portalText, slashedDay } from './portal-text.ts';
+import { optionalText, portalText, slashedDay } from './e-invoice.ts';
 
 describe('portalText', () => {
   it.each([

@@ -1,23 +1,52 @@
-import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
 import * as portalFileMessages from '../../../../../contract/invoices/portal-file-messages.ts';
 import type { TakenReplies } from '../../../../../contract/invoices/portal-files-shapes.ts';
+import type { DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
 import { Refused } from '../../../../http/errors.ts';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
-import { enqueueJob } from '../../../platform/jobs/jobs-queries.ts';
-import { readSettingsRow } from '../../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../../security/access-token.ts';
 import type { WriteServices } from '../../../../services.ts';
 import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { enqueueJob } from '../../../platform/jobs/jobs-queries.ts';
+import { readSettingsRow } from '../../../platform/settings/settings-memo.ts';
 import { noteIrnCancelledIn } from '../../documents/cancel-irn.ts';
 import type { DocumentMailJob } from '../../documents/document-mail-job.ts';
-import {
-  cancellationOf,
-  eInvoiceReplyOf,
-  shownIrnOf,
-  type EInvoiceCancellation,
-  type EInvoiceReply,
-} from './e-invoice-reply.ts';
-import { OWN_IRN } from './irn.ts';
+
+/** The portal writes India's time. */
+const OFFSET = '+05:30';
+
+const MAX_SHOWN_IRN_LENGTH = 64;
+
+const portalTime = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})[ T]\d{2}:\d{2}:\d{2}$/)
+  .transform((text) => {
+    const [day, time] = [text.slice(0, 10), text.slice(11)];
+    const isoDay = day.includes('/') ? day.split('/').reverse().join('-') : day;
+    return new Date(`${isoDay}T${time}${OFFSET}`);
+  })
+  .refine((date) => !Number.isNaN(date.getTime()));
+
+const portalReply = z.object({
+  Irn: z.string().regex(/^[0-9a-f]{64}$/),
+  AckNo: z.union([z.int().positive().transform(String), z.string()]).pipe(z.string().regex(/^\d{1,20}$/)),
+  AckDt: portalTime,
+  /** A JSON Web Token. */
+  SignedQRCode: z.string().regex(/^[\w.=-]{1,4000}$/),
+});
+
+/** The portal's answer to the cancelling of an IRN. */
+const portalCancellation = z.object({
+  Irn: portalReply.shape.Irn,
+  CancelDate: portalTime,
+  Status: z.literal('CNL'),
+});
+
+/** The same in SQL, from the columns of tax_documents. */
+const OWN_IRN: RawBuilder<string> = sql`
+  encode(sha256(convert_to(seller_gstin || '20' || fy || kind || number, 'UTF8')), 'hex')`;
 
 interface Candidate {
   id: string;
@@ -126,4 +155,31 @@ async function bookReplies(tx: Tx, bookings: readonly Booking[]): Promise<void> 
       ${replies.map(({ SignedQRCode }) => SignedQRCode)}::text[]
     ) as booked (id, irn, ack_no, ack_at, signed_qr)
     where tax_documents.id = booked.id`.execute(tx);
+}
+
+/**
+ * The invoice reference number as the portal computes it: SHA-256 in hex of GSTIN, year, kind and number.
+ * @param fy the financial year: `26-27`
+ */
+export function irnOf(sellerGstin: string, fy: string, kind: DocumentKind, number: string): string {
+  return createHash('sha256').update(`${sellerGstin}20${fy}${kind}${number}`).digest('hex');
+}
+
+type EInvoiceCancellation = z.output<typeof portalCancellation>;
+
+/** @returns null for an entry that cancels nothing */
+function cancellationOf(entry: unknown): EInvoiceCancellation | null {
+  return portalCancellation.safeParse(entry).data ?? null;
+}
+
+type EInvoiceReply = z.output<typeof portalReply>;
+
+/** @returns null for an entry not in the portal's format */
+function eInvoiceReplyOf(entry: unknown): EInvoiceReply | null {
+  return portalReply.safeParse(entry).data ?? null;
+}
+
+function shownIrnOf(entry: unknown): string {
+  const irn = (entry as { Irn?: unknown } | null)?.Irn;
+  return typeof irn === 'string' ? irn.slice(0, MAX_SHOWN_IRN_LENGTH) : '';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tallyLedgers } from './tally-buyers.ts';
+import { tallyLedgers } from './tally-xml.ts';
 
 const LEDGERS = {
   sales: 'Sales',

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ledgers } from '../../../../../contract/platform/settings-body.ts';
-import { tallyLedgers } from './tally-buyers.ts';
-import type { TallyVoucher } from './tally-vouchers.ts';
-import { tallyLines } from './tally-xml.ts';
-
+import { tallyLedgers, type TallyVoucher, tallyLines } from './tally-xml.ts';
 const LEDGERS = {
   sales: 'Sales',
   cgst: 'CGST',

@@ -1,7 +1,12 @@
+import { sql } from 'kysely';
 import { stateName } from '../../../../../domain/invoices/states.ts';
 import type { Ledgers } from '../../../../../contract/platform/settings-body.ts';
-import type { TallyLedger } from './tally-buyers.ts';
-import type { TallyVoucher } from './tally-vouchers.ts';
+import type { DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
+import type { Db } from '../../../../../db/transaction.ts';
+import { stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
+import { dayAfterMonth } from '../../documents/documents-queries.ts';
+import { DOCUMENTS, inPeriod, type ReturnPeriod } from '../month/month-documents.ts';
+import type { HeadSums } from '../month/month-sums.ts';
 
 /** A credit is positive, a debit negative. */
 type Entry = [ledger: string, paise: number];
@@ -14,6 +19,7 @@ const OPENING = [
   '<REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC>',
   '<REQUESTDATA>',
 ];
+
 const CLOSING = ['</REQUESTDATA>', '</IMPORTDATA></BODY>', '</ENVELOPE>'];
 
 export interface TallyBooks {
@@ -154,4 +160,82 @@ const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function lines(parts: readonly string[]): string {
   return parts.map((part) => `${part}\n`).join('');
+}
+
+/** Amounts in whole paise. */
+export interface TallyVoucher extends HeadSums {
+  id: string;
+  kind: DocumentKind;
+  number: string;
+  day: string;
+  buyerName: string;
+  buyerGstin: string | null;
+  placeCode: string;
+  isInterState: boolean;
+  roundOffPaise: number;
+  /** The invoice of a credit note. */
+  refersTo: string | null;
+  rates: { rate: number; taxablePaise: number }[];
+}
+
+export async function readTallyVouchers(db: Db, period: ReturnPeriod): Promise<TallyVoucher[]> {
+  const { rows } = await sql<TallyVoucher>`
+    select document.id, document.kind, document.number, document.day, document.buyer_name as "buyerName",
+      document.buyer_gstin as "buyerGstin", document.place_of_supply as "placeCode",
+      document.is_inter_state as "isInterState", document.taxable_paise as "taxablePaise",
+      document.cgst_paise as "cgstPaise", document.sgst_paise as "sgstPaise", document.igst_paise as "igstPaise",
+      document.round_off_paise as "roundOffPaise", document.total_paise as "totalPaise",
+      invoice.number as "refersTo", (
+        select jsonb_agg(jsonb_build_object('rate', rate, 'taxablePaise', paise) order by rate)
+        from (
+          select rate, sum(taxable_paise) as paise from tax_document_lines
+          where document_id = document.id group by rate
+        ) sums
+      ) as rates
+    from ${DOCUMENTS}
+    where ${inPeriod(period)} and document.void_at is null
+    order by document.seq`.execute(db);
+  return rows;
+}
+
+interface TallyBuyer {
+  name: string;
+  gstin: string;
+}
+
+interface TallyLedger extends TallyBuyer {
+  ledger: string;
+  state: string;
+}
+
+/** All registered buyers until the end of the month, so that a buyer keeps the ledger of earlier files. */
+export async function readTallyBuyers(db: Db, { month, gstin }: ReturnPeriod): Promise<TallyBuyer[]> {
+  const { rows } = await sql<TallyBuyer>`
+    select buyer_name as name, buyer_gstin as gstin from tax_documents
+    where buyer_gstin is not null and day < ${dayAfterMonth(month)}::date
+      and seller_gstin = coalesce(${gstin}::text, seller_gstin)
+    group by buyer_name, buyer_gstin
+    order by min(seq)`.execute(db);
+  return rows;
+}
+
+/** Tally knows a ledger by its name alone, whatever its case: one that occurs twice needs the State, or the GSTIN. */
+export function tallyLedgers(buyers: readonly TallyBuyer[], ledgers: Ledgers): TallyLedger[] {
+  const own = new Set(Object.values(ledgers).map(keyOf));
+  const all = buyers.map((buyer) => ({ ...buyer, state: stateName(stateOfGstin(buyer.gstin)) }));
+  const byName = new Map<string, typeof all>();
+  for (const buyer of all) byName.set(keyOf(buyer.name), [...(byName.get(keyOf(buyer.name)) ?? []), buyer]);
+  return all.map((buyer) => {
+    const sameName = byName.get(keyOf(buyer.name))!;
+    const isAlone = sameName.every(({ gstin }) => gstin === buyer.gstin) && !own.has(keyOf(buyer.name));
+    const isAloneInState = sameName.every(
+      ({ gstin, state }) => gstin === buyer.gstin || state !== buyer.state,
+    );
+    const addition = isAloneInState ? buyer.state : buyer.gstin;
+    return { ...buyer, ledger: isAlone ? buyer.name : `${buyer.name} (${addition})` };
+  });
+}
+
+function keyOf(name: unknown): string {
+  return typeof name === 'string' ? name.trim().toLowerCase() : '';
 }

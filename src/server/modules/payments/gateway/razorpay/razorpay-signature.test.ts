@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readRazorpayEvent } from './razorpay-events.ts';
-import { readRazorpayReturn } from './razorpay-return.ts';
+import { readRazorpayReturn } from './razorpay-gateway.ts';
 import { isSigned } from '../../../../security/hmac-signature.ts';
 
 /** The vectors are those of Razorpay's own client libraries. */

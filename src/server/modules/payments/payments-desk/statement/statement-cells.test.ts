@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountPaiseOf, isoDayIn } from './statement-cells.ts';
+import { amountPaiseOf, isoDayIn } from './read-statement.ts';
 
 describe('an amount of a bank statement', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceOf, standInReference } from './statement-references.ts';
+import { referenceOf, standInReference } from './read-statement.ts';
 
 describe('the reference of a transfer', () => {
   it.each([

@@ -1,23 +1,30 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useEffect, useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Company, CompanyTerms } from '../../../../../contract/accounts/companies-shapes.ts';
+import type {
+  Company,
+  CompanyTerms,
+  CompanyBody,
+} from '../../../../../contract/accounts/companies-shapes.ts';
 import * as companyDeskMessages from '../../../../../contract/accounts/company-desk-messages.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
-import { DeskSubHeading } from '../../../platform/desk/desk-sub-heading.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
-import { isRefusal } from '../../../../lib/api/failures.ts';
+import { isRefusal, RefusedError } from '../../../../lib/api/failures.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { useLeavingGuard } from '../../../../lib/leaving-guard.tsx';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import { CompanyDetails } from './company-details.tsx';
+import { ErrorSummary, focusFaults } from '../../../../ui/forms/error-summary.tsx';
+import { DeskSubHeading } from '../../../platform/desk/desk-sub-heading.tsx';
+import { companyBodyOf, companyFaultsOf } from '../../company-draft.ts';
+import { useTypedPlace } from '../../place-fields.tsx';
 import { CompanyMembers } from './company-members.tsx';
 import { CompanyStateBadge } from './company-state.tsx';
 import { CompanyTermsForm } from './company-terms.tsx';
 import type { NoteUnsaved } from './note-unsaved.ts';
 import { companyQuery, useSaveCompany } from './use-save-company.ts';
+import { CompanyDetailsFields, detailsDraftOf } from './company-details-fields.tsx';
 
 interface ViewProps {
   id: string;
@@ -122,4 +129,61 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+interface Props {
+  company: Company;
+  onNote: NoteUnsaved;
+}
+
+function CompanyDetails({ company, onNote }: Props) {
+  const [before] = useState(() => detailsDraftOf(company));
+  const [draft, setDraft] = useState(before);
+  const form = useRef<HTMLFormElement>(null);
+  const { city, stateCode } = useTypedPlace(draft);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
+  useEffect(() => {
+    onNote('details', isChanged);
+    return () => onNote('details', false);
+  });
+  const saving = useSaveCompany((body: CompanyBody) =>
+    callApi('PUT /admin/companies/:id', { params: { id: company._id }, body }),
+  );
+  const faults = faultsOf(saving.error);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const { gstin, ...body } = companyBodyOf(draft, { city, stateCode });
+    const { email, note } = draft;
+    saving.mutate(
+      {
+        ...body,
+        gstin: gstin.trim() === '' ? null : gstin,
+        email,
+        note: note.trim(),
+        updatedAt: company.updatedAt,
+      },
+      { onError: () => requestAnimationFrame(() => focusFaults(form.current)) },
+    );
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <ErrorSummary faults={faults} />
+      <CompanyDetailsFields
+        draft={draft}
+        faults={faults}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
+      <Button type="submit" kind="outline" busy={saving.isPending} className="justify-self-start">
+        Save details
+      </Button>
+    </form>
+  );
+}
+
+function faultsOf(error: Error | null): Record<string, string> {
+  if (!(error instanceof RefusedError)) return {};
+  return error.code === 'gstin_taken' ? { gstin: error.message } : companyFaultsOf(error.fields);
 }

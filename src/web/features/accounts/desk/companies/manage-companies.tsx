@@ -2,11 +2,17 @@ import { Building2 } from 'lucide-react';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
 import * as companyDeskMessages from '../../../../../contract/accounts/company-desk-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { choicesOf, DeskList } from '../../../platform/desk/desk-list.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
-import { AddCompanyDialog } from './add-company-dialog.tsx';
+import { useDraft } from '../../../../forms/use-draft.ts';
+import { SavingDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { useNavigate } from '../../../../router/router.tsx';
+import { choicesOf, DeskList } from '../../../platform/desk/desk-list.tsx';
+import { companyBodyOf, companyFieldOf } from '../../company-draft.ts';
+import { useTypedPlace } from '../../place-fields.tsx';
 import { CompanyStateBadge } from './company-state.tsx';
+import { CompanyDetailsFields, detailsDraftOf } from './company-details-fields.tsx';
 
 const columns: Column<Company>[] = [
   {
@@ -48,5 +54,37 @@ export function ManageCompanies() {
       columns={columns}
       buttons={[{ label: 'Add company', dialog: (onClose) => <AddCompanyDialog onClose={onClose} /> }]}
     />
+  );
+}
+
+function AddCompanyDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const state = useDraft({
+    start: () => detailsDraftOf(null),
+    save: (draft) => {
+      const { gstin, ...body } = companyBodyOf(draft, { city, stateCode });
+      const { email, note } = draft;
+      return callApi('POST /admin/companies', {
+        body: { ...body, gstin: gstin.trim() === '' ? null : gstin, email, note: note.trim() },
+      });
+    },
+    fieldOf: companyFieldOf,
+    changes: ['/admin/companies'],
+    saved: companyDeskMessages.saved,
+    failed: companyDeskMessages.saveFailed,
+    onSaved: ({ _id }) => navigate(paths.adminCompany(_id)),
+  });
+  const { city, stateCode } = useTypedPlace(state.draft);
+  return (
+    <SavingDialog
+      title="Add company"
+      position="wide"
+      submitLabel="Add company"
+      leave={companyDeskMessages.leave}
+      state={state}
+      onClose={onClose}
+    >
+      <CompanyDetailsFields draft={state.draft} faults={state.faults} onChange={state.change} />
+    </SavingDialog>
   );
 }

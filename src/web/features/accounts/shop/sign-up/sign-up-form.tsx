@@ -1,17 +1,22 @@
 import { useState, type SubmitEvent } from 'react';
-import { MIN_PASSWORD_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
+import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
 import { MAX_NAME_LENGTH, PHONE_DIGITS } from '../../../../../domain/platform/platform-limits.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { signUpShopMessages } from '../../../../../contract/accounts/sign-up-shop-messages.ts';
+import { PHONE_PATTERN } from '../../../../../domain/platform/phone-pattern.ts';
+import { authMessages } from '../../../../../contract/accounts/auth-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
-import { TextField } from '../../../../ui/forms/field.tsx';
+import { TextField, Field } from '../../../../ui/forms/field.tsx';
+import { inputClass } from '../../../../ui/input-class.ts';
 import { isVerified, savePendingSignUp, pendingSignUp } from './pending-sign-up.ts';
-import { PhoneField } from './phone-field.tsx';
 import { sendCode } from './send-code.ts';
-import { signUpErrorsOf, type Entered, type SignUpErrors } from './sign-up-errors.ts';
-import { signUpShopMessages } from '../../../../../contract/accounts/sign-up-shop-messages.ts';
 import { useCreateAccount } from './use-create-account.ts';
+
+/** A rough check for typing errors; the server checks more closely. */
+const emailPattern = /^\S+@\S+\.\S+$/;
 
 export function SignUpForm() {
   const navigate = useNavigate();
@@ -91,5 +96,66 @@ export function SignUpForm() {
       </Button>
       <p className="text-small text-text-3">{signUpShopMessages.weSendASixDigit}</p>
     </form>
+  );
+}
+
+interface Entered {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmation: string;
+}
+
+type SignUpErrors = Partial<Record<keyof Entered, string>>;
+
+function signUpErrorsOf({ name, email, phone, password, confirmation }: Entered): SignUpErrors {
+  const errors: SignUpErrors = {};
+  if (name.trim() === '') errors.name = generalMessages.fillAll;
+  if (!emailPattern.test(email.trim())) errors.email = generalMessages.email;
+  if (!PHONE_PATTERN.test(phone)) errors.phone = generalMessages.phone;
+  if (password !== confirmation) errors.confirmation = authMessages.passwordsDiffer;
+  else if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
+    errors.password = authMessages.passwordLength;
+  }
+  return errors;
+}
+
+interface Props {
+  defaultValue?: string;
+  error?: string;
+  digits: number;
+}
+
+function PhoneField({ defaultValue = '', error, digits }: Props) {
+  const [typed, setTyped] = useState(defaultValue);
+  const isPart = typed.length > 0 && typed.length !== digits;
+  return (
+    <Field
+      label={signUpShopMessages.phone}
+      error={error}
+      hint={
+        isPart ? signUpShopMessages.ofDigits(typed.length, digits) : signUpShopMessages.forTheDeliveryCallOnly
+      }
+    >
+      {(wiring) => (
+        <div className="flex items-center gap-2">
+          <span aria-hidden="true" className="num font-[550] text-text-2">
+            +91
+          </span>
+          <input
+            {...wiring}
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            required
+            autoComplete="tel-national"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={`${inputClass} num`}
+          />
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { ONE_TIME_CODE_DIGITS } from '../../../../../domain/accounts/accounts-limits.ts';
+import {
+  ONE_TIME_CODE_DIGITS,
+  RESEND_COOLDOWN_SECONDS,
+} from '../../../../../domain/accounts/accounts-limits.ts';
 import { authMessages } from '../../../../../contract/accounts/auth-messages.ts';
+import { signUpShopMessages } from '../../../../../contract/accounts/sign-up-shop-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { showAlert } from '../../../../lib/dialogs.ts';
@@ -9,9 +13,8 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OtpInput } from '../../../../ui/otp-input.tsx';
 import { isVerified, markVerified, type PendingSignUp } from './pending-sign-up.ts';
-import { ResendButton } from './resend-button.tsx';
-import { signUpShopMessages } from '../../../../../contract/accounts/sign-up-shop-messages.ts';
 import { useCreateAccount } from './use-create-account.ts';
+import { sendCode } from './send-code.ts';
 
 const noDigits = Array.from({ length: ONE_TIME_CODE_DIGITS }, () => '');
 
@@ -68,4 +71,48 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
       <ResendButton email={pending.email} />
     </form>
   );
+}
+
+function ResendButton({ email }: { email: string }) {
+  const { left, restart, stop } = useCooldown(RESEND_COOLDOWN_SECONDS);
+  const resend = async () => {
+    restart();
+    if (await sendCode(email)) await showAlert(authMessages.otpResent);
+    else stop();
+  };
+  return (
+    <>
+      <Button kind="outline" disabled={left > 0} onClick={() => void resend()} className="num">
+        {left > 0 ? signUpShopMessages.resendOtpInS(left) : signUpShopMessages.resendOtp}
+      </Button>
+      <p role="status" className="sr-only">
+        {announcement(left)}
+      </p>
+    </>
+  );
+}
+
+/** The text for screen readers, at 30, 10 and 0 seconds only. */
+function announcement(left: number): string {
+  if (left > 10) return signUpShopMessages.youCanAskForAnother(RESEND_COOLDOWN_SECONDS);
+  return left > 0
+    ? signUpShopMessages.youCanAskForAnotherCode
+    : signUpShopMessages.youCanAskForAnotherCodeNow;
+}
+
+function useCooldown(seconds: number): { left: number; restart: () => void; stop: () => void } {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    // Computed from the clock, because timers pause in a sleeping tab.
+    const tick = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return {
+    left,
+    restart: () => setEndsAt(Date.now() + seconds * 1000),
+    stop: () => setEndsAt(0),
+  };
 }

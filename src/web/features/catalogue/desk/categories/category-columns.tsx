@@ -4,11 +4,9 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
-import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
+import { RowMenu, type RowAction } from '../../../../ui/tables/row-menu.tsx';
 import { gateAt } from './category-gate.ts';
-import type { Direction } from './category-moves.ts';
-import type { TreeRow } from './category-tree.ts';
-import { menuButtonId, moveActions } from './move-actions.ts';
+import { type Direction, placesAfterMove, type TreeRow, childrenOf } from './category-moves.ts';
 
 interface Actions {
   onMove: (row: TreeRow, direction: Direction) => void;
@@ -86,4 +84,29 @@ function GateCell({ row, rows }: { row: TreeRow; rows: TreeRow[] }) {
       </span>
     </span>
   );
+}
+
+/** The moves that are possible at the category's place. */
+function moveActions(
+  rows: TreeRow[],
+  row: TreeRow,
+  onMove: (row: TreeRow, direction: Direction) => void,
+): RowAction[] {
+  const brothers = childrenOf(rows, row.parent);
+  const before = brothers[brothers.indexOf(row) - 1]?.name;
+  const parent = row.above.at(-1);
+  const moves: { direction: Direction; name: string; label: string }[] = [
+    { direction: 'up', name: 'Move up', label: `Move ${row.name} up` },
+    { direction: 'down', name: 'Move down', label: `Move ${row.name} down` },
+    { direction: 'in', name: `Put below ${before}`, label: `Put ${row.name} below ${before}` },
+    { direction: 'out', name: `Take out of ${parent}`, label: `Take ${row.name} out of ${parent}` },
+  ];
+  return moves
+    .filter(({ direction }) => placesAfterMove(rows, row, direction) !== null)
+    .map(({ direction, name, label }) => ({ name, label, onPress: () => onMove(row, direction) }));
+}
+
+/** The id by which a row's menu gets focus again after the row moved. */
+export function menuButtonId({ _id }: { _id: string }): string {
+  return `menu-of-${_id}`;
 }

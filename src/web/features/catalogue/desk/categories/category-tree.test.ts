@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { categoryChangeOf, categoryDraftOf } from './category-draft.ts';
 import { gateAt, isStricter } from './category-gate.ts';
-import { lastSortBelow, placesAfterMove, type Direction } from './category-moves.ts';
-import { categoryOptions, treeRows } from './category-tree.ts';
+import {
+  lastSortBelow,
+  placesAfterMove,
+  type Direction,
+  categoryOptions,
+  treeRows,
+} from './category-moves.ts';
 
 function category(
   slug: string,

@@ -4,7 +4,6 @@ import { FolderTree } from 'lucide-react';
 import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -13,18 +12,28 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { categoryColumns } from './category-columns.tsx';
+import { DraftDialog } from '../../../../forms/form-dialog.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+import { categoryColumns, menuButtonId } from './category-columns.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { gateAt, isStricter } from './category-gate.ts';
-import { placesAfterMove, type Direction } from './category-moves.ts';
-import { treeRows, type TreeRow } from './category-tree.ts';
-import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
-import { menuButtonId } from './move-actions.ts';
+import {
+  placesAfterMove,
+  type Direction,
+  treeRows,
+  type TreeRow,
+  categoryOptions,
+  childrenOf,
+  withBelow,
+} from './category-moves.ts';
 import { useCategoryChanges } from './use-category-changes.ts';
 
 /** The tree is one page, however large it is. */
 const treeQuery = apiQuery('GET /admin/categories', {});
+
 const WHOLE_TREE = { page: 1, linkTo: () => paths.adminCategories };
+
 const MANY = 100_000;
 
 type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; row: TreeRow };
@@ -130,4 +139,65 @@ function useFocusAfter(rows: TreeRow[]): (id: string) => void {
     wanted.current = null;
   }, [rows]);
   return (id) => (wanted.current = id);
+}
+
+interface Props {
+  rows: TreeRow[];
+  row: TreeRow;
+  removing: ReturnType<typeof useCategoryChanges>['removing'];
+  onClose: () => void;
+}
+
+function DeleteCategoryDialog({ rows, row, removing, onClose }: Props) {
+  const children = childrenOf(rows, row.slug).length;
+  const isEmpty = row.count === 0 && children === 0;
+  const gone = withBelow(rows, row);
+
+  function hintFor(moveTo: string): string {
+    const target = rows.find(({ slug }) => slug === moveTo);
+    return target && isStricter(gateAt(rows, row), gateAt(rows, target))
+      ? 'The gate there blocks: products without proof go off sale at once.'
+      : 'Drafts and archived products too';
+  }
+
+  return (
+    <DraftDialog
+      title={`Delete ${row.name}`}
+      submitLabel="Delete"
+      start={{ moveTo: '' }}
+      faultsOf={({ moveTo }): Record<string, string> =>
+        moveTo === '' && !isEmpty ? { moveTo: categoryMessages.inUse } : {}
+      }
+      save={({ moveTo }) => removing.mutateAsync({ id: row._id, moveTo })}
+      saved={null}
+      failed={categoryMessages.deleteFailed}
+      lead={<p>{contentsOf(row.count, children)}</p>}
+      onClose={onClose}
+    >
+      {({ draft: { moveTo }, faults, change }) => (
+        <SelectField
+          label="Its products and categories go to"
+          value={moveTo}
+          error={faults.moveTo ?? null}
+          data-first-focus
+          hint={hintFor(moveTo)}
+          options={[
+            { value: '', name: isEmpty ? 'It has none' : 'Choose a category' },
+            ...categoryOptions(rows.filter((one) => !gone.includes(one))),
+          ]}
+          onChange={(event) => change({ moveTo: event.target.value })}
+        />
+      )}
+    </DraftDialog>
+  );
+}
+
+function contentsOf(products: number, children: number): string {
+  const parts = [
+    products > 0 && `${products} ${products === 1 ? 'product' : 'products'} for sale`,
+    children > 0 && `${children} ${children === 1 ? 'category' : 'categories'}`,
+  ].filter((part) => part !== false);
+  return parts.length === 0
+    ? 'It has no products for sale and no categories.'
+    : `It has ${parts.join(' and ')}.`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CertificateKind } from '../../../../../domain/catalogue/catalogue-choices.ts';
+import { useId } from 'react';
+import type { CertificateKind, GateLevel } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { SavingDialog } from '../../../../forms/form-dialog.tsx';
@@ -10,8 +11,13 @@ import { showAlert, showConfirm } from '../../../../lib/dialogs.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import { GateChoice, type SwitchedOn } from './gate-choice.tsx';
 import { categoryPaths } from './use-category-changes.ts';
+import { KindBoxes } from './kind-boxes.tsx';
+
+const LEVELS: { level: SwitchedOn; name: string }[] = [
+  { level: 'warn', name: 'Warn: products without proof stay for sale' },
+  { level: 'block', name: 'Block: products without proof go off sale' },
+];
 
 interface Props {
   slugs: string[];
@@ -101,5 +107,38 @@ export function SwitchOnGateDialog({ slugs, onClose }: Props) {
         </>
       )}
     </SavingDialog>
+  );
+}
+
+type SwitchedOn = Exclude<GateLevel, 'off'>;
+
+interface GateChoiceProps {
+  level: SwitchedOn;
+  kinds: CertificateKind[];
+  error: string | undefined;
+  onChange: (part: { level?: SwitchedOn; kinds?: CertificateKind[] }) => void;
+}
+
+function GateChoice({ level, kinds, error, onChange }: GateChoiceProps) {
+  const name = useId();
+  return (
+    <>
+      <KindBoxes kinds={kinds} error={error} onChange={(changed) => onChange({ kinds: changed })} />
+      <fieldset>
+        <legend className="font-[550]">What it does</legend>
+        {LEVELS.map((choice) => (
+          <label key={choice.level} className="flex min-h-11 items-center gap-2.5 py-1.5">
+            <input
+              type="radio"
+              name={name}
+              checked={level === choice.level}
+              onChange={() => onChange({ level: choice.level })}
+              className="size-4.5 shrink-0"
+            />
+            {choice.name}
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }

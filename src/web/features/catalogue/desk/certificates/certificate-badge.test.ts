@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf, daysLeftText } from './certificate-badge.ts';
+import { badgeOf, daysLeftText } from './certificates-list.tsx';
 
 const today = '2026-11-22';
 

@@ -1,23 +1,46 @@
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ListedCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
+import type {
+  ListedCertificate,
+  NewCertificate,
+} from '../../../../../contract/catalogue/certificates-shapes.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
+import {
+  CERTIFICATE_KINDS,
+  CERTIFICATE_STATES,
+  type CertificateKind,
+  type CertificateState,
+} from '../../../../../domain/catalogue/catalogue-choices.ts';
+import type { ProductFile } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import {
-  certificateBodyOf,
-  certificateDraftOf,
-  emptyCertificate,
-  STATE_NAMES,
-  type CertificateDraft,
-} from './certificate-draft.ts';
-import { CertificateFields } from './certificate-fields.tsx';
+import { DateField } from '../../../../forms/date-field.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { PartProps } from './part-props.ts';
 import { usePartChange } from './use-part-change.ts';
+
+const emptyCertificate: CertificateDraft = {
+  kind: 'BIS',
+  state: 'certified',
+  number: '',
+  standard: '',
+  firmware: '',
+  issued: '',
+  expires: '',
+  reason: '',
+  file: '',
+};
+
+const STATE_NAMES: Record<CertificateState, string> = {
+  certified: 'Certified',
+  pending: 'Pending',
+  not_required: 'Not required',
+};
 
 export function CertificatesPart(props: PartProps) {
   const { product } = props;
@@ -123,4 +146,109 @@ function stateLine({ state, expires, standard, reason, checkedBy }: ListedCertif
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+interface Props {
+  title: string;
+  draft: CertificateDraft;
+  files: ProductFile[];
+  isBusy: boolean;
+  onChange: (part: Partial<CertificateDraft>) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+function CertificateFields({ title, draft, files, isBusy, onChange, onSave, onCancel }: Props) {
+  const text = (field: 'number' | 'standard' | 'firmware' | 'issued' | 'expires' | 'reason') => ({
+    value: draft[field],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+  return (
+    <form
+      aria-label={title}
+      noValidate
+      className="grid gap-4 rounded-md border border-line p-4"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <SelectField
+          label="Kind"
+          value={draft.kind}
+          options={CERTIFICATE_KINDS.map((kind) => ({ value: kind, name: kind }))}
+          onChange={(event) => onChange({ kind: event.target.value as CertificateKind })}
+        />
+        <SelectField
+          label="State of the certificate"
+          value={draft.state}
+          options={CERTIFICATE_STATES.map((state) => ({ value: state, name: STATE_NAMES[state] }))}
+          onChange={(event) => onChange({ state: event.target.value as CertificateState })}
+        />
+        <TextField label="Number" maxLength={100} {...text('number')} />
+        <TextField label="Standard" maxLength={200} {...text('standard')} />
+        <TextField label="Firmware" maxLength={100} {...text('firmware')} />
+        <DateField label="Issued" {...text('issued')} />
+        <DateField label="Expires" {...text('expires')} />
+        <SelectField
+          label="Proof"
+          value={draft.file}
+          hint="A file of kind Certificate"
+          options={[
+            { value: '', name: 'None' },
+            ...files.map(({ _id, title: name }) => ({ value: _id, name })),
+          ]}
+          onChange={(event) => onChange({ file: event.target.value })}
+        />
+      </div>
+      {draft.state === 'not_required' && (
+        <TextField label="Reason" required maxLength={300} {...text('reason')} />
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" busy={isBusy}>
+          Save certificate
+        </Button>
+        <Button kind="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface CertificateDraft {
+  kind: CertificateKind;
+  state: CertificateState;
+  number: string;
+  standard: string;
+  firmware: string;
+  issued: string;
+  expires: string;
+  reason: string;
+  file: string;
+}
+
+function certificateDraftOf(certificate: Omit<ListedCertificate, 'product'>): CertificateDraft {
+  const { kind, state, number, standard, firmware, issued, expires, reason, file } = certificate;
+  return {
+    kind,
+    state,
+    number: number ?? '',
+    standard: standard ?? '',
+    firmware: firmware ?? '',
+    issued: issued ?? '',
+    expires: expires ?? '',
+    reason: reason ?? '',
+    file: file ?? '',
+  };
+}
+
+/** @returns the body; an empty field clears what was there */
+function certificateBodyOf({ kind, state, ...texts }: CertificateDraft): NewCertificate {
+  const written = Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [field, text.trim() === '' ? null : text.trim()]),
+  );
+  return { kind, state, ...written };
 }

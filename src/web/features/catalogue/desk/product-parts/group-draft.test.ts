@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupBodyOf, groupDraftOf, newGroupDraft } from './group-draft.ts';
+import { groupBodyOf, groupDraftOf, newGroupDraft } from './variants-part.tsx';
 
 describe('a group of variants in the form', () => {
   it('comes back as it was read', () => {

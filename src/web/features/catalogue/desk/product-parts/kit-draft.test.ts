@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kitBodyOf, kitDraftOf } from './kit-draft.ts';
+import { kitBodyOf, kitDraftOf } from './kit-part.tsx';
 
 const product = { _id: 'a', slug: 'a', name: 'Camera', price: 1, image: null, inStock: true };
 

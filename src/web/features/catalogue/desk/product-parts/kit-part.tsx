@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { X } from 'lucide-react';
+import type { KitPartsBody, ShownPart } from '../../../../../contract/catalogue/kits-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { kitBodyOf, kitDraftOf, type PartDraft } from './kit-draft.ts';
 import type { PartProps } from './part-props.ts';
 import { ProductFinder } from './product-finder.tsx';
 import { usePartChange } from './use-part-change.ts';
@@ -83,4 +83,27 @@ function KitForm({ saved, ...props }: PartProps & { saved: PartDraft[] }) {
       </div>
     </form>
   );
+}
+
+interface PartDraft {
+  id: string;
+  name: string;
+  quantity: string;
+  isOptional: boolean;
+}
+
+export function kitDraftOf(parts: readonly ShownPart[]): PartDraft[] {
+  return parts.map(({ product, quantity, isOptional }) => ({
+    ...{ id: product._id, name: product.name, isOptional },
+    quantity: String(quantity),
+  }));
+}
+
+export function kitBodyOf(draft: readonly PartDraft[]): KitPartsBody {
+  const parts = draft.map(({ id, quantity, isOptional }) => ({
+    productId: id,
+    quantity: /^\d{1,6}$/.test(quantity.trim()) ? Number(quantity) : 0,
+    isOptional,
+  }));
+  return { parts };
 }

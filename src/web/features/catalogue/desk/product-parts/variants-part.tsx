@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ProductGroup } from '../../../../../contract/catalogue/product-groups-shapes.ts';
+import { X } from 'lucide-react';
+import type { ProductGroup, GroupBody } from '../../../../../contract/catalogue/product-groups-shapes.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -9,11 +10,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import { groupBodyOf, groupDraftOf, newGroupDraft, type GroupDraft } from './group-draft.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { PartProps } from './part-props.ts';
 import { ProductFinder } from './product-finder.tsx';
 import { usePartChange } from './use-part-change.ts';
-import { VariantRows } from './variant-rows.tsx';
 
 export function VariantsPart(props: PartProps) {
   const groups = useQuery(apiQuery('GET /admin/groups', { query: { product: props.product._id } }));
@@ -100,4 +100,80 @@ function GroupForm({ group, ...props }: PartProps & { group: ProductGroup | null
       </div>
     </form>
   );
+}
+
+interface Props {
+  draft: GroupDraft;
+  onValues: (id: string, values: string[]) => void;
+  onRemove: (id: string) => void;
+}
+
+function VariantRows({ draft, onValues, onRemove }: Props) {
+  const axes = axesOf(draft).slice(0, 3);
+  return (
+    <ul aria-label="Variants" className="grid gap-3">
+      {draft.members.map(({ id, name, values }) => (
+        <li key={id} className="grid gap-2 rounded-md border border-line p-3">
+          <div className="flex items-center justify-between gap-2">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <IconButton aria-label={`Take out ${name}`} onClick={() => onRemove(id)}>
+              <X size={18} />
+            </IconButton>
+          </div>
+          <div className="grid gap-3 sm:grid-cols-3">
+            {axes.map((axis, index) => (
+              <TextField
+                key={index}
+                label={axis}
+                maxLength={60}
+                value={values[index] ?? ''}
+                onChange={(event) =>
+                  onValues(
+                    id,
+                    axes.map((_, position) =>
+                      position === index ? event.target.value : (values[position] ?? ''),
+                    ),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GroupDraft {
+  name: string;
+  /** Separated by commas. */
+  axes: string;
+  members: { id: string; name: string; values: string[] }[];
+}
+
+export function newGroupDraft({ _id, name }: { _id: string; name: string }): GroupDraft {
+  return { name, axes: '', members: [{ id: _id, name, values: [] }] };
+}
+
+export function groupDraftOf({ name, axes, products }: ProductGroup): GroupDraft {
+  const members = products.map(({ product, name: memberName, values }) => ({
+    ...{ id: product, name: memberName, values },
+  }));
+  return { name, axes: axes.join(', '), members };
+}
+
+function axesOf({ axes }: GroupDraft): string[] {
+  return axes
+    .split(',')
+    .map((axis) => axis.trim())
+    .filter((axis) => axis !== '');
+}
+
+export function groupBodyOf(draft: GroupDraft): GroupBody {
+  const axes = axesOf(draft);
+  const products = draft.members.map(({ id, values }) => ({
+    product: id,
+    values: axes.map((_, index) => (values[index] ?? '').trim()),
+  }));
+  return { name: draft.name, axes, products };
 }

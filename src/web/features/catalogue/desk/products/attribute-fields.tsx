@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { MAX_SPEC_LENGTH } from '../../../../../domain/catalogue/product-limits.ts';
 import type { Attribute } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { withAttribute } from './attribute-rows.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
 import type { FieldErrors } from './product-draft.ts';
-import type { SpecRow } from './spec-rows.ts';
-import type { AskedAttribute } from './use-category-attributes.ts';
+import { type SpecRow, newSpecRow, type SpecKind } from './spec-rows.ts';
 
 interface Props {
   asked: AskedAttribute[];
@@ -90,4 +90,51 @@ function hintOf({ kind, unit, choices }: Attribute, isRequired: boolean): string
     isRequired ? 'required' : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+interface AskedAttribute {
+  attribute: Attribute;
+  isRequired: boolean;
+}
+
+/** @returns none while they load, and for a new category */
+export function useCategoryAttributes(category: string): AskedAttribute[] {
+  const wanted = category.trim().toLowerCase();
+  const { data: categories = [] } = useQuery(apiQuery('GET /admin/categories', {}));
+  const slug = categories.find(({ name }) => name.toLowerCase() === wanted)?.slug;
+  const { data: all = [] } = useQuery(apiQuery('GET /attributes', {}));
+  const { data: own = [] } = useQuery({
+    ...apiQuery('GET /admin/categories/:slug/attributes', { params: { slug: slug ?? '' } }),
+    enabled: slug !== undefined,
+  });
+  return own.flatMap(({ key, isRequired }) => {
+    const attribute = all.find((each) => each.key === key);
+    return attribute ? [{ attribute, isRequired }] : [];
+  });
+}
+
+/** @param value a list has one entry per line; yes and no are `true` and `false` */
+export function withAttribute(rows: SpecRow[], attribute: Attribute, value: string): SpecRow[] {
+  const present = rows.find(({ name }) => name === attribute.key);
+  if (value.trim() === '') return rows.filter((row) => row !== present);
+  const changed = { kind: kindOf(attribute, value, present?.kind), value };
+  if (!present) return [...rows, { ...newSpecRow(), name: attribute.key, ...changed }];
+  return rows.map((row) => (row === present ? { ...row, ...changed } : row));
+}
+
+function kindOf({ kind }: Attribute, value: string, present: SpecKind | undefined): SpecKind {
+  switch (kind) {
+    case 'number':
+      return 'Number';
+    case 'boolean':
+      return 'Yes or no';
+    case 'list':
+      return 'List';
+    case 'choice':
+      return 'Text';
+    case 'text':
+    case 'range':
+      // A value of both kinds stays a number while it reads as one.
+      return present === 'Number' && Number.isFinite(Number(value)) ? 'Number' : 'Text';
+  }
 }

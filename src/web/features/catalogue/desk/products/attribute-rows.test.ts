@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attribute } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
-import { withAttribute } from './attribute-rows.ts';
+import { withAttribute } from './attribute-fields.tsx';
 import { specRowsOf, specsOf } from './spec-rows.ts';
 
 const attribute = (kind: Attribute['kind']): Attribute => ({

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-limits.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import { productMessages } from '../../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+import { indianNumber } from '../../../../../domain/platform/money.ts';
+import { isoDayOf } from '../../../../../domain/platform/dates.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useAddForm } from '../../../../lib/use-add-form.ts';
@@ -16,9 +18,13 @@ import { SelectBox } from '../../../../ui/select-box.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { Filters } from '../../../../ui/tables/filters.tsx';
-import { ChooseMatching } from './choose-matching.tsx';
+import { useOpenedItem } from '../../../../lib/use-opened-item.ts';
+import { useLocation, useNavigate } from '../../../../router/router.tsx';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { downloadFile } from '../../../../lib/files/download-file.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog, type ProductPart } from './product-dialog.tsx';
 import {
@@ -29,9 +35,13 @@ import {
   useProductsUrl,
   type ProductsChoice,
 } from './products-choice.ts';
-import { useChosenProducts, type ChosenProducts } from './use-chosen-products.ts';
-import { useEditForm } from './use-edit-form.ts';
+import { useChosenProducts, type ChosenProducts, MAX_CHOSEN } from './use-chosen-products.ts';
 import { useProductChanges } from './use-product-changes.ts';
+
+const FORMATS = {
+  csv: { path: '/admin/products.csv', name: 'as CSV' },
+  xlsx: { path: '/admin/products.xlsx', name: 'as XLSX' },
+};
 
 interface Props {
   parts: ProductPart[];
@@ -167,4 +177,77 @@ function countOf(total: number | null, { search, sort }: ProductsChoice): string
   if (count === '') return '';
   if (search !== '') return `${count} named like “${search}”`;
   return sort === 'newest' ? `${count}, newest first` : count;
+}
+
+/** The form is in the URL as `product=<id>`, so that other pages can link to it. */
+function useEditForm() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { id, close } = useOpenedItem('product');
+  return {
+    id,
+    close,
+    open: (product: string) => {
+      const query = new URLSearchParams(search);
+      query.set('product', product);
+      navigate(`${pathname}?${query}`, { replace: true });
+    },
+  };
+}
+
+interface ChooseMatchingProps {
+  chosen: ChosenProducts;
+  shownCount: number;
+  total: number | null;
+}
+
+/** Offered once every product of the page is chosen and more match the filters. */
+function ChooseMatching({ chosen, shownCount, total }: ChooseMatchingProps) {
+  if (total === null || shownCount === 0 || total <= shownCount || !chosen.areAllShown) return null;
+  const reach = Math.min(total, MAX_CHOSEN);
+  if (chosen.products.length >= reach)
+    return total > MAX_CHOSEN ? (
+      <p className="px-4 py-2.5 text-small text-text-2">{productDeskMessages.chosenAtMost(MAX_CHOSEN)}</p>
+    ) : null;
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 px-4 py-2.5">
+      <Button kind="outline" size="small" busy={chosen.isChoosing} onClick={chosen.chooseMatching}>
+        {total > MAX_CHOSEN
+          ? `Choose the first ${indianNumber(MAX_CHOSEN)} of ${indianNumber(total)} that match`
+          : `Choose all ${indianNumber(total)} that match`}
+      </Button>
+      {chosen.hasFailed && (
+        <p role="alert" className="font-[550] text-bad">
+          {productDeskMessages.chooseFailed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ExportMenu() {
+  const save = useMutation({
+    mutationFn: (format: keyof typeof FORMATS) =>
+      downloadFile(`/api${FORMATS[format].path}`, `products-${isoDayOf(new Date())}.${format}`),
+    onError: (error) => toasts.error(sentenceOf(error, generalMessages.network)),
+  });
+  return (
+    <select
+      aria-label="Export"
+      value=""
+      aria-busy={save.isPending || undefined}
+      disabled={save.isPending}
+      onChange={({ target }) => save.mutate(target.value as keyof typeof FORMATS)}
+      className={buttonClass('outline', 'normal', 'appearance-none text-center')}
+    >
+      <option value="" disabled hidden>
+        {save.isPending ? 'Exporting…' : 'Export'}
+      </option>
+      {Object.entries(FORMATS).map(([format, { name }]) => (
+        <option key={format} value={format}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -5,7 +5,6 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
 import { ChangedMeanwhile, type Meanwhile } from './changed-meanwhile.tsx';
 import type { ForeignChange } from './draft-merge.ts';
 import type { FieldErrors, ProductDraft } from './product-draft.ts';
-import { SaveFailed, type SaveFailure } from './save-failed.tsx';
 import { BasicFields } from './sections/basic-fields.tsx';
 import { LegalFields, PriceFields, StockFields } from './sections/plain-parts.tsx';
 import { SpecPart } from './sections/spec-part.tsx';
@@ -74,5 +73,19 @@ export function ProductForm({ draft, errors, stockField, failure, meanwhile, isS
         </Button>
       </div>
     </form>
+  );
+}
+
+export interface SaveFailure {
+  sentence: string;
+  isStale: boolean;
+  changedBy: string | null;
+}
+
+function SaveFailed({ failure: { sentence } }: { failure: SaveFailure }) {
+  return (
+    <p role="alert" className="rounded-md bg-bad-soft px-3.5 py-2.5 font-[550] text-bad">
+      {sentence}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { percentOff, rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { compareShopMessages } from '../../../../../contract/catalogue/compare-shop-messages.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -12,8 +13,6 @@ import { Price } from '../../../../ui/price.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { compareRows, type FactGroup } from './compare-rows.ts';
-import { compareShopMessages } from '../../../../../contract/catalogue/compare-shop-messages.ts';
 
 interface Props {
   products: Product[];
@@ -117,4 +116,28 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
       </ScrollArea>
     </>
   );
+}
+
+interface FactGroup {
+  rows: { name: string; value: string }[];
+}
+
+interface CompareRow {
+  name: string;
+  /** One value for each product; a dash if unknown. */
+  values: string[];
+  isSame: boolean;
+}
+
+/** @returns a row for every fact known of any product, in the order of the specification table */
+function compareRows(products: Product[], groupsOf: (product: Product) => FactGroup[]): CompareRow[] {
+  const known = products.map(
+    (product) =>
+      new Map(groupsOf(product).flatMap(({ rows }) => rows.map(({ name, value }) => [name, value] as const))),
+  );
+  const names = [...new Set(known.flatMap((facts) => [...facts.keys()]))];
+  return names.map((name) => {
+    const values = known.map((facts) => facts.get(name) ?? '–');
+    return { name, values, isSame: new Set(values).size === 1 };
+  });
 }

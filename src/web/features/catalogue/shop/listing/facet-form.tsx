@@ -1,13 +1,14 @@
-import { useId } from 'react';
+import { useId, useEffect, useRef } from 'react';
 import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
+import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { filterCount, toggled, type CatalogueChoice } from './catalogue-url.ts';
-import { FacetBox, FacetGroup } from './facet-group.tsx';
-import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 import { useHref } from '../../../../router/router.tsx';
-import { PriceRange } from './price-range.tsx';
+import { OwnersText } from '../../../../ui/owners-text.tsx';
+import { inputClass } from '../../../../ui/input-class.ts';
+import { filterCount, toggled, type CatalogueChoice } from './catalogue-url.ts';
 
 interface Props {
   choice: CatalogueChoice;
@@ -76,4 +77,117 @@ export function FacetForm({ choice, facets, onChange }: Props) {
   function toggle(facet: string, value: string) {
     onChange({ facets: toggled(choice.facets, facet, value) });
   }
+}
+
+interface GroupProps {
+  group: Facets['facets'][number];
+  choice: CatalogueChoice;
+  onToggle: (value: string) => void;
+}
+
+function FacetGroup({ group, choice, onToggle }: GroupProps) {
+  const chosen = choice.facets[group.facet] ?? [];
+  return (
+    <fieldset className="border-t border-line pt-3 pb-2.5">
+      <legend className="float-left mb-1.5 w-full text-[15px] font-[650]">{group.label}</legend>
+      {group.values.map(({ value, label, count }) => (
+        <FacetBox
+          key={value}
+          name={group.facet}
+          value={value}
+          label={label}
+          count={count}
+          isChecked={chosen.includes(value)}
+          onToggle={() => onToggle(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface BoxProps {
+  name: string;
+  value: string;
+  label: string;
+  count: number;
+  isChecked: boolean;
+  onToggle: () => void;
+}
+
+function FacetBox({ name, value, label, count, isChecked, onToggle }: BoxProps) {
+  return (
+    <label className="facet">
+      <input type="checkbox" name={name} value={value} checked={isChecked} onChange={onToggle} />
+      <OwnersText text={label} />
+      <span>{count}</span>
+    </label>
+  );
+}
+
+interface PriceRangeProps {
+  choice: CatalogueChoice;
+  bounds: { min: number; max: number };
+  onChange: (change: Partial<CatalogueChoice>) => void;
+}
+
+/** Each price takes effect on Enter or when its box loses focus. */
+function PriceRange({ choice, bounds, onChange }: PriceRangeProps) {
+  return (
+    <fieldset className="border-t border-line pt-3 pb-3.5">
+      <legend className="float-left mb-2 w-full text-[15px] font-[650]">{listingShopMessages.price}</legend>
+      <div className="clear-both flex items-center gap-2">
+        <PriceBox
+          name="min"
+          label={listingShopMessages.lowestPriceInRupees}
+          value={choice.min}
+          hint={bounds.min}
+          onSet={(min) => onChange({ min })}
+        />
+        <span>{listingShopMessages.to}</span>
+        <PriceBox
+          name="max"
+          label={listingShopMessages.highestPriceInRupees}
+          value={choice.max}
+          hint={bounds.max}
+          onSet={(max) => onChange({ max })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface PriceRangeBoxProps {
+  name: string;
+  label: string;
+  value: number | null;
+  hint: number;
+  onSet: (value: number | null) => void;
+}
+
+function PriceBox({ name, label, value, hint, onSet }: PriceRangeBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The filter may be removed elsewhere; the box then follows without losing focus.
+  useEffect(() => {
+    field.current!.value = String(value ?? '');
+  }, [value]);
+  const set = (box: HTMLInputElement) => {
+    const digits = box.value.replaceAll(/\D/g, '').slice(0, 8);
+    const next = digits === '' ? null : Number(digits);
+    if (next !== value) onSet(next);
+  };
+  return (
+    <input
+      ref={field}
+      name={name}
+      aria-label={label}
+      defaultValue={value ?? ''}
+      placeholder={rupeeSign(name === 'min' ? Math.floor(hint) : Math.ceil(hint))}
+      inputMode="numeric"
+      onBlur={(event) => set(event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') set(event.currentTarget);
+      }}
+      className={`${inputClass} num min-w-0 px-2.5 md:min-h-10 md:text-[14.5px]`}
+    />
+  );
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { Cctv } from 'lucide-react';
 import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { percentOff, rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { productCardMessages } from '../../../../../contract/catalogue/product-card-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { useImageTransition } from '../../../../ui/image-transition.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { productCardMessages } from '../../../../../contract/catalogue/product-card-messages.ts';
-import { ProductImage } from './product-image.tsx';
 
 interface Props {
   product: ProductSummary;
@@ -74,5 +74,21 @@ function Highlights({ highlights }: { highlights: string[] }) {
         <li key={word}>{word}</li>
       ))}
     </ul>
+  );
+}
+
+function ProductImage({ image, alt, isFirst }: { image: string | null; alt: string; isFirst: boolean }) {
+  if (image === null) return <Cctv size={56} strokeWidth={1.2} className="text-text-3" />;
+  return (
+    <img
+      src={image}
+      alt={alt}
+      lang={englishIn(alt)}
+      width="320"
+      height="276"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+    />
   );
 }

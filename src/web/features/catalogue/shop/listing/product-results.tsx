@@ -1,21 +1,26 @@
 import { useRef, type ReactNode } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { CATALOGUE_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-limits.ts';
 import type { Page } from '../../../../../domain/platform/list-page.ts';
 import { lastPageOf, pageNumbers } from '../../../../../domain/platform/page-numbers.ts';
 import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { productMessages } from '../../../../../contract/catalogue/product-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Empty } from '../../../../ui/page/empty.tsx';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
-import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
-import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { TextLine } from './text-line.tsx';
 
 interface Props {
   products: UseQueryResult<Page<ProductSummary>>;
@@ -78,6 +83,77 @@ export function ProductResults({ products, choice, applied, actionOf, cornerOf }
         {listingShopMessages.showing} {before + 1}–{before + items.length}{' '}
         {listingShopMessages.ofLabel(total)}
       </p>
+    </div>
+  );
+}
+
+/** A link to all products that mention the text, where a search by words leaves some out. */
+function TextLine({
+  choice,
+  page: { total, textTotal = total },
+}: {
+  choice: CatalogueChoice;
+  page: Page<ProductSummary>;
+}) {
+  const more = textTotal - total;
+  if (more <= 0) return null;
+  return (
+    <p className="pt-4 text-center">
+      <ShopLink rel="nofollow" to={catalogueUrlOf(choice, { inText: true })} className="link-line">
+        {listingShopMessages.showThatMentionItIn(more)}
+      </ShopLink>
+    </p>
+  );
+}
+
+interface NoProductsProps {
+  choice: CatalogueChoice;
+  applied: AppliedFilter[];
+  children: ReactNode;
+}
+
+function NoProducts({ choice, applied, children }: NoProductsProps) {
+  const last = applied.at(-1);
+  return (
+    <Empty icon={<SearchX size={32} />} sentence={productMessages.none}>
+      {children}
+      {last && <p className="text-text-2">{listingShopMessages.tryAShorterWordSuch(last.name)}</p>}
+      <p className="flex flex-wrap justify-center gap-3">
+        {last && (
+          <ShopLink
+            rel="nofollow"
+            to={catalogueUrlOf(choice, last.without)}
+            className={buttonClass('primary')}
+          >
+            {listingShopMessages.remove(last.name)}
+          </ShopLink>
+        )}
+        <ShopLink to={paths.products} className={buttonClass('outline')}>
+          {listingShopMessages.showAllProducts}
+        </ShopLink>
+      </p>
+      {/* Last, because it comes later: a link that moved while it was pressed would not be followed. */}
+      {choice.search !== '' && <NearestProducts text={choice.search} />}
+    </Empty>
+  );
+}
+
+/** Links to the products that have most of the searched words. Shows nothing on failure. */
+function NearestProducts({ text }: { text: string }) {
+  const { data } = useQuery(apiQuery('GET /suggest', { query: { q: text } }));
+  if (!data || data.products.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h2 className="font-[650] wrap-anywhere">{listingShopMessages.nearestTo(text)}</h2>
+      <ul className="grid gap-1">
+        {data.products.map(({ _id, slug, name }) => (
+          <li key={_id}>
+            <ShopLink to={paths.product(slug)} lang={englishIn(name)} className="link-line inline-block py-1">
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { Suspense, use, type ComponentProps, type ReactNode, type Ref } from 'react';
-import { MessageCircle } from 'lucide-react';
+import { Suspense, use, type ComponentProps, type ReactNode, type Ref, useState } from 'react';
+import { MessageCircle, ShieldCheck } from 'lucide-react';
 import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { whatsappLink } from '../../../../../domain/platform/phone-links.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
 import { payOnDeliveryMessages } from '../../../../../contract/delivery/pay-on-delivery-messages.ts';
-import { deliveryItems, useDelivery } from '../../../delivery/shop/use-delivery.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
+import type { ShownCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { useStore } from '../../../../lib/store.ts';
@@ -15,9 +15,12 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { PageHeading } from '../../../../ui/page/page-heading.tsx';
 import { Price } from '../../../../ui/price.tsx';
-import { CertificateBadges } from './certificate-badges.tsx';
-import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
+import { deliveryItems, useDelivery } from '../../../delivery/shop/use-delivery.ts';
 import type { VariantChoice } from './variant-choice.tsx';
+
+const dialog = lazyChunk(() => import('./certificate-dialog.tsx'));
 
 /** Loaded for variants only. The server's HTML stays until the browser has the code. */
 export const variantChoice = lazyChunk(() => import('./variant-choice.tsx'));
@@ -102,4 +105,41 @@ function StockBadge({ product }: { product: Product }) {
 function LazyVariantChoice(props: ComponentProps<typeof VariantChoice>) {
   const { VariantChoice } = use(variantChoice.load());
   return <VariantChoice {...props} />;
+}
+
+function CertificateBadges({ certificates }: { certificates: ShownCertificate[] }) {
+  const [open, setOpen] = useState<ShownCertificate | null>(null);
+  const CertificateDialog = dialog.loaded()?.CertificateDialog;
+  const kinds = [...new Map(certificates.map((one) => [one.kind, one])).values()];
+
+  async function show(certificate: ShownCertificate) {
+    try {
+      await dialog.load();
+      setOpen(certificate);
+    } catch (error) {
+      toasts.error((error as Error).message);
+    }
+  }
+
+  return (
+    <>
+      {kinds.map((certificate) => (
+        <button
+          key={certificate.kind}
+          type="button"
+          className="badge badge-green min-h-6 gap-1 hover:underline"
+          onClick={() => void show(certificate)}
+        >
+          <ShieldCheck size={13} />
+          {productShopMessages.certified(certificate.kind)}
+        </button>
+      ))}
+      {open && CertificateDialog && (
+        <CertificateDialog
+          certificates={certificates.filter(({ kind }) => kind === open.kind)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { sampleProduct } from '../../../../../../tests/support/catalogue/sample-product.ts';
 import { sampleShop } from '../../../../../../tests/support/platform/sample-shop.ts';
-import { declarationRows } from './declaration-rows.ts';
+import { declarationRows } from './product-declaration.tsx';
 
 const maker = { name: 'Hangzhou Optics Co.', address: '5 Lake Road, Hangzhou', kind: 'maker' } as const;
 const importer = { name: 'Lens India Pvt. Ltd.', address: '7 Hill Road, Mumbai 400050' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOfView, seenAtDistance } from './field-of-view.ts';
+import { fieldOfView, seenAtDistance } from './field-of-view-panel.tsx';
 
 const dhruv = { resolutionMP: 2, fieldOfViewDeg: '80', nightRangeM: 20 };
 

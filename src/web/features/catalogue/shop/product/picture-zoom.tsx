@@ -1,13 +1,21 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  type RefObject,
+} from 'react';
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
 import type { Picture } from '../../../../../contract/catalogue/product-extras-shapes.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 import { useModal } from '../../../../ui/dialogs/use-modal.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
-import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
-import { usePinch } from './use-pinch.ts';
 
 const MAX_SCALE = 4;
+
 const STEP = 0.5;
 
 interface Props {
@@ -113,4 +121,33 @@ export function PictureZoom({ name, pictures, index, onIndex, onClose }: Props) 
       </div>
     </dialog>
   );
+}
+
+function usePinch(ref: RefObject<HTMLElement | null>, scale: number, onScale: (scale: number) => void): void {
+  const begin = useEffectEvent((distance: number) => ({ distance, scale }));
+  const change = useEffectEvent(onScale);
+  useEffect(() => {
+    const element = ref.current!;
+    let start: { distance: number; scale: number } | null = null;
+    const touch = (event: TouchEvent) => {
+      start = event.touches.length === 2 ? begin(distanceOf(event.touches)) : null;
+    };
+    const move = (event: TouchEvent) => {
+      if (!start || event.touches.length !== 2) return;
+      event.preventDefault();
+      change((start.scale * distanceOf(event.touches)) / start.distance);
+    };
+    element.addEventListener('touchstart', touch, { passive: true });
+    element.addEventListener('touchend', touch, { passive: true });
+    element.addEventListener('touchmove', move, { passive: false });
+    return () => {
+      element.removeEventListener('touchstart', touch);
+      element.removeEventListener('touchend', touch);
+      element.removeEventListener('touchmove', move);
+    };
+  }, [ref]);
+}
+
+function distanceOf([one, other]: Iterable<Touch>): number {
+  return Math.hypot(one!.clientX - other!.clientX, one!.clientY - other!.clientY);
 }

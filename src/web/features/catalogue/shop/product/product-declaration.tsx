@@ -1,8 +1,11 @@
-import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import type { Product, Importer } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
+import { rupeeSign } from '../../../../../domain/platform/money.ts';
+import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
-import { declarationRows } from './declaration-rows.ts';
-import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
+import { shopAddressLine } from '../../../platform/shop/shop-address-line.ts';
+import { warrantyLabel } from './key-facts.ts';
 
 /** The facts that India's Legal Metrology (Packaged Commodities) Rules require for goods sold online. */
 export function ProductDeclaration({ product }: { product: Product }) {
@@ -19,4 +22,65 @@ export function ProductDeclaration({ product }: { product: Product }) {
       />
     </section>
   );
+}
+
+interface Row {
+  name: string;
+  value: string;
+}
+
+/** @param shop the packer of an Indian product without a maker, and the contact */
+export function declarationRows(product: Product, shop: Shop): Row[] {
+  const { specs, netQuantity, mrp, hsn, warrantyMonths } = product;
+  const country = specs.countryOfOrigin ? String(specs.countryOfOrigin) : null;
+  const rows: (Row | false)[] = [
+    { name: productShopMessages.genericName, value: product.category },
+    netQuantity !== null && {
+      name: productShopMessages.netQuantity,
+      value: `${netQuantity.value} ${netQuantity.unit}`,
+    },
+    netQuantity === null &&
+      specs.netQuantity !== undefined && {
+        name: productShopMessages.netQuantity,
+        value: String(specs.netQuantity),
+      },
+    { name: productShopMessages.mrpInclusiveOfAllTaxes, value: rupeeSign(mrp ?? product.price) },
+    country !== null && { name: productShopMessages.countryOfOrigin, value: country },
+    ...companyRows(product, country, shop),
+    hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },
+    { name: 'GST', value: productShopMessages.includedInThePrice(product.gstRate) },
+    !!warrantyMonths && {
+      name: productShopMessages.warranty,
+      value: productShopMessages.fromDelivery(warrantyLabel(warrantyMonths)),
+    },
+    {
+      name: productShopMessages.consumerCare,
+      value: shop.supportEmail + (shop.phone && `, ${shop.phone}`),
+    },
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+/** The shop is the packer only where neither is known, and never the importer. */
+function companyRows({ maker, importer }: Product, country: string | null, shop: Shop): Row[] {
+  if (maker === null && importer === null) {
+    return country === 'India'
+      ? [{ name: productShopMessages.packedBy, value: `${shop.legalName}, ${shopAddressLine(shop.address)}` }]
+      : [];
+  }
+  return [
+    ...(maker === null
+      ? []
+      : [
+          {
+            name: maker.kind === 'packer' ? productShopMessages.packedBy : productShopMessages.manufacturedBy,
+            value: written(maker),
+          },
+        ]),
+    ...(importer === null ? [] : [{ name: productShopMessages.importedBy, value: written(importer) }]),
+  ];
+}
+
+function written({ name, address }: Importer): string {
+  return `${name}, ${address}`;
 }

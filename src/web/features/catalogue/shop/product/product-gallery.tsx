@@ -3,11 +3,11 @@ import { Cctv, ZoomIn } from 'lucide-react';
 import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Picture } from '../../../../../contract/catalogue/product-extras-shapes.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 import { likelyChunk } from '../../../../lib/page/waking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { PictureThumbs } from './picture-thumbs.tsx';
-import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 
 const zoom = likelyChunk(() => import('./picture-zoom.tsx'));
 
@@ -75,5 +75,41 @@ function StagePicture({ picture, alt }: { picture: Picture; alt: string }) {
       data-transition-target
       className="max-h-[92%] w-[74%] object-contain"
     />
+  );
+}
+
+interface Props {
+  pictures: Picture[];
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+function PictureThumbs({ pictures, current, onChoose }: Props) {
+  return (
+    <ul aria-label={productShopMessages.pictures} className="mt-3 flex flex-wrap gap-2">
+      {pictures.map((picture, index) => (
+        <li key={picture.image}>
+          <button
+            type="button"
+            aria-label={productShopMessages.pictureOf(index + 1, pictures.length)}
+            aria-current={index === current}
+            onClick={() => onChoose(index)}
+            className={classNames(
+              'stage grid size-16 place-items-center overflow-hidden rounded-md border-2',
+              index === current ? 'border-accent' : 'border-transparent hover:border-line-strong',
+            )}
+          >
+            <img
+              src={(picture.srcset[0] ?? picture).image}
+              alt=""
+              width="56"
+              height="56"
+              loading="lazy"
+              className="size-14 object-contain"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ShownGroup } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
-import { variantChoices } from './variant-choices.ts';
 
 interface Props {
   group: ShownGroup;
@@ -70,4 +69,38 @@ function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (index + count - 1) % count;
   return -1;
+}
+
+interface VariantOption {
+  value: string;
+  /** The product with this value that shares most other values with the shown product. */
+  slug: string;
+  isChosen: boolean;
+  inStock: boolean;
+}
+
+interface AxisChoice {
+  axis: string;
+  options: VariantOption[];
+}
+
+/** @returns the values of each axis in the order of the products; empty if there is no choice */
+export function variantChoices({ axes, products }: ShownGroup, productId: string): AxisChoice[] {
+  const shown = products.find(({ _id }) => _id === productId);
+  if (!shown || products.length < 2) return [];
+  return axes.map((axis, position) => {
+    const values = [...new Set(products.map((product) => product.values[position]!))];
+    return { axis, options: values.map((value) => optionOf(value, position)) };
+  });
+
+  function optionOf(value: string, position: number): VariantOption {
+    const isChosen = shown!.values[position] === value;
+    const candidates = products.filter((product) => product.values[position] === value);
+    const alike = (product: ShownGroup['products'][number]) =>
+      product.values.filter((other, index) => index !== position && other === shown!.values[index]).length;
+    const nearest = isChosen
+      ? shown!
+      : candidates.reduce((best, product) => (alike(product) > alike(best) ? product : best));
+    return { value, slug: nearest.slug, isChosen, inStock: nearest.inStock };
+  }
 }

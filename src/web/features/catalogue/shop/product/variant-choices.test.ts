@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownGroup } from '../../../../../contract/catalogue/product-extras-shapes.ts';
-import { variantChoices } from './variant-choices.ts';
+import { variantChoices } from './variant-choice.tsx';
 
 function member(id: string, values: string[], inStock = true): ShownGroup['products'][number] {
   return { _id: id, slug: `slug-${id}`, name: id, values, price: 100, inStock, image: null };

@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dayInWords } from '../../../../../domain/platform/dates.ts';
 import { reviewShopMessages } from '../../../../../contract/catalogue/review-shop-messages.ts';
+import { MAX_QUESTION } from '../../../../../domain/catalogue/review-rules.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
-import { AskQuestion } from './ask-question.tsx';
+import { area } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { useSession } from '../../../../lib/session/session.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { questionsQuery } from './review-queries.ts';
 
 export function QuestionsSection({ slug }: { slug: string }) {
@@ -27,5 +36,38 @@ export function QuestionsSection({ slug }: { slug: string }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function AskQuestion({ slug }: { slug: string }) {
+  const session = useSession();
+  const [isAsking, setAsking] = useState(false);
+  if (session.state === 'none')
+    return (
+      <ShopLink to={paths.login} className={buttonClass('outline')}>
+        {reviewShopMessages.logInToAsk}
+      </ShopLink>
+    );
+  return (
+    <>
+      <Button kind="outline" onClick={() => setAsking(true)}>
+        {reviewShopMessages.ask}
+      </Button>
+      {isAsking && <AskDialog slug={slug} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function AskDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
+  return (
+    <FormDialog
+      title={reviewShopMessages.ask}
+      submitLabel={reviewShopMessages.sendQuestion}
+      fields={{ text: area(reviewShopMessages.yourQuestion, { maxLength: MAX_QUESTION }) }}
+      save={(body) => callApi('POST /products/:id/questions', { params: { id: slug }, body })}
+      saved={reviewShopMessages.asked}
+      failed={reviewShopMessages.sendFailed}
+      onClose={onClose}
+    />
   );
 }

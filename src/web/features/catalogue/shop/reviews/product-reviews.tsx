@@ -1,5 +1,6 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import {
   MAX_STARS,
   REVIEW_SORTS,
@@ -16,7 +17,6 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
 import { reviewsQuery } from './review-queries.ts';
-import { Stars } from './stars.tsx';
 
 const ownReview = lazyChunk(() => import('./own-review.tsx').catch(() => ({ OwnReviewBox: () => null })));
 
@@ -155,5 +155,26 @@ function Review({ review }: { review: ProductReviews['reviews'][number] }) {
         )}
       </article>
     </li>
+  );
+}
+
+/** @param rating may be an average */
+function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
+  return (
+    <span
+      role="img"
+      aria-label={reviewShopMessages.stars(rating)}
+      className="inline-flex gap-0.5 text-accent"
+    >
+      {Array.from({ length: MAX_STARS }, (_, index) => (
+        <Star
+          key={index}
+          size={size}
+          aria-hidden
+          fill={index + 0.5 <= rating ? 'currentColor' : 'none'}
+          className={index + 0.5 <= rating ? '' : 'text-line-strong'}
+        />
+      ))}
+    </span>
   );
 }

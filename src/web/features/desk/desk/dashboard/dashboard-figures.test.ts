@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardFigures } from './dashboard-figures.ts';
+import { dashboardFigures } from './use-dashboard.ts';
 
 const ZEROS = {
   totalUsers: 0,

@@ -1,12 +1,14 @@
 import { use, useCallback, useMemo, useState, Suspense } from 'react';
 import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/page/skeleton.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { DashboardChoice } from './dashboard-choice.ts';
 import { salesPeriods, type SalesPeriod } from './sales-periods.ts';
-import { ordersOfDay, SalesTable } from './sales-table.tsx';
 
 /** The chart library is three times as large as the rest of the page, so it is a chunk of its own. */
 const chart = lazyChunk(() => import('./sales-chart.tsx'));
@@ -57,4 +59,42 @@ function LazyChart({ periods }: { periods: SalesPeriod[] }) {
     [navigate],
   );
   return <SalesChart periods={periods} onPeriod={open} />;
+}
+
+function SalesTable({ periods }: { periods: SalesPeriod[] }) {
+  return (
+    <table className="num w-full border-collapse">
+      <caption className="sr-only">Sales Over Time</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-small text-text-2">
+          <th scope="col" className="py-2 font-[650]">
+            Period
+          </th>
+          <th scope="col" className="py-2 text-right font-[650]">
+            Sales
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map(({ label, day, totalSales }) => (
+          <tr key={label} className="border-b border-line">
+            <th scope="row" className="py-2 text-left font-normal">
+              {day === null ? (
+                label
+              ) : (
+                <ShopLink to={ordersOfDay(day)} className="link-line inline-block min-h-6 text-info">
+                  {label}
+                </ShopLink>
+              )}
+            </th>
+            <td className="py-2 text-right">{adminRupees(totalSales)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ordersOfDay(day: string): string {
+  return `${paths.adminOrders}?date=${day}`;
 }

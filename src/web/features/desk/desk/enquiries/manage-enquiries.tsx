@@ -1,6 +1,6 @@
 import { Mail, MessageSquare } from 'lucide-react';
 import { ENQUIRY_STATES } from '../../../../../domain/desk/desk-choices.ts';
-import { adminTime } from '../../../../../domain/platform/dates.ts';
+import { adminTime, adminDate } from '../../../../../domain/platform/dates.ts';
 import type { Enquiry } from '../../../../../contract/desk/enquiries-shapes.ts';
 import * as enquiryDeskMessages from '../../../../../contract/desk/enquiry-desk-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
@@ -11,8 +11,12 @@ import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { choicesOf, DeskList } from '../../../platform/desk/desk-list.tsx';
 import { useMayOpen } from '../../../platform/desk/use-may-open.ts';
-import { EnquiryMessage } from './enquiry-message.tsx';
-import { replyMailLink } from './reply-mail-link.ts';
+
+/** Longer messages are cut until they are opened. */
+const SHORT_CHARACTERS = 90;
+
+/** Mail programs refuse very long links, so the quoted message is cut. */
+const MAX_QUOTED_CHARACTERS = 800;
 
 export function ManageEnquiries() {
   const filters = useUrlFilters(['search', 'state']);
@@ -101,5 +105,32 @@ function Asker({ enquiry: { number, name, email, phone } }: { enquiry: Enquiry }
         {phone}
       </a>
     </div>
+  );
+}
+
+export function replyMailLink({ name, email, message, createdAt }: Enquiry, shopName: string): string {
+  const subject = `Your enquiry to ${shopName} of ${adminDate(createdAt)}`;
+  const excerpt =
+    message.length > MAX_QUOTED_CHARACTERS ? `${message.slice(0, MAX_QUOTED_CHARACTERS)}…` : message;
+  const quoted = excerpt.split(/\r?\n/).map((line) => `> ${line}`);
+  const body = [`Dear ${name},`, '', '', '', ...quoted].join('\r\n');
+  // Some mail programs do not understand an escaped at-sign.
+  const recipient = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+function EnquiryMessage({ text }: { text: string }) {
+  if (text.length <= SHORT_CHARACTERS && !text.includes('\n')) {
+    return <p className="max-w-prose wrap-break-word md:min-w-60 md:py-2.5">{text}</p>;
+  }
+  const beginning = text.replaceAll(/\s+/g, ' ').slice(0, SHORT_CHARACTERS);
+  return (
+    <details className="group max-w-prose md:min-w-60 md:py-2.5">
+      <summary data-row-open className="wrap-break-word group-open:font-[650]">
+        <span className="group-open:hidden">{beginning}…</span>
+        <span className="hidden group-open:inline">Message</span>
+      </summary>
+      <p className="pt-1.5 wrap-break-word whitespace-pre-line">{text}</p>
+    </details>
   );
 }

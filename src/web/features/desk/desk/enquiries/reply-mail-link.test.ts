@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Enquiry } from '../../../../../contract/desk/enquiries-shapes.ts';
-import { replyMailLink } from './reply-mail-link.ts';
+import { replyMailLink } from './manage-enquiries.tsx';
 
 const enquiry: Enquiry = {
   _id: 'e1',

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskPageName } from '../../../../../contract/platform/page-paths.ts';
-import { deskHelp } from './desk-help.ts';
-import { helpMatching, textOf } from './help-matching.ts';
-
+import { deskHelp, helpMatching, textOf } from './help-panel.tsx';
 describe('the help of the desk', () => {
   it.each(Object.keys(deskHelp) as DeskPageName[])('is short and has a job to do: %s', (page) => {
     const words = textOf(deskHelp[page]).split(/\s+/).length;

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Tags } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
-import { apiUrl } from '../../../../lib/api/api-url.ts';
+import { ADMIN_LIST_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
-import type { PriceEntry, PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
+import type { PriceEntry, PriceList, PriceFile } from '../../../../../contract/desk/price-lists-shapes.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
 import { searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -14,11 +16,18 @@ import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
-import { ChooseProductDialog } from './choose-product-dialog.tsx';
-import { ImportPricesDialog } from './import-prices-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { SearchBox } from '../../../../ui/page/search-box.tsx';
+import { CheckedFileDialog } from '../../../platform/desk/checked-file-dialog.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 
+const SHOWN = 8;
+
 type Opened = 'import' | 'choose' | PriceEntry | null;
+
 type Row = PriceEntry & { _id: string };
 
 export function FixedPrices({ list }: { list: PriceList }) {
@@ -136,5 +145,84 @@ function Margin({ percent }: { percent: number | null }) {
     <span className={percent < 0 ? 'font-[650] text-bad' : 'text-text-2'}>
       {percent < 0 ? `loss ${-percent}%` : `margin ${percent}%`}
     </span>
+  );
+}
+
+interface Props {
+  list: PriceList;
+  onClose: () => void;
+}
+
+/** The fixed prices of the products that a file names, only if nothing in it is wrong. */
+function ImportPricesDialog({ list, onClose }: Props) {
+  return (
+    <CheckedFileDialog
+      lead="Columns SKU, From quantity and Price, as Export CSV writes them. The file replaces all fixed prices of the products it names and leaves the others; - as price removes a product’s."
+      applyLabel="Apply"
+      failedSentence={priceListMessages.sheet.failed}
+      send={(body) => callApi('POST /admin/price-lists/:id/import', { params: { id: list._id }, body })}
+      applied={() => priceListMessages.pricesSaved}
+      changes={['/admin/price-lists']}
+      onClose={onClose}
+      summaryOf={({ counts }) => wordsOf(counts)}
+      linesOf={({ faults }) =>
+        faults.map(({ row, column, message }) => (
+          <>
+            <b className="font-[650]">
+              Row {row} · {column}:
+            </b>{' '}
+            {message}
+          </>
+        ))
+      }
+    />
+  );
+}
+
+function wordsOf({ rows, add, change, same, remove, fault }: PriceFile['counts']): string {
+  const counts = `${rows} rows: ${add} new, ${change} changed, ${same} the same, ${remove} removed`;
+  return fault === 0 ? `${counts}.` : `${counts}, ${fault} with faults. Nothing is changed.`;
+}
+
+interface ChooseProductDialogProps {
+  onChosen: (entry: PriceEntry) => void;
+  onClose: () => void;
+}
+
+function ChooseProductDialog({ onChosen, onClose }: ChooseProductDialogProps) {
+  const [search, setSearch] = useState('');
+  const { data, isPending, isError, refetch } = useQuery({
+    ...apiQuery('GET /admin/products', { query: { ...(search && { search }), limit: SHOWN } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Dialog title="Add product" onClose={onClose} closesOnBackdrop={false}>
+      <div className="grid gap-4">
+        <SearchBox
+          label="Search by SKU or name"
+          placeholder="Search by SKU or name..."
+          value={search}
+          onSearch={setSearch}
+          delayMs={SEARCH_DEBOUNCE_MS}
+        />
+        {isPending && <Pending>{generalMessages.loading}</Pending>}
+        {isError && <LoadFailed sentence={generalMessages.network} onRetry={() => void refetch()} />}
+        {data?.items.length === 0 && <p className="text-text-2">No products found.</p>}
+        <ul className="grid">
+          {data?.items.map(({ _id, sku, name, price }) => (
+            <li key={_id}>
+              <button
+                type="button"
+                className="min-h-11 w-full border-b border-line py-2 text-left hover:bg-subtle"
+                onClick={() => onChosen({ product: { _id, sku, name, price }, breaks: [], cost: null })}
+              >
+                <span className="block font-[650] wrap-anywhere">{name}</span>
+                <span className="num block text-small text-text-2">{sku}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
   );
 }

@@ -1,8 +1,12 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
 import type { Quote } from '../../../../../contract/desk/quotes-shapes.ts';
+import { PHONE_PATTERN } from '../../../../../domain/platform/phone-pattern.ts';
+import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
+import type { Customer } from '../../../../../contract/accounts/customers-shapes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { RefusedError } from '../../../../lib/api/failures.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
@@ -10,11 +14,13 @@ import { useLeavingGuard } from '../../../../lib/leaving-guard.tsx';
 import { typedWhole } from '../../../../lib/typed-rupees.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary, focusFaults } from '../../../../ui/forms/error-summary.tsx';
-import { QuoteBuyerFields } from './quote-buyer-fields.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { blankDraft, lineTotal, quoteBodyOf, quoteDraftOf, totalOf, type QuoteDraft } from './quote-draft.ts';
 import { QuoteLineFields } from './quote-line-fields.tsx';
 import { QuoteTermsFields } from './quote-terms-fields.tsx';
 import { useSaveQuote } from './use-save-quote.ts';
+import { ChooseCompany, ChooseCustomer } from './choose-dialogs.tsx';
 
 interface Props {
   /** Null for a new one. */
@@ -115,5 +121,110 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  );
+}
+
+interface QuoteBuyerFieldsProps {
+  draft: QuoteDraft;
+  faults: Record<string, string>;
+  onChange: (part: Partial<QuoteDraft>) => void;
+}
+
+type TextName = 'name' | 'email' | 'phone' | 'gstin' | 'legalName';
+
+function QuoteBuyerFields({ draft, faults, onChange }: QuoteBuyerFieldsProps) {
+  const [opened, open] = useState<'company' | 'customer' | null>(null);
+  const close = () => open(null);
+  const text = (name: TextName) => ({
+    name: `buyer.${name}`,
+    error: faults[`buyer.${name}`] ?? (name === 'name' ? (faults.buyer ?? null) : null),
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+
+  function takeCompany(company: Company): void {
+    close();
+    onChange({
+      company: { _id: company._id, name: company.legalName },
+      customer: null,
+      name: company.legalName,
+      email: company.email,
+      phone: PHONE_PATTERN.test(company.phone) ? company.phone : '',
+      gstin: company.gstin ?? '',
+      legalName: company.legalName,
+      stateCode: company.address.stateCode,
+    });
+  }
+
+  function takeCustomer({ _id, name, email, phone }: Customer): void {
+    close();
+    const payBy = draft.payBy === 'account' ? 'bank' : draft.payBy;
+    onChange({
+      company: null,
+      customer: _id,
+      name,
+      email,
+      phone: phone ?? '',
+      gstin: '',
+      legalName: '',
+      payBy,
+    });
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {draft.company ? (
+          <p className="flex items-center gap-1 rounded-md bg-subtle py-0.5 pl-3 font-[550]">
+            <span className="wrap-anywhere">At the prices of {draft.company.name}</span>
+            <IconButton
+              aria-label={`Not for ${draft.company.name}`}
+              onClick={() =>
+                // The customer would bring the company back.
+                onChange({
+                  company: null,
+                  customer: null,
+                  payBy: draft.payBy === 'account' ? 'bank' : draft.payBy,
+                })
+              }
+            >
+              <X size={18} />
+            </IconButton>
+          </p>
+        ) : (
+          <>
+            <Button kind="outline" size="small" onClick={() => open('company')}>
+              Choose company
+            </Button>
+            <Button kind="outline" size="small" onClick={() => open('customer')}>
+              Choose customer
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label="Name" required maxLength={100} {...text('name')} />
+        <TextField label="Email" required type="email" inputMode="email" {...text('email')} />
+        <TextField
+          label="Phone"
+          inputMode="numeric"
+          hint="For WhatsApp."
+          className="num"
+          {...text('phone')}
+        />
+        <TextField
+          label="GSTIN"
+          autoCapitalize="characters"
+          maxLength={30}
+          className="num uppercase"
+          {...text('gstin')}
+        />
+        {(draft.gstin !== '' || draft.legalName !== '') && (
+          <TextField label="Legal name" maxLength={100} {...text('legalName')} />
+        )}
+      </div>
+      {opened === 'company' && <ChooseCompany onChosen={takeCompany} onClose={close} />}
+      {opened === 'customer' && <ChooseCustomer onChosen={takeCustomer} onClose={close} />}
+    </div>
   );
 }

@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueries } from '@tanstack/react-query';
 import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
 import { quoteMessages } from '../../../../../contract/desk/quote-messages.ts';
 import type { Quote } from '../../../../../contract/desk/quotes-shapes.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { DeskLink } from '../../../platform/desk/desk-link.tsx';
-import { DeskSubHeading } from '../../../platform/desk/desk-sub-heading.tsx';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { isRefusal } from '../../../../lib/api/failures.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DeskLink } from '../../../platform/desk/desk-link.tsx';
+import { DeskSubHeading } from '../../../platform/desk/desk-sub-heading.tsx';
 import { QuoteSheet } from '../../quote-sheet.tsx';
 import { agoWords } from './ago-words.ts';
-import { QuoteActions } from './quote-actions.tsx';
+import { QuoteActions, savePdf } from './quote-actions.tsx';
 import { NEW_QUOTE } from './quote-draft.ts';
 import { QuoteForm } from './quote-form.tsx';
-import { QuoteHistory } from './quote-history.tsx';
 import { QuoteStateBadge } from './quote-state-badge.tsx';
 import { quoteQuery } from './use-save-quote.ts';
 
@@ -113,5 +116,56 @@ function Notices({ quote }: { quote: Quote }) {
         </p>
       )}
     </>
+  );
+}
+
+/** The versions, the newest first; one that was never sent has no history. */
+function QuoteHistory({ quote }: { quote: Quote }) {
+  const { _id: id, version, sentAt, state } = quote;
+  const earlier = Array.from({ length: version - 1 }, (_, index) => version - 1 - index);
+  const versions = useQueries({
+    queries: earlier.map((each) => ({
+      ...apiQuery('GET /admin/quotes/:id/versions/:version', { params: { id, version: String(each) } }),
+      staleTime: Infinity,
+    })),
+  });
+  if (sentAt === null) return null;
+  const isDraft = state === 'draft';
+  const rows = [
+    { number: version, quote, when: isDraft ? 'Not sent yet' : `Sent ${adminTime(sentAt)}` },
+    ...earlier.map((number, index) => {
+      const then = versions[index]?.data;
+      return { number, quote: then, when: then?.sentAt ? `Sent ${adminTime(then.sentAt)}` : '' };
+    }),
+  ];
+  return (
+    <section
+      aria-labelledby="quote-history"
+      className="not-on-paper rounded-lg border border-line bg-surface p-4 md:p-5"
+    >
+      <h2 id="quote-history" className="title-3 mb-3 text-lead">
+        Versions
+      </h2>
+      <ul className="grid">
+        {rows.map(({ number, quote: shown, when }) => (
+          <li
+            key={number}
+            className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1.5 last:border-0"
+          >
+            <b className="font-[650]">Version {number}</b>
+            <span className="num text-text-2">{when}</span>
+            {shown && <span className="num ml-auto">{adminRupees(shown.totals.total)}</span>}
+            <Button
+              kind="outline"
+              size="small"
+              aria-label={`PDF of version ${number}`}
+              onClick={() => void savePdf(quote, number)}
+            >
+              PDF
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,25 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
+import { usePaused } from '../../../../lib/use-paused.ts';
 import { useMenuEntries } from '../../../platform/desk/use-desk-menu.ts';
 import { useMayOpen } from '../../../platform/desk/use-may-open.ts';
 import { bestFirst, commandsMatching, doCommands, pageCommandsOf, type Command } from './palette-commands.ts';
-import { recentCommands, rememberCommand } from './recent-commands.ts';
-import { usePaletteFinds } from './use-palette-finds.ts';
+
+const SHOWN = 4;
+
+const MIN_LETTERS = 2;
+
+const TYPING_PAUSE_MS = 200;
+
+const KEY = 'admin-recent';
+
+const KEPT = 5;
 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
@@ -148,4 +158,71 @@ function searchesFor(typed: string): Command[] {
     { name: `Search invoices for “${typed}”`, to: `${paths.adminDocuments}?${search}` },
     { name: `Search users for “${typed}”`, to: `${paths.adminUsers}?${search}` },
   ];
+}
+
+/** The last opened first; kept in this browser. */
+function recentCommands(): Command[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isCommand) : [];
+  } catch {
+    return [];
+  }
+}
+
+function rememberCommand({ name, to }: Command): void {
+  const others = recentCommands().filter((command) => command.to !== to);
+  localStorage.setItem(KEY, JSON.stringify([{ name, to }, ...others].slice(0, KEPT)));
+}
+
+function isCommand(value: unknown): value is Command {
+  const { name, to } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return typeof name === 'string' && typeof to === 'string' && to.startsWith('/');
+}
+
+interface Finds {
+  /** An order, invoice or SKU that was typed whole. */
+  exact: Command[];
+  named: Command[];
+}
+
+/** The shop's records of this name or number; asked once typing pauses. */
+function usePaletteFinds(typed: string): Finds {
+  const search = usePaused(typed, TYPING_PAUSE_MS);
+  const { query } = useDeskRights();
+  const isAsked = search.length >= MIN_LETTERS;
+  const input = { query: { search, page: 1, limit: SHOWN } };
+  const asked = <Made extends { enabled: boolean }>(made: Made) => ({
+    ...made,
+    enabled: made.enabled && isAsked,
+  });
+  const { data: orders } = useQuery(asked(query('GET /orders/allorders', 'orders', input)));
+  const { data: products } = useQuery(asked(query('GET /admin/products', 'catalogue', input)));
+  const { data: people } = useQuery(asked(query('GET /admin/customers', 'customers', input)));
+  const { data: documents } = useQuery(asked(query('GET /admin/documents', 'documents', input)));
+  if (!isAsked) return { exact: [], named: [] };
+  const found = [
+    ...(orders?.items ?? []).map(({ _id, user }) => ({
+      id: _id,
+      name: `Order ${_id}${user ? `, ${user.name}` : ''}`,
+      to: `${paths.adminOrders}?order=${_id}`,
+    })),
+    ...(documents?.items ?? []).map(({ _id, number, buyer }) => ({
+      id: number,
+      name: `Invoice ${number}, ${buyer.name}`,
+      to: `${paths.adminDocuments}?document=${_id}`,
+    })),
+    ...(products?.items ?? []).map(({ _id, name, sku }) => ({
+      id: sku ?? '',
+      name: `Product ${name}`,
+      to: `${paths.adminProducts}?product=${_id}`,
+    })),
+    ...(people?.customers ?? []).map(({ name, email }) => ({
+      id: email,
+      name: `Customer ${name}`,
+      to: `${paths.adminUsers}?search=${encodeURIComponent(email)}`,
+    })),
+  ];
+  const isExact = ({ id }: { id: string }) => id.toLowerCase() === search.toLowerCase();
+  return { exact: found.filter(isExact), named: found.filter((one) => !isExact(one)) };
 }

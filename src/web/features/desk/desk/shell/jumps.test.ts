@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deskMenu } from '../../../platform/desk/desk-menu.ts';
-import { jumpsOf } from './jumps.ts';
+import { jumpsOf } from './use-admin-keys.ts';
 
 it('has a key of its own for every jump', () => {
   const jumps = jumpsOf(deskMenu);

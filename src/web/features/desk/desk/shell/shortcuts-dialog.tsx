@@ -2,9 +2,7 @@ import { useStore } from '../../../../lib/store.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { useDeskMenu } from '../../../platform/desk/use-desk-menu.ts';
-import { jumpSectionsOf } from './jumps.ts';
-import { singleKeys } from './use-admin-keys.ts';
-
+import { jumpSectionsOf, singleKeys } from './use-admin-keys.ts';
 type Shortcut = [keys: string[], what: string];
 
 const inLists: Shortcut[] = [

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { MAX_ADDRESS_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
+import {
+  MAX_ADDRESS_LENGTH,
+  RESEND_COOLDOWN_SECONDS,
+} from '../../../../../domain/accounts/accounts-limits.ts';
 import { quoteMessages } from '../../../../../contract/desk/quote-messages.ts';
 import type { PublicQuote } from '../../../../../contract/desk/quote-requests-shapes.ts';
 import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
+import { quoteShopMessages } from '../../../../../contract/desk/quote-shop-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
@@ -13,8 +17,6 @@ import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { useTypedPlace } from '../../../accounts/place-fields.tsx';
 import { blankPlace, destinationFaults, destinationOf } from '../../quote-destination.ts';
 import { QuotePlaceFields } from '../../quote-place-fields.tsx';
-import { QuoteCodeField } from './quote-code-field.tsx';
-import { quoteShopMessages } from '../../../../../contract/desk/quote-shop-messages.ts';
 
 interface Props {
   token: string;
@@ -149,4 +151,70 @@ function Failure({ error, quote: { lines } }: { error: Error | null; quote: Publ
       ))}
     </div>
   );
+}
+
+interface QuoteCodeFieldProps {
+  token: string;
+  mailHint: string;
+  code: string;
+  error: string | null;
+  onChange: (code: string) => void;
+}
+
+function QuoteCodeField({ token, mailHint, code, error, onChange }: QuoteCodeFieldProps) {
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const left = useSecondsLeft(sentAt);
+  const sending = useMutation({
+    mutationFn: () => callApi('POST /quotes/:token/code', { params: { token } }),
+    onSuccess: () => setSentAt(Date.now()),
+  });
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="grow basis-48">
+          <TextField
+            label={quoteShopMessages.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            required
+            className="num"
+            value={code}
+            error={error ?? (sending.error && sentenceOf(sending.error, quoteShopMessages.codeFailed))}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+        <Button
+          kind="outline"
+          busy={sending.isPending || left > 0}
+          className="num mt-7.5"
+          onClick={() => sending.mutate()}
+        >
+          {sentAt === null
+            ? quoteShopMessages.sendCode
+            : left > 0
+              ? quoteShopMessages.sendAgainIn(left)
+              : quoteShopMessages.sendAgain}
+        </Button>
+      </div>
+      <p role="status" className="text-small text-text-2">
+        {sentAt !== null && quoteShopMessages.codeSent(mailHint)}
+      </p>
+    </div>
+  );
+}
+
+function useSecondsLeft(sentAt: number | null): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (sentAt === null) return;
+    // Computed from the clock, because timers pause in a sleeping tab.
+    const tick = () =>
+      setLeft(Math.max(0, Math.ceil((sentAt + RESEND_COOLDOWN_SECONDS * 1000 - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [sentAt]);
+  return left;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulkChangeOf, emptyBulkDraft, type BulkDraft, type BulkKind } from './bulk-draft.ts';
+import { bulkChangeOf, emptyBulkDraft, type BulkDraft, type BulkKind } from './bulk-fields.tsx';
 
 describe('bulkChangeOf', () => {
   it.each<[BulkKind, Partial<BulkDraft>, unknown]>([

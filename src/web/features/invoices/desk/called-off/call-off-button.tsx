@@ -2,7 +2,15 @@ import { useState } from 'react';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { CallOffDialog } from './call-off-dialog.tsx';
+import { DraftDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { RefusedError } from '../../../../lib/api/failures.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { paymentPaths } from '../../../payments/desk/payments-cache.ts';
+import { emptyCredit, unitsIn, type CreditDraft, type CreditFaults } from '../credit/credit-draft.ts';
+import { CreditLineFields } from '../credit/credit-line-fields.tsx';
+import * as documentMessages from '../documents/document-messages.ts';
+import { documentPaths } from '../documents/documents-cache.ts';
 
 /** Shows nothing to staff without the right, and once all of the order was sold or called off. */
 export function CallOffButton({ order }: { order: Order }) {
@@ -16,5 +24,81 @@ export function CallOffButton({ order }: { order: Order }) {
       </Button>
       {isOpen && <CallOffDialog order={order} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+/** Units of an order that will not be sent; the server knows how many are not packed yet. */
+function CallOffDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [updatedAt, setUpdatedAt] = useState(order.updatedAt);
+  const lines = order.products.map(({ name, quantity }, index) => ({
+    ...{ position: index + 1, name, units: quantity, unitsLeft: quantity, leftPaise: 0 },
+  }));
+  const bodyOf = (draft: CreditDraft, faults: CreditFaults = {}) => {
+    const reason = draft.reason.trim();
+    if (reason === '') faults.reason = documentMessages.reasonMissing;
+    return { lines: unitsIn(draft, lines, faults), reason, updatedAt };
+  };
+
+  /** @returns the refusal, with the field of a line that it names */
+  function understood(error: unknown): unknown {
+    if (!(error instanceof RefusedError)) return error;
+    const { code, status, message, details } = error;
+    if (code === 'changed_meanwhile') setUpdatedAt(String(details.updatedAt));
+    const fields = { [`units.${String(details.position)}`]: message };
+    return code === 'too_many' ? new RefusedError(status, { ...details, fields }) : error;
+  }
+
+  return (
+    <DraftDialog
+      cancelLabel="Back"
+      title={`Call off units of ${order._id}`}
+      submitLabel="Call off"
+      position="wide"
+      leave={documentMessages.leaveCallOff}
+      start={emptyCredit}
+      faultsOf={(draft) => {
+        const found: CreditFaults = {};
+        bodyOf(draft, found);
+        return found;
+      }}
+      keyOf={(draft) => bodyOf(draft)}
+      save={(draft, headers) =>
+        callApi(
+          'POST /admin/orders/:id/give-up',
+          { params: { id: order._id }, body: bodyOf(draft) },
+          headers,
+        ).catch((error: unknown) => {
+          throw understood(error);
+        })
+      }
+      isShown={(name) => name.startsWith('units.')}
+      changes={[...documentPaths, ...paymentPaths]}
+      saved={({ status }) => documentMessages.calledOff(status === 'Cancelled' ? order._id : null)}
+      failed={documentMessages.callOffFailed}
+      onClose={onClose}
+    >
+      {({ draft, faults, change }) => (
+        <>
+          <p>{documentMessages.callOffMeans}</p>
+          <CreditLineFields
+            draft={draft}
+            faults={faults}
+            lines={lines}
+            hintOf={({ units }) => `of ${units}`}
+            onChange={change}
+          />
+          <TextField
+            label="Reason"
+            required
+            autoComplete="off"
+            maxLength={200}
+            hint="The customer reads it in the mail."
+            value={draft.reason}
+            error={faults.reason ?? null}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        </>
+      )}
+    </DraftDialog>
   );
 }

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
+import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { text } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
 import { CancelInvoiceDialog } from '../credit/cancel-invoice-dialog.tsx';
 import { CreditNoteDialog } from '../credit/credit-note-dialog.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import {
   isCancellable,
   isEWayBillMissing,
@@ -11,7 +15,22 @@ import {
   leftPaise,
 } from './document-labels.ts';
 import { EWayBillDialog } from './e-way-bill-dialog.tsx';
-import { IrnCancelledDialog } from './irn-cancelled-dialog.tsx';
+import * as documentMessages from './document-messages.ts';
+import { documentPaths } from './documents-cache.ts';
+
+const fields = {
+  at: {
+    ...text('Cancelled at', {
+      required: true,
+      type: 'datetime-local',
+      className: 'num',
+      hint: 'In Indian time, as the portal shows it',
+      missing: documentMessages.timeMissing,
+    }),
+    valueOf: (typed: string) => (typed === '' ? '' : new Date(`${typed}+05:30`).toISOString()),
+  },
+  reason: text('Reason', { required: true, maxLength: 200, missing: documentMessages.reasonMissing }),
+};
 
 type Opened = 'credit' | 'cancel' | 'e-way-bill' | 'irn' | null;
 
@@ -52,5 +71,30 @@ export function DocumentActions({ document }: { document: DocumentSummary }) {
       {opened === 'irn' && <IrnCancelledDialog document={document} onClose={close} />}
       {opened === 'e-way-bill' && <EWayBillDialog invoice={document} onClose={close} />}
     </>
+  );
+}
+
+interface Props {
+  document: DocumentSummary;
+  onClose: () => void;
+}
+
+function IrnCancelledDialog({ document, onClose }: Props) {
+  return (
+    <FormDialog
+      cancelLabel="Back"
+      title={`IRN of ${document.number} cancelled`}
+      submitLabel="Note cancelled IRN"
+      fields={fields}
+      lead={<p>Cancel the IRN at the e-invoice portal first. The invoice can then be cancelled here.</p>}
+      save={(body) =>
+        callApi('POST /admin/documents/:id/irn-cancelled', { params: { id: document._id }, body })
+      }
+      changes={documentPaths}
+      saved={taxDocumentMessages.irnCancelled}
+      failed={documentMessages.irnCancelFailed}
+      leave={documentMessages.leaveIrn}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
@@ -13,8 +14,9 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import { DeskLink } from '../../../platform/desk/desk-link.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { apiUrl } from '../../../../lib/api/api-url.ts';
+import { DeskLink } from '../../../platform/desk/desk-link.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { titleOf, writtenDay } from './document-labels.ts';
 import { DocumentLineTable } from './document-line-table.tsx';
@@ -22,7 +24,6 @@ import * as documentMessages from './document-messages.ts';
 import { DocumentStatuses } from './document-statuses.tsx';
 import { PdfCopies } from './pdf-copies.tsx';
 import { PlaceOfSupply } from './place-of-supply.tsx';
-import { RecordProof } from './record-proof.tsx';
 import { TaxSums } from './tax-sums.tsx';
 
 export function DocumentDetails({ id, onClose }: { id: string; onClose: () => void }) {
@@ -212,5 +213,38 @@ function Fact({ name, isLong = false, isWide = false, children }: FactProps) {
       <dt className="text-small text-text-3">{name}</dt>
       <dd className="mt-0.5 font-[550] wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+function RecordProof({ document }: { document: TaxDocument }) {
+  return (
+    <details className="group text-small">
+      <summary className="flex min-h-11 items-center gap-1.5 font-[650] md:min-h-9">
+        <ChevronRight size={16} className="transition-transform group-open:rotate-90" />
+        Record
+      </summary>
+      <dl className="grid gap-2 wrap-anywhere text-text-2">
+        <div>
+          <dt className="text-text-3">Issued</dt>
+          <dd>{adminTime(document.issuedAt)}</dd>
+        </div>
+        <div>
+          <dt className="text-text-3">Hash</dt>
+          <dd>{document.contentHash}</dd>
+        </div>
+        <div>
+          <dt className="text-text-3">Hash of the document before it</dt>
+          <dd>{document.previousHash}</dd>
+        </div>
+      </dl>
+      <a
+        href={apiUrl('GET /admin/documents/:id/record', { id: document._id })}
+        target="_blank"
+        rel="noreferrer"
+        className="link-line mt-2 inline-flex min-h-11 items-center font-[650] md:min-h-6"
+      >
+        Open the record as it was hashed
+      </a>
+    </details>
   );
 }

@@ -1,20 +1,45 @@
-import { startTransition, useOptimistic } from 'react';
-import { FileText } from 'lucide-react';
+import { startTransition, useOptimistic, useState } from 'react';
+import { FileText, RotateCcw } from 'lucide-react';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
-import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
+import type { DocumentSummary, DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
 import { countLabel } from '../../../../lib/admin-list.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { useItemLink, useOpenedItem } from '../../../../lib/use-opened-item.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { SearchBox } from '../../../../ui/page/search-box.tsx';
+import { SelectBox } from '../../../../ui/select-box.tsx';
 import { DeskLink } from '../../../platform/desk/desk-link.tsx';
 import { DeskList } from '../../../platform/desk/desk-list.tsx';
 import { kindNames, writtenDay } from './document-labels.ts';
 import * as documentMessages from './document-messages.ts';
 import { DocumentStatuses } from './document-statuses.tsx';
-import { isFiltered, useDocumentsUrl, type DocumentsChoice } from './documents-choice.ts';
-import { DocumentsToolbar } from './documents-toolbar.tsx';
-import { useDocumentLink } from './use-opened-document.ts';
+import {
+  isFiltered,
+  useDocumentsUrl,
+  type DocumentsChoice,
+  financialYears,
+  monthsOf,
+} from './documents-choice.ts';
+
+const kinds = [
+  { value: '', name: 'All kinds' },
+  { value: 'INV', name: 'Tax invoices' },
+  { value: 'CRN', name: 'Credit notes' },
+];
+
+const select =
+  'w-auto min-w-0 grow basis-28 font-[550] max-md:pr-7 max-md:pl-2.5 max-md:text-[14.5px] md:grow-0 md:basis-42';
+
+const PARAMETER = 'document';
+
+export const useOpenedDocument = () => useOpenedItem(PARAMETER);
+
+const useDocumentLink = (id: string) => useItemLink(PARAMETER, id);
 
 export function DocumentsList() {
   const documentsUrl = useDocumentsUrl();
@@ -94,4 +119,69 @@ function DocumentLink({ document }: { document: DocumentSummary }) {
       {document.number}
     </ShopLink>
   );
+}
+
+interface Props {
+  choice: DocumentsChoice;
+  onChange: (part: Partial<DocumentsChoice>) => void;
+}
+
+function DocumentsToolbar({ choice, onChange }: Props) {
+  const [now] = useState(() => new Date());
+  const { kind, financialYear, month } = choice;
+  const years = withChosen(financialYears(now), financialYear);
+  const months = monthsOf(financialYear, now);
+  return (
+    <>
+      <SearchBox
+        label="Search documents"
+        placeholder="Search by number, name or GSTIN..."
+        value={choice.search}
+        onSearch={(search) => onChange({ search })}
+        delayMs={SEARCH_DEBOUNCE_MS}
+        className="w-full md:w-auto md:min-w-70 md:grow"
+      />
+      <SelectBox
+        label="Kind"
+        value={kind ?? ''}
+        onChange={(event) => onChange({ kind: (event.target.value || null) as DocumentKind | null })}
+        options={kinds}
+        className={select}
+      />
+      <SelectBox
+        label="Financial year"
+        value={financialYear ?? ''}
+        // A month of another year would match nothing.
+        onChange={(event) => onChange({ financialYear: event.target.value || null, month: null })}
+        options={[{ value: '', name: 'All years' }, ...years.map((year) => ({ value: year, name: year }))]}
+        className={select}
+      />
+      <SelectBox
+        label="Month"
+        value={month ?? ''}
+        onChange={(event) => onChange({ month: event.target.value || null })}
+        options={[
+          { value: '', name: 'All months' },
+          ...months,
+          ...(month === null || months.some(({ value }) => value === month)
+            ? []
+            : [{ value: month, name: month }]),
+        ]}
+        className={select}
+      />
+      <Button
+        kind="plain"
+        onClick={() => onChange({ search: '', kind: null, financialYear: null, month: null })}
+        className={classNames('max-md:px-1.5 max-md:text-[14.5px]', !isFiltered(choice) && 'max-md:hidden')}
+      >
+        <RotateCcw size={16} />
+        Reset
+      </Button>
+    </>
+  );
+}
+
+/** The URL may name an older year than those offered. */
+function withChosen(years: string[], chosen: string | null): string[] {
+  return chosen === null || years.includes(chosen) ? years : [...years, chosen];
 }

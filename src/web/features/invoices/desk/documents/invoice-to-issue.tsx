@@ -1,22 +1,29 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronRight, FilePlus, Pencil } from 'lucide-react';
+import { keepPreviousData, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChevronRight, FilePlus, Pencil, CircleAlert, TriangleAlert } from 'lucide-react';
 import { isInstalledByDefault } from '../../../../../domain/invoices/place-of-supply.ts';
-import type { InvoicePreview } from '../../../../../contract/invoices/documents-shapes.ts';
+import type {
+  InvoicePreview,
+  Notice,
+  IssueInvoiceBody,
+} from '../../../../../contract/invoices/documents-shapes.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
+import { toasts } from '../../../../lib/toasts.ts';
 import * as documentMessages from './document-messages.ts';
-import { Notices } from './notices.tsx';
 import { PartiesDialog } from './parties-dialog.tsx';
 import { PlaceOfSupply } from './place-of-supply.tsx';
-import { StateChoice } from './state-choice.tsx';
 import { TaxSums } from './tax-sums.tsx';
-import type { useIssueInvoice } from './use-issue-invoice.ts';
+import { invalidateDocuments } from './documents-cache.ts';
 
 interface Props {
   order: Order;
@@ -133,5 +140,90 @@ function InstallationChoice({ preview, value, onChange }: ChoiceProps) {
       />
       <p className="text-small text-text-3">The place of supply is then the State of the delivery.</p>
     </details>
+  );
+}
+
+/** Faults prevent an invoice from being issued; warnings should be checked first. */
+function Notices({ faults, warnings }: { faults: Notice[]; warnings: Notice[] }) {
+  if (faults.length + warnings.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {faults.map(({ code, message }) => (
+        <li
+          key={code + message}
+          className="flex gap-2.5 rounded-md bg-bad-soft px-3 py-2 font-[550] text-bad"
+        >
+          <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {message}
+        </li>
+      ))}
+      {warnings.map(({ code, message }) => (
+        <li key={code} className="flex gap-2.5 rounded-md bg-accent-soft px-3 py-2 text-on-accent-soft">
+          <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The order's documents are fetched again after a refusal. */
+export function useIssueInvoice(orderId: string, onIssued: () => void) {
+  const client = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const issuing = useMutation({
+    mutationFn: (body: IssueInvoiceBody) =>
+      callApi('POST /admin/orders/:id/invoice', { params: { id: orderId }, body }, keys.headersFor(body)),
+    onSuccess: ({ number }) => {
+      keys.answered();
+      toasts.success(taxDocumentMessages.issued(number));
+      invalidateDocuments(client);
+      onIssued();
+    },
+    onError: (error) => {
+      keys.failed(error);
+      if (error instanceof RefusedError) invalidateDocuments(client);
+    },
+  });
+  return {
+    issue: issuing.mutate,
+    isBusy: issuing.isPending,
+    failure: issuing.error ? sentenceOf(issuing.error, documentMessages.issueFailed) : null,
+  };
+}
+
+interface StateChoiceProps {
+  notices: Notice[];
+  value: string | undefined;
+  onChange: (stateCode: string) => void;
+}
+
+/** Kept once chosen, because the notice that asks for it is then gone. */
+function StateChoice({ notices, value, onChange }: StateChoiceProps) {
+  const [offered, setOffered] = useState<NonNullable<Notice['states']>>([]);
+  const asked = notices.find(({ states }) => states)?.states;
+  if (asked && offered.length === 0) setOffered(asked);
+  const states = asked ?? offered;
+  if (states.length === 0) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-[650]">State of delivery</legend>
+      {states.map(({ code, name, words, pin }) => (
+        <label
+          key={code}
+          className="grid min-h-11 grid-cols-[auto_1fr] items-start gap-x-2.5 py-1.5 md:min-h-9"
+        >
+          <input
+            type="radio"
+            name="state-of-delivery"
+            className="mt-1 size-4.5 accent-accent"
+            checked={value === code}
+            onChange={() => onChange(code)}
+          />
+          <span className="font-[650]">{pin === undefined ? name : `${name}, from PIN ${pin}`}</span>
+          <span className="col-start-2 text-small text-text-3">{words}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -4,16 +4,20 @@ import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import { isActiveInvoice } from './document-labels.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { isActiveInvoice, titleOf, writtenDay } from './document-labels.ts';
 import * as documentMessages from './document-messages.ts';
-import { InvoiceToIssue } from './invoice-to-issue.tsx';
-import { IssuedDocuments } from './issued-documents.tsx';
+import { InvoiceToIssue, useIssueInvoice } from './invoice-to-issue.tsx';
 import { PlaceOfSupply } from './place-of-supply.tsx';
 import { TaxSums } from './tax-sums.tsx';
-import { useIssueInvoice } from './use-issue-invoice.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentStatuses } from './document-statuses.tsx';
+import { PdfCopies } from './pdf-copies.tsx';
 
 export const PLACE_OF_SUPPLY = 'place-of-supply';
 
@@ -65,5 +69,50 @@ function IssuedInvoice({ invoice }: { invoice: DocumentSummary }) {
       <PlaceOfSupply document={invoice} />
       <TaxSums amounts={invoice} />
     </div>
+  );
+}
+
+function IssuedDocuments({ documents }: { documents: DocumentSummary[] }) {
+  return (
+    <section aria-labelledby="order-documents" className="mt-6 border-t border-line pt-5">
+      <h3 id="order-documents" className="title-3 text-lead">
+        Documents
+      </h3>
+      <ul>
+        {documents.map((document) => (
+          <li
+            key={document._id}
+            aria-label={titleOf(document)}
+            className="grid gap-3 border-b border-line py-4 last:border-0 last:pb-0"
+          >
+            <div className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+              <div className="min-w-0">
+                <ShopLink
+                  to={`${paths.adminDocuments}?document=${document._id}`}
+                  prefetches={false}
+                  className="link-line inline-flex min-h-6 items-center font-[650] text-info"
+                >
+                  {titleOf(document)}
+                </ShopLink>
+                <p className="text-small wrap-anywhere text-text-3">
+                  {writtenDay(document.day)} · {adminRupees(document.total)}
+                  {document.credited > 0 && ` · ${adminRupees(document.credited)} credited`}
+                </p>
+              </div>
+              <DocumentStatuses document={document} />
+            </div>
+            {(document.reason ?? document.voidReason) !== null && (
+              <p className="text-small wrap-anywhere text-text-2">
+                Reason: {document.reason ?? document.voidReason}
+              </p>
+            )}
+            <PdfCopies document={document} />
+            <div className="flex flex-wrap gap-2.5 empty:hidden">
+              <DocumentActions document={document} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { discountsByPerson } from './discounts-by-person.ts';
+import { discountsByPerson } from './drawers-report.tsx';
 
 it('adds up the discounts of a person over drawers, the largest sum first', () => {
   const [ravi, meera, asha] = ['Ravi', 'Meera', 'Asha'].map((name) => ({ _id: name, name }));

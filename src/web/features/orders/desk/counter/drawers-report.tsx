@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
-import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { CashSession } from '../../../../../contract/orders/counter/counter-shapes.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
@@ -13,7 +13,6 @@ import { Pending } from '../../../../ui/page/pending.tsx';
 import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
 import * as counterPageMessages from './counter-page-messages.ts';
-import { discountsByPerson } from './discounts-by-person.ts';
 
 const columns: Column<CashSession>[] = [
   { name: 'Person', onCard: 'title', cell: ({ user }) => user.name },
@@ -86,4 +85,25 @@ function Discounts({ drawers }: { drawers: CashSession[] }) {
       </dl>
     </div>
   );
+}
+
+interface GivenByPerson {
+  _id: string;
+  name: string;
+  /** Rupees. */
+  discounts: number;
+}
+
+/** The person who gave most comes first; people who gave none are left out. */
+export function discountsByPerson(
+  drawers: readonly Pick<CashSession, 'user' | 'discounts'>[],
+): GivenByPerson[] {
+  const people = new Map<string, GivenByPerson>();
+  for (const { user, discounts } of drawers) {
+    const before = people.get(user._id)?.discounts ?? 0;
+    people.set(user._id, { ...user, discounts: rupeesOf(paiseOf(before) + paiseOf(discounts)) });
+  }
+  return [...people.values()]
+    .filter(({ discounts }) => discounts > 0)
+    .sort((a, b) => b.discounts - a.discounts || a.name.localeCompare(b.name));
 }

@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Sale } from '../../../../../contract/desk/counter-sales-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { PaperKind } from '../../../../../contract/invoices/documents-shapes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import type { Print } from './use-printing.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { pdfUrlOf } from '../../../../lib/files/pdf-link.ts';
+import { saveFile } from '../../../../lib/files/save-file.ts';
+import * as counterPageMessages from './counter-page-messages.ts';
 
 interface Props {
   sale: Sale;
@@ -52,4 +56,36 @@ export function SoldPanel({ sale, onPrint, onNext }: Props) {
       </div>
     </section>
   );
+}
+
+type Print = (invoice: { _id: string; number: string }, paper: PaperKind) => void;
+
+export function usePrinting(): { print: Print; failure: string | null } {
+  const [failure, setFailure] = useState<string | null>(null);
+  const print: Print = (invoice, paper) => {
+    setFailure(null);
+    printDocument(invoice, paper).catch(() => setFailure(counterPageMessages.printFailed));
+  };
+  return { print, failure };
+}
+
+/**
+ * Opens the PDF in a tab, from which the browser prints; where no tab may be opened it is saved.
+ * @throws RefusedError, NetworkError
+ */
+async function printDocument(invoice: { _id: string; number: string }, paper: PaperKind): Promise<void> {
+  // Opened at once: later the browser would take it for an advertisement.
+  const tab = window.open('', '_blank');
+  try {
+    // A plain request would fail once the access token has expired.
+    await callApi('GET /auth/profile', {});
+    const response = await fetch(pdfUrlOf(invoice, 'original', paper), { credentials: 'same-origin' });
+    if (!response.ok) throw new Error('No PDF');
+    const pdf = await response.blob();
+    if (tab) tab.location.href = URL.createObjectURL(pdf);
+    else saveFile(`${invoice.number.replaceAll('/', '-')}.pdf`, pdf);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
 }

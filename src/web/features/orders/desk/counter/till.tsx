@@ -18,10 +18,9 @@ import { HeldBillsDialog } from './held-bills-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { ScanBox } from './scan-box.tsx';
-import { SoldPanel } from './sold-panel.tsx';
+import { SoldPanel, usePrinting } from './sold-panel.tsx';
 import { useCounterBill } from './use-counter-bill.ts';
 import { useCounterKeys } from './use-counter-keys.ts';
-import { usePrinting } from './use-printing.ts';
 import { useSale } from './use-sale.ts';
 
 type Opened = 'customer' | 'discount' | 'hold' | 'held' | 'drawer' | 'pay';

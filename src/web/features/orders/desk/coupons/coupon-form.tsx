@@ -1,9 +1,20 @@
 import { useEffect, useRef, useState, type Ref, type SubmitEvent } from 'react';
-import type { Coupon } from '../../../../../contract/orders/coupons/coupons-shapes.ts';
-import { RefusedError } from '../../../../lib/api/failures.ts';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Coupon, CouponBody } from '../../../../../contract/orders/coupons/coupons-shapes.ts';
+import { orderTotal } from '../../../../../domain/orders/order-total.ts';
+import { paiseOf, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import * as couponDeskMessages from '../../../../../contract/orders/coupons/coupon-desk-messages.ts';
+import { RefusedError, isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import { DateField } from '../../../../forms/date-field.tsx';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { toasts } from '../../../../lib/toasts.ts';
 import {
   couponBodyOf,
   couponDraftOf,
@@ -13,9 +24,9 @@ import {
   type CouponDraft,
   type CouponFault,
 } from './coupon-draft.ts';
-import { CouponPreview } from './coupon-preview.tsx';
-import type { useCouponChanges } from './use-coupon-changes.ts';
-import { DateField } from '../../../../forms/date-field.tsx';
+
+/** Enough products to contain a kit. */
+const FEATURED_TO_CHOOSE_FROM = 24;
 
 interface Props {
   /** Null for a new coupon. */
@@ -129,4 +140,75 @@ function faultFrom(error: RefusedError): CouponFault {
 
 function focusField(form: HTMLFormElement | null, name: string): void {
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}
+
+/** The price of one featured product with the discount. */
+function CouponPreview({ discount }: { discount: number | null }) {
+  const { data } = useQuery(
+    apiQuery('GET /products/featured', { query: { limit: FEATURED_TO_CHOOSE_FROM } }),
+  );
+  const product = data && typicalProduct(data.items);
+  if (!product) return null;
+  if (discount === null) {
+    return <p className="text-small text-text-3">Enter a discount to see what it gives on {product.name}.</p>;
+  }
+  const { discountPaise, totalPaise } = orderTotal(
+    [{ pricePaise: paiseOf(product.price), quantity: 1 }],
+    discount,
+  );
+  return (
+    <p role="status" className="num rounded-md bg-accent-tint px-3.5 py-2.5 text-small">
+      This gives <b>{rupeeSign(rupeesOf(discountPaise))} off</b> {product.name} at {rupeeSign(product.price)}:{' '}
+      {rupeeSign(rupeesOf(totalPaise))} to pay.
+    </p>
+  );
+}
+
+/** A kit, because most people order one, else the first featured product. */
+function typicalProduct(products: ProductSummary[]): ProductSummary | undefined {
+  return products.find(({ category }) => /kit/i.test(category)) ?? products[0];
+}
+
+interface Change {
+  /** Null for a new coupon. */
+  id: string | null;
+  body: CouponBody;
+}
+
+export function useCouponChanges(onDone: () => void) {
+  const client = useQueryClient();
+  const done = (sentence: string) => {
+    invalidateQueries(client, '/coupons', '/admin');
+    toasts.success(sentence);
+    onDone();
+  };
+
+  const saving = useMutation({
+    mutationFn: ({ id, body }: Change) =>
+      id === null
+        ? callApi('POST /coupons', { body })
+        : callApi('PUT /coupons/:id', { params: { id }, body }),
+    onSuccess: () => done(couponDeskMessages.saved),
+    onError: (error) => {
+      toasts.error(sentenceOf(error, couponDeskMessages.saveFailed));
+      if (isRefusal(error, 409)) invalidateQueries(client, '/coupons');
+    },
+  });
+
+  const removing = useMutation({
+    mutationFn: (id: string) => callApi('DELETE /coupons/:id', { params: { id } }),
+    onSuccess: () => done(couponDeskMessages.deleted),
+    onError: (error) => toasts.error(sentenceOf(error, couponDeskMessages.deleteFailed)),
+  });
+
+  return {
+    saving,
+    async deleteCoupon({ _id, code }: Coupon): Promise<void> {
+      const isSure = await showConfirm(couponDeskMessages.confirmDelete, {
+        title: code,
+        confirmLabel: 'Delete',
+      });
+      if (isSure) removing.mutate(_id);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as dispatchDeskMessages from '../../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
@@ -24,8 +24,13 @@ import { CodeBox } from './code-box.tsx';
 import { PackedPanel } from './packed-panel.tsx';
 import { PackingRows } from './packing-rows.tsx';
 import { EMPTY_PACKING, keyOf, linesOf, withOne, withOneLess, type Packing } from './packing-state.ts';
-import { playTone } from './tones.ts';
-import { usePacking, useSound } from './use-packing.ts';
+
+const SOUND_KEY = 'packing-sound';
+
+const TONES = {
+  right: { frequency: 1320, seconds: 0.09 },
+  wrong: { frequency: 180, seconds: 0.5 },
+} as const;
 
 export function PackingBench({ order }: { order: string }) {
   const { data, error, refetch } = useQuery({
@@ -181,4 +186,57 @@ function Bench({ dispatch }: { dispatch: Dispatch }) {
       </section>
     </div>
   );
+}
+
+/** Short and high: it counted. Long and low: it did not. Silent where the browser plays nothing. */
+function playTone(kind: keyof typeof TONES): void {
+  const { frequency, seconds } = TONES[kind];
+  try {
+    const audio = new AudioContext();
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = frequency;
+    volume.gain.value = 0.15;
+    tone.connect(volume).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + seconds);
+    tone.onended = () => void audio.close();
+  } catch {
+    // There is no sound device: the sentence says it, too.
+  }
+}
+
+/** The packing of one order on this device. */
+function usePacking(order: string) {
+  const key = `packing-${order}`;
+  const [packing, setPacking] = useState(() => ({
+    ...EMPTY_PACKING,
+    ...(read(key) as Partial<Packing> | null),
+  }));
+  useEffect(() => write(key, packing), [key, packing]);
+  return { packing, setPacking };
+}
+
+function useSound(): [isOn: boolean, set: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => read(SOUND_KEY) !== false);
+  useEffect(() => write(SOUND_KEY, isOn), [isOn]);
+  return [isOn, setOn];
+}
+
+function read(key: string): unknown {
+  try {
+    const saved = localStorage.getItem(key);
+    return saved === null ? null : JSON.parse(saved);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (JSON.stringify(value) === JSON.stringify(EMPTY_PACKING)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The packing is kept only as long as the page if there is no storage.
+  }
 }

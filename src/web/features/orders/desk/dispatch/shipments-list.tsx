@@ -3,19 +3,34 @@ import { isSent, mayComeBack } from '../../../../../domain/orders/parcels/shipme
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as dispatchDeskMessages from '../../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
-import type { Shipment } from '../../../../../contract/orders/dispatch/shipments-shapes.ts';
+import type { Shipment, StatusFile } from '../../../../../contract/orders/dispatch/shipments-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import type { StatusVerdict } from '../../../../../domain/orders/dispatch/status-verdicts.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
 import { DeskList } from '../../../platform/desk/desk-list.tsx';
 import type { RowAction } from '../../../platform/desk/row-actions.tsx';
+import { CheckedFileDialog } from '../../../platform/desk/checked-file-dialog.tsx';
 import { CameBackDialog } from './came-back-dialog.tsx';
 import { paperPaths } from './dispatch-paths.ts';
 import { printPaper } from './print-paper.ts';
-import { ShipmentBadge } from './shipment-badge.tsx';
+import { ShipmentBadge, shipmentStateNames } from './shipment-badge.tsx';
 import { HandOverDialog, ShipmentStateDialog, UnpackDialog } from './shipment-dialogs.tsx';
-import { StatusFileDialog } from './status-file-dialog.tsx';
+import { shipmentForm } from './shipment-form.ts';
+
+const MAX_SHOWN = 100;
+
+const verdictNames: Record<StatusVerdict, string> = {
+  change: 'changes',
+  same: 'as it is',
+  old: 'older',
+  unknown: 'unknown number',
+  fault: 'fault',
+};
+
+const changesOf = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
 export function ShipmentsList() {
   return (
@@ -59,10 +74,12 @@ const handOver: RowAction<Shipment> = {
   name: 'Hand over',
   dialog: (shipment, onClose) => <HandOverDialog shipment={shipment} onClose={onClose} />,
 };
+
 const whereIsIt: RowAction<Shipment> = {
   name: 'Where is it?',
   dialog: (shipment, onClose) => <ShipmentStateDialog shipment={shipment} onClose={onClose} />,
 };
+
 const cameBack: RowAction<Shipment> = {
   name: 'Came back',
   dialog: (shipment, onClose) => <CameBackDialog shipment={shipment} onClose={onClose} />,
@@ -149,3 +166,39 @@ const columns: Column<Shipment>[] = [
     ),
   },
 ];
+
+/** First shows what a courier's file would change; rows with a fault are left out. */
+function StatusFileDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <CheckedFileDialog
+      title="Courier status file"
+      lead="One row for each parcel, with its tracking number, its status and, if it is there, the day."
+      applyLabel={({ counts }) => `Apply ${changesOf(counts.change)}`}
+      failedSentence="Could not read the file."
+      send={(body) => callApi('POST /admin/shipments/status-csv', { body })}
+      isUseful={({ counts }) => counts.change > 0}
+      applied={({ counts }) => `${changesOf(counts.change)} applied.`}
+      changes={shipmentForm.changes}
+      onClose={onClose}
+      summaryOf={({ counts }) =>
+        `${changesOf(counts.change)}, ${counts.same} as they are, ${counts.old} older, ${counts.unknown} unknown, ${counts.fault} with a fault`
+      }
+      linesOf={linesOf}
+    />
+  );
+}
+
+function linesOf({ rows }: StatusFile) {
+  const shown = rows.filter(({ verdict }) => verdict !== 'same');
+  return [
+    ...shown.slice(0, MAX_SHOWN).map(({ row, number, order, from, to, verdict, why }) => (
+      <>
+        <b className="font-[650]">Row {row}</b> {number} {order}:{' '}
+        {verdict === 'change' && from && to
+          ? `${shipmentStateNames[from]} → ${shipmentStateNames[to]}`
+          : (why ?? verdictNames[verdict])}
+      </>
+    )),
+    ...(shown.length > MAX_SHOWN ? [`… and ${shown.length - MAX_SHOWN} more`] : []),
+  ];
+}

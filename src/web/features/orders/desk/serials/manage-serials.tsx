@@ -1,16 +1,23 @@
 import { Barcode } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { awaitsOutcome } from '../../../../../domain/orders/serials/serial-outcomes.ts';
 import type { SerialState } from '../../../../../domain/orders/serials/serial-states.ts';
 import { bankDay } from '../../../../../domain/platform/dates.ts';
 import type { Serial } from '../../../../../contract/orders/serials/serials-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { indianNumber } from '../../../../../domain/platform/money.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
 import { choicesOf, DeskList } from '../../../platform/desk/desk-list.tsx';
-import { CheckSerialsDialog } from './check-serials-dialog.tsx';
 import {
   AddSerialsDialog,
   CorrectSerialDialog,
@@ -151,3 +158,46 @@ const columns: Column<Serial>[] = [
     cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>,
   },
 ];
+
+/** The shop does this check each night, too. */
+function CheckSerialsDialog({ onClose }: { onClose: () => void }) {
+  const { data, isPending, refetch } = useQuery({
+    ...apiQuery('GET /admin/serials/check', {}),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      title="Check of the serial numbers"
+      position="middle"
+      onClose={onClose}
+      foot={
+        <Button kind="outline" data-first-focus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {isPending ? (
+        <Pending>{generalMessages.loading}</Pending>
+      ) : !data ? (
+        <LoadFailed
+          sentence="Could not check the serial numbers. Please try again later."
+          onRetry={() => void refetch()}
+        />
+      ) : data.wrong.length === 0 ? (
+        <p role="status" className="num">
+          All {indianNumber(data.serials)} serial numbers are where they should be.
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {data.wrong.map(({ serial, product, why }) => (
+            <li key={`${product._id} ${serial}`}>
+              <b className="num font-[650] wrap-anywhere">{serial}</b> {product.name}
+              <span className="block text-small text-bad">{why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

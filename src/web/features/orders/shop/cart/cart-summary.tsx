@@ -14,9 +14,8 @@ import { SumRow } from '../../../../ui/tables/sum-row.tsx';
 import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
 import { countedItems } from './cart-sums.ts';
 import { cartTotal } from './cart-total.ts';
-import { CouponLine } from './coupon-line.tsx';
+import { CouponLine, useCoupon } from './coupon-line.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
-import { useCoupon } from './use-coupon.ts';
 
 interface Props {
   items: CartItem[];

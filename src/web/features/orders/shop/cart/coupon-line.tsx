@@ -1,12 +1,17 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Tag, X } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
+import type { ReplyOf } from '../../../../../server/api-types.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
-import { useCoupon } from './use-coupon.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+
+/** Kept until the checkout, and removed with the person's other data. */
+const queryKey = ['/cart', 'coupon'];
 
 export function CouponLine() {
   const { coupon, apply, drop } = useCoupon();
@@ -55,4 +60,27 @@ export function CouponLine() {
       </Button>
     </form>
   );
+}
+
+type AcceptedCoupon = ReplyOf<'GET /coupons/check'>;
+
+/** The server checks the coupon again when the order is placed. */
+export function useCoupon() {
+  const client = useQueryClient();
+  const { data } = useQuery<AcceptedCoupon | null>({
+    queryKey,
+    queryFn: () => null,
+    initialData: null,
+    enabled: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return {
+    coupon: data,
+    /** @throws the server's refusal */
+    apply: async (code: string): Promise<void> => {
+      client.setQueryData(queryKey, await callApi('GET /coupons/check', { query: { code } }));
+    },
+    drop: () => client.setQueryData(queryKey, null),
+  };
 }

@@ -7,9 +7,8 @@ import { returnAfterLogIn } from '../../../../lib/session/page-after-log-in.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { useNavigate } from '../../../../router/router.tsx';
-import { enqueue } from './cart-change-queue.ts';
+import { enqueue, useCartChanges } from './use-cart-changes.ts';
 import { savePendingLines, type PendingLine } from './pending-lines.ts';
-import { useCartChanges } from './use-cart-changes.ts';
 
 /** All or none are added. A visitor is sent to the log-in, and the lines stay pending. */
 export function useAddLines(): (lines: PendingLine[]) => Promise<boolean> {

@@ -8,11 +8,15 @@ import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { useNavigate } from '../../../../router/router.tsx';
-import { enqueue, isQueueEmpty } from './cart-change-queue.ts';
 import { savePendingProduct, type PendingProduct } from './pending-product.ts';
 import { cartQuery } from './use-cart.ts';
 
+let last: Promise<unknown> = Promise.resolve();
+
+let unfinished = 0;
+
 const { queryKey } = cartQuery;
+
 /** The cart as the server last sent it. Removed with the person's other data. */
 const confirmedKey = [queryKey[0], 'confirmed'];
 
@@ -124,4 +128,16 @@ export function useCartChanges() {
   }
 
   return { add, addAgain, changeQuantity, quantityNow, remove, clear, finish };
+}
+
+/** Sends changes of the cart one after another, so that quick presses reach the server in order. */
+export async function enqueue<T>(send: () => Promise<T>): Promise<T> {
+  unfinished++;
+  const current = last.then(send, send);
+  last = current.catch(() => undefined);
+  return current.finally(() => unfinished--);
+}
+
+function isQueueEmpty(): boolean {
+  return unfinished === 0;
 }

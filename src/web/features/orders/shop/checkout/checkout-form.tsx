@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { MAX_ADDRESS_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
 import { pinMessages } from '../../../../../domain/delivery/pin-messages.ts';
 import { PIN_PATTERN } from '../../../../../domain/delivery/pin-code.ts';
@@ -6,13 +7,13 @@ import type { Address } from '../../../../../contract/accounts/addresses-shapes.
 import type { User } from '../../../../../contract/accounts/auth-shapes.ts';
 import type { Delivery } from '../../../../../contract/delivery/delivery-shapes.ts';
 import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 import { showAlert } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
-import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
-import { LastShippingAddress } from './last-shipping-address.tsx';
 import {
   orderPartiesOf,
   writtenAddress,
@@ -189,6 +190,7 @@ export function CheckoutForm({
 
 /** Few buyers see it, so it is loaded when it is needed. */
 const loadSummary = () => import('../../../../ui/forms/error-summary.tsx');
+
 const ErrorSummary = lazy(async () => ({ default: (await loadSummary()).ErrorSummary }));
 
 /** The faults are shown at their fields even without its code. */
@@ -201,4 +203,20 @@ async function focusWrong(form: HTMLFormElement | null): Promise<void> {
 function pinFault({ shown }: OrderDetails, isPickup: boolean): DetailFaults {
   const pin = shown.pin.trim();
   return isPickup || pin === '' || PIN_PATTERN.test(pin) ? {} : { 'delivery.pin': pinMessages.delivery };
+}
+
+function LastShippingAddress({ onUse }: { onUse: (shippingAddress: string) => void }) {
+  const { data } = useQuery(apiQuery('GET /orders/my-orders', { query: { page: 1, limit: 1 } }));
+  const shippingAddress = data?.items[0]?.Address;
+  if (!shippingAddress) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => onUse(shippingAddress)}
+      className="min-h-11 rounded-md border-[1.5px] border-dashed border-line-strong px-3.5 py-2 text-left text-small hover:border-text"
+    >
+      <b className="font-[650]">{checkoutShopMessages.useMyLastAddress}</b>
+      <span className="line-clamp-2 text-text-2">{shippingAddress}</span>
+    </button>
+  );
 }

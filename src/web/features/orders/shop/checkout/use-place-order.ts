@@ -7,7 +7,9 @@ import { isRefusal, RefusedError, sentenceOf } from '../../../../lib/api/failure
 import { showAlert } from '../../../../lib/dialogs.ts';
 import { clearTypedShippingAddress } from '../../../../lib/session/typed-shipping-address.ts';
 import { toasts } from '../../../../lib/toasts.ts';
-import { clearOrderKey, orderKeyOf } from './order-idempotency-key.ts';
+import { newIdempotencyKey } from '../../../../lib/api/new-idempotency-key.ts';
+
+let saved: { contents: string; key: string } | null = null;
 
 /** Places an order only once, even if the button is pressed twice or the request is repeated. */
 export function usePlaceOrder({
@@ -70,4 +72,15 @@ function faultsIn(error: unknown): Record<string, string> {
   if (!(error instanceof RefusedError)) return {};
   const field = FIELD_OF_CODE[error.code];
   return field === undefined ? error.fields : { ...error.fields, [field]: error.message };
+}
+
+/** The server places an order only once under one key, kept until the order changes or is placed. */
+function orderKeyOf(order: NewOrder): string {
+  const contents = JSON.stringify(order);
+  if (saved?.contents !== contents) saved = { contents, key: newIdempotencyKey() };
+  return saved.key;
+}
+
+function clearOrderKey(): void {
+  saved = null;
 }

@@ -10,7 +10,9 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
-import { complaintQuery } from './complaint-query.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+
+export const complaintQuery = (token: string) => apiQuery('GET /complaints/:token', { params: { token } });
 
 const panel = 'grid gap-3 rounded-xl border border-line bg-surface p-5';
 

@@ -1,11 +1,22 @@
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, useId } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PackageOpen } from 'lucide-react';
+import { PackageOpen, RotateCcw } from 'lucide-react';
 import { MY_ORDERS_PAGE_SIZE } from '../../../../../domain/orders/orders-limits.ts';
 import { lastPageOf, pageNumbers } from '../../../../../domain/platform/page-numbers.ts';
 import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
+import { orderPaymentMessages } from '../../../../../domain/payments/order-payment-messages.ts';
+import { customerDate, isIsoDay } from '../../../../../domain/platform/dates.ts';
+import { rupeeWord } from '../../../../../domain/platform/money.ts';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { readableOrder } from '../../../../../contract/orders/readable-order.ts';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  isOrderStatus,
+} from '../../../../../domain/orders/order-status.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useLocation, useNavigate } from '../../../../router/router.tsx';
 import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
@@ -14,10 +25,11 @@ import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
-import { myOrdersUrlOf, myOrdersChoiceOf, type MyOrdersChoice } from './my-orders-url.ts';
-import { OrderCard } from './order-card.tsx';
-import { OrderFilters } from './order-filters.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { inputClass } from '../../../../ui/input-class.ts';
+import { OrderLines } from './order-lines.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { StatusSteps } from './status-steps.tsx';
 
 export function MyOrders() {
   const choice = myOrdersChoiceOf(new URLSearchParams(useLocation().search));
@@ -86,4 +98,121 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
       )}
     </Empty>
   );
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const { payment } = readableOrder(order);
+  return (
+    <article
+      aria-label={myOrdersShopMessages.order(order._id)}
+      className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h3 className="num title-3">{order._id}</h3>
+          <p className="text-small text-text-3">{customerDate(order.createdAt)}</p>
+        </div>
+        <StatusBadge status={order.status} />
+      </div>
+      <StatusSteps order={order} />
+      <OrderLines lines={order.products} />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <div className="num">
+          <p>
+            {myOrdersShopMessages.total}{' '}
+            <b className="ml-1 text-lead font-bold">{rupeeWord(order.totalAmount)}</b>
+          </p>
+          {payment.state !== 'on_delivery' && (
+            <p className="text-small text-text-2">
+              {orderPaymentMessages.paymentWords(
+                payment,
+                order.status,
+                // oxlint-disable-next-line react/purity -- of the moment of drawing
+                new Date(),
+                order,
+              )}
+            </p>
+          )}
+        </div>
+        <ShopLink to={paths.myOrder(order._id)} className={buttonClass('outline', 'normal')}>
+          {myOrdersShopMessages.viewOrder}
+          <span className="sr-only"> {order._id}</span>
+        </ShopLink>
+      </div>
+    </article>
+  );
+}
+
+interface Props {
+  choice: MyOrdersChoice;
+  onChange: (change: Partial<MyOrdersChoice>) => void;
+}
+
+function OrderFilters({ choice, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="my-4 flex flex-wrap items-end gap-2.5">
+      <div className="grow sm:grow-0">
+        <label htmlFor={`${id}-status`} className="text-small text-text-2">
+          {myOrdersShopMessages.status}
+        </label>
+        <select
+          id={`${id}-status`}
+          value={choice.status ?? ''}
+          onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null })}
+          className={inputClass}
+        >
+          <option value="">{myOrdersShopMessages.all}</option>
+          {ORDER_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {myOrdersShopMessages.statuses[status]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="grow sm:grow-0">
+        <label htmlFor={`${id}-date`} className="text-small text-text-2">
+          {myOrdersShopMessages.date}
+        </label>
+        <input
+          id={`${id}-date`}
+          type="date"
+          value={choice.date ?? ''}
+          onChange={(event) => onChange({ date: event.target.value || null })}
+          className={`${inputClass} num`}
+        />
+      </div>
+      <Button kind="outline" onClick={() => onChange({ status: null, date: null })}>
+        <RotateCcw size={16} />
+        {myOrdersShopMessages.reset}
+      </Button>
+    </div>
+  );
+}
+
+interface MyOrdersChoice {
+  status: OrderStatus | null;
+  /** A day in India, `yyyy-mm-dd`. */
+  date: string | null;
+  page: number;
+}
+
+/** Invalid values are ignored. */
+function myOrdersChoiceOf(search: URLSearchParams): MyOrdersChoice {
+  const status = search.get('status');
+  const date = search.get('date');
+  const page = search.get('page');
+  return {
+    status: isOrderStatus(status) ? status : null,
+    date: date !== null && isIsoDay(date) ? date : null,
+    page: page !== null && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+function myOrdersUrlOf({ status, date, page }: MyOrdersChoice): string {
+  const search = new URLSearchParams();
+  if (status) search.set('status', status);
+  if (date) search.set('date', date);
+  if (page > 1) search.set('page', String(page));
+  return search.size === 0 ? paths.myAccount : `${paths.myAccount}?${search}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import {
   MAX_RETURN_TEXT,
   RETURN_REASONS,
@@ -12,16 +12,17 @@ import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { returnShopMessages } from '../../../../../contract/orders/returns/return-shop-messages.ts';
 import type { NewReturn } from '../../../../../contract/orders/returns/returns-shapes.ts';
 import type { OrderAfterSale } from '../../../../../contract/orders/parcels/track-shapes.ts';
+import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
 import { toasts } from '../../../../lib/toasts.ts';
-import { PicturesField } from '../../../catalogue/pictures/pictures-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/forms/field.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
-import { ExchangeChoice } from './exchange-choice.tsx';
+import { apiPartQuery, apiQuery } from '../../../../lib/api/api-query.ts';
+import { PicturesField } from '../../../catalogue/pictures/pictures-field.tsx';
 
 interface Props {
   order: Order;
@@ -191,5 +192,55 @@ export function ReturnForm({ order, possible, onClose }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ExchangeChoiceProps {
+  label: string;
+  /** The bought product. */
+  bought: { _id: string; name: string };
+  value: string;
+  onChange: (productId: string) => void;
+}
+
+/** The same product again, or another of its category; these are asked for once it is shown. */
+function ExchangeChoice({ label, bought, value, onChange }: ExchangeChoiceProps) {
+  const { data: category, isError: isGone } = useQuery(
+    apiPartQuery(
+      'GET /products/:id',
+      { params: { id: bought._id } },
+      'category',
+      (product) => product.category,
+    ),
+  );
+  const { data, isError } = useQuery({
+    ...apiQuery('GET /products/category/:category', {
+      params: { category: category ?? '' },
+      query: { page: 1, limit: MAX_PAGE_SIZE },
+    }),
+    enabled: category !== undefined,
+  });
+  const others = (data?.items ?? []).filter(({ _id }) => _id !== bought._id);
+  return (
+    <Field
+      label={label}
+      hint={isGone || isError ? returnShopMessages.othersFailed : returnShopMessages.exchangePrice}
+    >
+      {(wiring) => (
+        <select
+          {...wiring}
+          className={inputClass}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value={bought._id}>{returnShopMessages.same}</option>
+          {others.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

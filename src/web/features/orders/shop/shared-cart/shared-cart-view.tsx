@@ -15,8 +15,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
-import { enqueue } from '../cart/cart-change-queue.ts';
-import { useCartChanges } from '../cart/use-cart-changes.ts';
+import { enqueue, useCartChanges } from '../cart/use-cart-changes.ts';
 import { sharedCartPageMessages } from '../../../../../contract/orders/shared-carts/shared-cart-page-messages.ts';
 
 const WANTED_KEY = 'shared-cart-wanted';

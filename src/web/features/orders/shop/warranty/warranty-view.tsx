@@ -8,9 +8,11 @@ import { callApi } from '../../../../lib/api/api.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { WarrantyBadge } from './warranty-facts.tsx';
-import { warrantyQuery } from './warranty-query.ts';
+
+export const warrantyQuery = (token: string) => apiQuery('GET /warranty/:token', { params: { token } });
 
 /** The warranty of one unit; nothing says who bought it. */
 export function WarrantyView({ token, item }: { token: string; item: WarrantyItem }) {

@@ -4,19 +4,40 @@ import { balanceOf } from '../../../../../domain/accounts/company-debt.ts';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
 import { creditMessages } from '../../../../../contract/accounts/credit-messages.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
+import { statementMessages } from '../../../../../contract/payments/statement-messages.ts';
+import type { ReceiptKind } from '../../../../../domain/payments/payments-choices.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
+import { useIdempotencyKeys, type IdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { signedRupees } from '../../../../lib/signed-rupees.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import { statementMessages } from '../../../../../contract/payments/statement-messages.ts';
-import { invalidateCredit } from './credit-cache.ts';
-import { ReceiptDialog } from './receipt-dialog.tsx';
+import { choice, onlyFor, text, textIfGiven, varying } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { amountField, moneyForm } from '../money-form.ts';
+import * as paymentDeskMessages from '../payment-desk-messages.ts';
+import { invalidateCredit, creditPaths } from './credit-cache.ts';
 import { ReceiptsList } from './receipts-list.tsx';
+import { receiptKinds, referenceOfKind } from './receipt-names.ts';
+
+const fields = {
+  kind: choice('Kind', receiptKinds, { initial: 'bank' }),
+  amount: amountField('Amount', { hint: 'Rupees' }),
+  reference: onlyFor(
+    ({ kind }) => kind !== 'cash',
+    varying(({ kind }) => {
+      const { label, hint } = referenceOfKind(kind as ReceiptKind) ?? { label: '', hint: '' };
+      const missing = kind === 'cheque' ? moneyDeskMessages.receipts.cheque : paymentDeskMessages.utrMissing;
+      return text(label, { hint, missing, className: 'num', maxLength: 60 });
+    }),
+  ),
+  note: textIfGiven('Note (optional)', { maxLength: 500 }),
+};
 
 const statementDialog = lazyChunk(() => import('./statement-dialog.tsx'));
 
@@ -88,5 +109,46 @@ function Reminder({ company: { _id: id, credit } }: { company: Company }) {
     <Button kind="outline" busy={reminding.isPending} onClick={() => reminding.mutate()}>
       Send reminder
     </Button>
+  );
+}
+
+interface Props {
+  company: Company;
+  /** Kept by the page, so that a dialog opened again after a lost answer books nothing twice. */
+  keys: IdempotencyKeys;
+  onClose: () => void;
+}
+
+/** Pays the oldest orders first. */
+function ReceiptDialog({ company, keys, onClose }: Props) {
+  return (
+    <FormDialog
+      {...moneyForm}
+      title="Enter receipt"
+      submitLabel="Enter receipt"
+      fields={fields}
+      lead={
+        <p className="num text-text-2">
+          {company.tradeName ?? company.legalName} owes {adminRupees(company.credit.outstanding)}. The money
+          pays the oldest orders first.
+        </p>
+      }
+      save={(body, headers) =>
+        callApi('POST /admin/companies/:id/receipts', { params: { id: company._id }, body }, headers)
+      }
+      keys={keys}
+      changes={creditPaths}
+      saved={moneyDeskMessages.receipts.entered}
+      fieldOfCode={{ utr_used: 'reference', cash_ceiling: 'amount' }}
+      onClose={onClose}
+    >
+      {({ field, pair }) => (
+        <>
+          {pair('kind', 'amount')}
+          {field('reference')}
+          {field('note')}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MAX_LINES_PER_ORDER } from '../../../../../domain/orders/orders-limits.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { area, text, type Field } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -10,8 +11,12 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { usePaused } from '../../../../lib/use-paused.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
 import { moneyForm } from '../money-form.ts';
 import * as paymentDeskMessages from '../payment-desk-messages.ts';
+import { OrderLink } from '../order-link.tsx';
 import { orderNumberOf, remittanceRows, type TransferRow } from './remittance-sheet.ts';
 import {
   rowMarks,
@@ -20,7 +25,6 @@ import {
   transferSums,
   type TransferDraft,
 } from './transfer-draft.ts';
-import { TransferDone } from './transfer-done.tsx';
 import { TransferRows } from './transfer-rows.tsx';
 
 const ordersField: Field<readonly TransferRow[], readonly TransferRow[]> = {
@@ -36,6 +40,7 @@ const ordersField: Field<readonly TransferRow[], readonly TransferRow[]> = {
     />
   ),
 };
+
 const fields = {
   amount: text('Amount', {
     inputMode: 'decimal',
@@ -187,4 +192,43 @@ function useDues(rows: readonly TransferRow[]) {
     ]),
     isError,
   };
+}
+
+/** The orders that are paid in full now, and those that are not. */
+function TransferDone({ orders, onClose }: { orders: string[]; onClose: () => void }) {
+  const { data, isFetching, refetch } = useQuery({
+    ...apiQuery('GET /admin/payments/dues', { query: { orders } }),
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      title="Transfer recorded"
+      onClose={onClose}
+      foot={
+        <Button data-first-focus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {/* The sums due before the transfer may still be shown. */}
+      {isFetching ? (
+        <Pending>{generalMessages.loading}</Pending>
+      ) : data ? (
+        <ul aria-label="Orders of the transfer" className="num divide-y divide-line">
+          {data.map(({ order, due }) => (
+            <li key={order} className="flex flex-wrap items-center justify-between gap-x-4 py-2.5">
+              <OrderLink order={order} />
+              {due === 0 ? (
+                <span className="text-ok">Paid in full</span>
+              ) : (
+                <b>{paymentDeskMessages.dueOf(adminRupees(due))}</b>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LoadFailed sentence={paymentDeskMessages.duesFailed} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
 }

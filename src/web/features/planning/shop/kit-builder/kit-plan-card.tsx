@@ -2,21 +2,23 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown, ShoppingCart } from 'lucide-react';
 import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts';
-import type { Budget } from '../../../../../domain/planning/kit/kit-choices.ts';
+import type { Budget, KitRole } from '../../../../../domain/planning/kit/kit-choices.ts';
 import { paiseOf, rupeesOf, rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { KitBody } from '../../../../../contract/planning/kit-body.ts';
 import type { KitAnswer } from '../../../../../contract/planning/kit-shapes.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { LazyYourTotal } from '../../../accounts/shop/lazy-your-price.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
-import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
-import { KitLineItem } from './kit-line-item.tsx';
-import { MainParts } from './main-parts.tsx';
+import { KitLineItem, type KitLine } from './kit-line-item.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { OftenNeeded } from './often-needed.tsx';
+
+/** The parts for which a list is chosen rather than another; the rest follows from them. */
+const MAIN_ROLES: readonly KitRole[] = ['camera', 'recorder', 'disk', 'card'];
 
 type Plan = KitAnswer['plans'][number];
 
@@ -218,4 +220,26 @@ function PossiblePlan({ plan, before, asked, titleId, isOpen, onAddAll }: Props)
 function daysText({ low, expected, high }: Estimate): string {
   const days = kitBuilderShopMessages.aboutDays(expected);
   return low === high ? days : kitBuilderShopMessages.withBounds(days, low, high);
+}
+
+interface MainPartsProps {
+  lines: readonly KitLine[];
+  /** Lines of the cheaper list before it. */
+  before: readonly KitLine[] | null;
+}
+
+/** Shown beside the other lists, so that differences are easy to see. */
+function MainParts({ lines, before }: MainPartsProps) {
+  const nameOf = ({ product, quantity }: KitLine) => kitBuilderShopMessages.units(quantity, product.name);
+  const known = before && new Set(before.map(nameOf));
+  const names = lines.filter(({ role }) => MAIN_ROLES.includes(role)).map(nameOf);
+  return (
+    <span className="col-span-2 hidden gap-1 text-small text-text-2 lg:grid">
+      {names.map((name) => (
+        <span key={name} className="wrap-anywhere">
+          {known && !known.has(name) ? <b className="font-[650] text-text">{name}</b> : name}
+        </span>
+      ))}
+    </span>
+  );
 }

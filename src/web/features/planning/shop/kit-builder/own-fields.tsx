@@ -1,13 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { OWN_KINDS } from '../../../../../domain/planning/kit/kit-choices.ts';
+import { OWN_KINDS, type OwnKind } from '../../../../../domain/planning/kit/kit-choices.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
+import type { PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
+import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 import { KitNumber } from './kit-number.tsx';
 import { fieldName, type KitErrors } from './kit-question.ts';
-import { ownModelsQuery } from './own-models.ts';
 import { OWN_ANSWERS, OWN_KIND_NAMES, OWN_QUESTIONS, type OwnName, type TypedOwn } from './own-things.ts';
+
+/** The shop's models of each kind, by name. */
+const ownModelsQuery = apiPartQuery(
+  'GET /planning/facts',
+  {},
+  'own models',
+  ({ cameras, recorders, disks, cables }: PlanFacts): Record<OwnKind, { value: string; name: string }[]> => ({
+    camera: optionsOf(cameras),
+    recorder: optionsOf(recorders),
+    disk: optionsOf(disks),
+    cable: optionsOf(cables),
+  }),
+);
 
 const KIND_OPTIONS = OWN_KINDS.map((kind) => ({ value: kind, name: OWN_KIND_NAMES[kind] }));
 
@@ -79,4 +93,12 @@ export function OwnFields({ own, kind, model, index, errors, onRemove }: Props) 
       </Button>
     </fieldset>
   );
+}
+
+type Known = readonly { product: { _id: string; name: string } }[];
+
+function optionsOf(known: Known) {
+  return known
+    .map(({ product: { _id, name } }) => ({ value: _id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }

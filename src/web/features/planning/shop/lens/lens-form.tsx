@@ -1,15 +1,25 @@
 import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
-import { PIXELS_PER_METRE, SCALES, type Level } from '../../../../../domain/planning/lens/picture-levels.ts';
+import {
+  PIXELS_PER_METRE,
+  SCALES,
+  type Level,
+  LEVELS_2014,
+  LEVELS_2025,
+  type Level2014,
+} from '../../../../../domain/planning/lens/picture-levels.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import { LENS_FIELDS, type LensField } from '../../../../../contract/planning/tool-fields.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { lensShopMessages } from '../../../../../contract/planning/lens-shop-messages.ts';
+import { levelMessages } from '../../../../../contract/planning/level-messages.ts';
+import { RANGES } from '../../../../../domain/planning/facts/plan-limits.ts';
+import type { LensQuestion } from '../../../../../domain/planning/lens/lens-plan.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { NumberField, WordField, type FieldsState } from '../tools/tool-field.tsx';
 import { Folded } from '../tools/tool-parts.tsx';
 import type { ToolForm } from '../tools/use-tool-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { cameraNamed } from './lens-question.ts';
-import { lensShopMessages } from '../../../../../contract/planning/lens-shop-messages.ts';
-import { levelMessages } from '../../../../../contract/planning/level-messages.ts';
+import { TypedReader, type ReadForm, type Typed } from '../tools/typed-reader.ts';
 
 export const LENS_FORM: ToolForm<LensField> = {
   path: paths.lensTool,
@@ -105,4 +115,35 @@ export function LensFields({ state, cameras, isPart = false }: Props) {
       )}
     </div>
   );
+}
+
+/** @param cameras the form's cameras; its link names one by its slug, a saved plan by its id */
+export function readLensQuestion(
+  typed: Typed<LensField>,
+  cameras: readonly PlanProduct<'camera'>[],
+): ReadForm<LensQuestion, LensField> {
+  const read = new TypedReader(typed);
+  const camera = cameraNamed(cameras, typed.camera);
+  if (read.has('camera') && !camera) read.refuse('camera', toolMessages.noCamera);
+  const level = read.word('level', [...LEVELS_2025, ...LEVELS_2014]);
+  const scale = read.word('scale', SCALES);
+  const question: LensQuestion = {
+    productId: camera?.product._id,
+    megapixels: read.number('mp', RANGES.megapixels),
+    angleDeg: read.number('angle', RANGES.angleDeg),
+    distanceM: read.number('distance', RANGES.distanceM),
+    mountHeightM: read.number('height', RANGES.mountHeightM),
+    targetHeightM: read.number('target', RANGES.targetHeightM),
+    level,
+    // The editions share no level, so a level implies its edition.
+    scale: level === undefined ? scale : LEVELS_2014.includes(level as Level2014) ? '2014' : '2025',
+  };
+  return { question: read.isRight ? question : null, errors: read.errors };
+}
+
+function cameraNamed(
+  cameras: readonly PlanProduct<'camera'>[],
+  name: string,
+): PlanProduct<'camera'> | undefined {
+  return cameras.find(({ product: { slug, _id } }) => name === slug || name === _id);
 }

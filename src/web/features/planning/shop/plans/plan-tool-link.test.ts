@@ -3,7 +3,7 @@ import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
 import { POWER_FIELDS, STORAGE_FIELDS } from '../../../../../contract/planning/tool-fields.ts';
 import { readPowerQuestions } from '../power/power-questions.ts';
 import { readStorageQuestion } from '../storage/storage-question.ts';
-import { readFields } from '../tools/read-fields.ts';
+import { readFields } from '../tools/use-tool-form.ts';
 import { planToolLink } from './plan-tool-link.ts';
 
 const linkOf = (kind: Plan['kind'], answers: object) => planToolLink({ kind, answers } as Plan);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POWER_FIELDS } from '../../../../../contract/planning/tool-fields.ts';
-import { readFields } from '../tools/read-fields.ts';
+import { readFields } from '../tools/use-tool-form.ts';
 import { readPowerQuestions } from './power-questions.ts';
 
 const read = (query: string) =>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { X, Plus, Trash2 } from 'lucide-react';
 import type { Wiring } from '../../../../../domain/planning/kit/kit-choices.ts';
 import type { KitPoint } from '../../../../../domain/planning/kit/kit-parts.ts';
 import { seenBy, sketchCandidates } from '../../../../../domain/planning/sketch/sketch-cameras.ts';
 import { pointsOf } from '../../../../../domain/planning/sketch/sketch-points.ts';
-import { newSketch, withPoints } from '../../../../../domain/planning/sketch/sketch.ts';
+import { newSketch, withPoints, type Wall } from '../../../../../domain/planning/sketch/sketch.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useModal } from '../../../../ui/dialogs/use-modal.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -13,12 +14,15 @@ import { Folded } from '../tools/tool-parts.tsx';
 import type { KeptSketch } from './kept-sketch.ts';
 import { sketchCamerasQuery } from './sketch-cameras-query.ts';
 import { SketchDrawing } from './sketch-drawing.tsx';
-import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import { SketchNumber } from './sketch-number.tsx';
 import { SketchPlaces } from './sketch-places.tsx';
 import { SketchSize } from './sketch-size.tsx';
-import { SketchWalls } from './sketch-walls.tsx';
-import { useSketch } from './use-sketch.ts';
+import { useSketch, type SketchEdit } from './use-sketch.ts';
+
+const ENDS = [
+  ['from', () => sketchMessages.start],
+  ['to', () => sketchMessages.end],
+] as const;
 
 export interface PlaceSketchProps {
   points: readonly KitPoint[];
@@ -98,5 +102,79 @@ export function PlaceSketch({ points, wiring, kept, onUse, onClose }: PlaceSketc
         </div>
       </div>
     </dialog>
+  );
+}
+
+function SketchWalls({ edit }: { edit: SketchEdit }) {
+  const { walls, widthM, depthM } = edit.sketch;
+  return (
+    <div className="grid gap-4">
+      <p className="text-small text-text-3">{sketchMessages.wallsHint}</p>
+      {walls.map((wall, index) => (
+        <fieldset key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
+          <legend className="mb-1 text-small font-[650] first-letter:uppercase">
+            {sketchMessages.wall(index + 1)}
+          </legend>
+          {ENDS.map(([end, name]) => (
+            <WallEnd
+              key={end}
+              name={name()}
+              spot={wall[end]}
+              onPut={(spot) => edit.putWall(index, { ...wall, [end]: spot })}
+              sides={{ widthM, depthM }}
+            >
+              {end === 'from' ? (
+                <span />
+              ) : (
+                <IconButton
+                  aria-label={sketchMessages.remove(sketchMessages.wall(index + 1))}
+                  onClick={() => edit.removeWall(index)}
+                >
+                  <Trash2 size={18} />
+                </IconButton>
+              )}
+            </WallEnd>
+          ))}
+        </fieldset>
+      ))}
+      <Button
+        kind="outline"
+        size="small"
+        className="justify-self-start"
+        disabled={!edit.canAddWall}
+        onClick={edit.addWall}
+      >
+        <Plus size={16} />
+        {sketchMessages.addWall}
+      </Button>
+    </div>
+  );
+}
+
+interface EndProps {
+  name: string;
+  spot: Wall['from'];
+  sides: { widthM: number; depthM: number };
+  onPut: (spot: Wall['from']) => void;
+  children: React.ReactNode;
+}
+
+function WallEnd({ name, spot, sides, onPut, children }: EndProps) {
+  return (
+    <>
+      <SketchNumber
+        label={sketchMessages.fromLeftEnd(name)}
+        value={spot.x}
+        range={[0, sides.widthM]}
+        onNumber={(x) => onPut({ ...spot, x })}
+      />
+      <SketchNumber
+        label={sketchMessages.fromTopEnd(name)}
+        value={spot.y}
+        range={[0, sides.depthM]}
+        onNumber={(y) => onPut({ ...spot, y })}
+      />
+      {children}
+    </>
   );
 }

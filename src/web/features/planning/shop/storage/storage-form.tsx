@@ -1,14 +1,22 @@
 import { CAMERA_CODECS } from '../../../../../domain/planning/facts/plan-fact-keys.ts';
 import type { RetentionPreset } from '../../../../../contract/planning/planning-data-shapes.ts';
-import type { StorageField } from '../../../../../contract/planning/tool-fields.ts';
-import { queryOfFields } from '../tools/read-fields.ts';
-import { NumberField, WordField, type FieldsState } from '../tools/tool-field.tsx';
-import { Folded } from '../tools/tool-parts.tsx';
+import { type StorageField, STORAGE_FIELDS } from '../../../../../contract/planning/tool-fields.ts';
+import { storageShopMessages } from '../../../../../contract/planning/storage-shop-messages.ts';
+import { DEFAULT_CODEC } from '../../../../../domain/planning/storage/storage-bitrate.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
-import { STORAGE_FORM } from './storage-form-fields.ts';
-import { storageShopMessages } from '../../../../../contract/planning/storage-shop-messages.ts';
+import { queryOfFields, type ToolForm } from '../tools/use-tool-form.ts';
+import { NumberField, WordField, type FieldsState } from '../tools/tool-field.tsx';
+import { Folded } from '../tools/tool-parts.tsx';
+export const STORAGE_FORM: ToolForm<StorageField> = {
+  path: paths.storageTool,
+  names: STORAGE_FIELDS,
+  example: { cameras: '4', mp: '4', days: '30' },
+  usual: { codec: DEFAULT_CODEC, fps: '25' },
+  instead: { disk: 'days', days: 'disk' },
+};
 
 export const presetsQuery = apiQuery('GET /planning/presets', {});
 

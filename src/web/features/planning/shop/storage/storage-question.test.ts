@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STORAGE_FIELDS } from '../../../../../contract/planning/tool-fields.ts';
-import { readFields } from '../tools/read-fields.ts';
+import { readFields } from '../tools/use-tool-form.ts';
 import { readStorageQuestion } from './storage-question.ts';
 
 const read = (query: string) =>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import type {
   AfterSaleSettings,
@@ -6,16 +7,16 @@ import type {
 } from '../../../../../contract/platform/after-sale-settings-shapes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { sentenceOf, RefusedError } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { useSwitches } from '../../../../lib/api/use-switches.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import { ReturnSettings } from './return-settings.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField, TextArea } from '../../../../ui/forms/field.tsx';
 import { DeskHeading } from '../desk-heading.tsx';
-import { WarrantyDaysForm } from './warranty-days-form.tsx';
 
 const settingsQuery = { ...apiQuery('GET /admin/after-sale-settings', {}), staleTime: 0 };
 
@@ -105,5 +106,122 @@ export function AfterSaleSwitches() {
         </div>
       )}
     </>
+  );
+}
+
+type Days = Pick<AfterSaleSettings, 'claimDays' | 'replacementDays'>;
+
+interface Props {
+  days: Days;
+  isBusy: boolean;
+  error: Error | null;
+  onSave: (days: Days) => void;
+}
+
+/** Shown while warranties are. */
+function WarrantyDaysForm({ days, isBusy, error, onSave }: Props) {
+  const [typed, setTyped] = useState({
+    claimDays: String(days.claimDays),
+    replacementDays: String(days.replacementDays),
+  });
+  const fields = error instanceof RefusedError ? error.fields : {};
+  const input = (name: keyof Days) => ({
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    className: 'num max-w-32',
+    maxLength: 3,
+    value: typed[name],
+    error: fields[name] ?? null,
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isBusy)
+      onSave({ claimDays: Number(typed.claimDays), replacementDays: Number(typed.replacementDays) });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 grid gap-3 pl-7">
+      <TextField
+        label="Days to answer a claim"
+        hint="From the day the unit is here, Sundays left out: 1 to 60."
+        {...input('claimDays')}
+      />
+      <TextField
+        label="Days of warranty after a repair or a replacement"
+        hint="At least; a longer warranty stays: 0 to 365."
+        {...input('replacementDays')}
+      />
+      <Button type="submit" kind="outline" size="small" busy={isBusy} className="justify-self-start">
+        Save days
+      </Button>
+    </form>
+  );
+}
+
+type Change = Pick<AfterSaleSettingsBody, 'returnDays' | 'faultDays' | 'returnAddress'>;
+
+interface ReturnSettingsProps {
+  settings: AfterSaleSettings;
+  isBusy: boolean;
+  error: Error | null;
+  onSave: (change: Change) => void;
+}
+
+/** How long a return can be asked for, and where it is sent to. */
+function ReturnSettings({ settings, isBusy, error, onSave }: ReturnSettingsProps) {
+  const [typed, setTyped] = useState({
+    returnDays: String(settings.returnDays),
+    faultDays: String(settings.faultDays),
+    returnAddress: settings.returnAddress ?? '',
+  });
+  const fields = error instanceof RefusedError ? error.fields : {};
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    error: fields[name] ?? null,
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy) return;
+    onSave({
+      returnDays: Number(typed.returnDays),
+      faultDays: Number(typed.faultDays),
+      returnAddress: typed.returnAddress.trim() === '' ? null : typed.returnAddress.trim(),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 grid gap-4 pl-7">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Days for a change of mind"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={365}
+          hint="Where the category says nothing else."
+          {...field('returnDays')}
+        />
+        <TextField
+          label="Days for a fault"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={365}
+          hint="Broken, wrong, incomplete or late."
+          {...field('faultDays')}
+        />
+      </div>
+      <TextArea
+        label="Address for returns"
+        rows={3}
+        hint="Mailed to buyers who send something back."
+        {...field('returnAddress')}
+      />
+      <Button type="submit" kind="outline" className="justify-self-start" busy={isBusy}>
+        Save
+      </Button>
+    </form>
   );
 }

@@ -1,7 +1,24 @@
 import { useId } from 'react';
-import { useStore } from '../../../../lib/store.ts';
-import { themeChoice } from './theme-choice.ts';
 import { themeShopMessages } from '../../../../../contract/platform/theme-shop-messages.ts';
+import { useStore, createStore } from '../../../../lib/store.ts';
+
+const KEY = 'theme';
+
+const themeChoice = createStore<ThemeChoice>('auto', {
+  get: () => {
+    const saved = localStorage.getItem(KEY);
+    return saved === 'light' || saved === 'dark' ? saved : 'auto';
+  },
+  set: (choice) => {
+    if (choice === 'auto') {
+      localStorage.removeItem(KEY);
+      delete document.documentElement.dataset.theme;
+    } else {
+      localStorage.setItem(KEY, choice);
+      document.documentElement.dataset.theme = choice;
+    }
+  },
+});
 
 const choices = [
   {
@@ -48,3 +65,6 @@ export function ThemeSwitch() {
     </fieldset>
   );
 }
+
+/** `auto` follows the system. */
+type ThemeChoice = 'auto' | 'light' | 'dark';

@@ -1,11 +1,10 @@
 import { indianNumber } from '../../../../../domain/platform/money.ts';
 import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
-import type { StockItem } from '../../../../../contract/stock/stock-shapes.ts';
-import { signed } from '../move-labels.ts';
-import { unitsOf } from '../typed-numbers.ts';
+import type { StockItem, NewStockCount } from '../../../../../contract/stock/stock-shapes.ts';
 import { inputClass } from '../../../../ui/input-class.ts';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
-import type { CountEntries } from './count-entries.ts';
+import { signed } from '../move-labels.ts';
+import { unitsOf } from '../typed-numbers.ts';
 
 export function countColumns(
   entries: CountEntries,
@@ -80,4 +79,47 @@ function Difference({ entry }: { entry: CountEntries[string] | undefined }) {
   const counted = entry && unitsOf(entry.typed);
   if (counted === undefined) return <span className="text-text-3">–</span>;
   return <span className="font-[650]">{signed(counted - entry!.expected)}</span>;
+}
+
+interface CountEntry {
+  typed: string;
+  /** The stock that the sheet showed: units sold after that stay sold. */
+  expected: number;
+}
+
+export type CountEntries = Readonly<Record<string, CountEntry>>;
+
+export function withTyped(
+  entries: CountEntries,
+  { _id, stock }: { _id: string; stock: number },
+  typed: string,
+): CountEntries {
+  const { [_id]: former, ...others } = entries;
+  return typed.trim() === '' ? others : { ...others, [_id]: { typed, expected: former?.expected ?? stock } };
+}
+
+export function faultyIds(entries: CountEntries): string[] {
+  return Object.entries(entries)
+    .filter(([, { typed }]) => unitsOf(typed) === undefined)
+    .map(([id]) => id);
+}
+
+/** @param entries each must be a number of units */
+export function linesOf(entries: CountEntries): NewStockCount['lines'] {
+  return Object.entries(entries).map(([product, { typed, expected }]) => ({
+    product,
+    counted: unitsOf(typed)!,
+    expected,
+  }));
+}
+
+/** @returns the entries typed since the booking, with the booked count as the expected stock */
+export function entriesLeft(entries: CountEntries, booked: NewStockCount['lines']): CountEntries {
+  const counts = new Map(booked.map(({ product, counted }) => [product, counted]));
+  const left = Object.entries(entries).flatMap(([id, entry]): [string, CountEntry][] => {
+    const counted = counts.get(id);
+    if (counted === undefined) return [[id, entry]];
+    return counted === unitsOf(entry.typed) ? [] : [[id, { ...entry, expected: counted }]];
+  });
+  return Object.fromEntries(left);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesLeft, faultyIds, linesOf, withTyped, type CountEntries } from './count-entries.ts';
+import { entriesLeft, faultyIds, linesOf, withTyped, type CountEntries } from './count-columns.tsx';
 
 describe('the entries of a count sheet', () => {
   it('keep the stock that was shown when the first digit was typed', () => {

@@ -1,23 +1,31 @@
-import { useState } from 'react';
+import { useState, useRef, useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck, Printer } from 'lucide-react';
 import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { invalidateStock } from '../stock-cache.ts';
+import type { NewStockCount } from '../../../../../contract/stock/stock-shapes.ts';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { sentenceOf, RefusedError } from '../../../../lib/api/failures.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { countColumns } from './count-columns.tsx';
-import { entriesLeft, faultyIds, linesOf, withTyped, type CountEntries } from './count-entries.ts';
-import { useBookSheet } from './use-book-sheet.ts';
-import { useCountEntries } from './use-count-entries.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { newIdempotencyKey } from '../../../../lib/api/new-idempotency-key.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+import { invalidateStock } from '../stock-cache.ts';
+import {
+  countColumns,
+  entriesLeft,
+  faultyIds,
+  linesOf,
+  withTyped,
+  type CountEntries,
+} from './count-columns.tsx';
+const KEY = 'count-sheet';
 
 /** Stock can be counted while orders arrive. Entries stay until they are booked. */
 export function CountSheet() {
@@ -129,4 +137,45 @@ function BookBar({ entries, total, onEntries }: BarProps) {
       )}
     </form>
   );
+}
+
+/**
+ * A sheet whose answer was lost may have been booked, so it is repeated under its key before a changed sheet is sent.
+ */
+function useBookSheet() {
+  const unanswered = useRef<{ sheet: NewStockCount; key: string } | null>(null);
+
+  return async (sheet: NewStockCount): Promise<NewStockCount> => {
+    const keyed = unanswered.current ?? { sheet, key: newIdempotencyKey() };
+    unanswered.current = keyed;
+    try {
+      await callApi('POST /admin/stock-counts', { body: keyed.sheet }, { 'idempotency-key': keyed.key });
+      unanswered.current = null;
+      return keyed.sheet;
+    } catch (error) {
+      if (error instanceof RefusedError && error.status < 500) unanswered.current = null;
+      throw error;
+    }
+  };
+}
+
+/** The entries outlive the page in this tab until they are booked. */
+function useCountEntries() {
+  const [entries, setEntries] = useState<CountEntries>(readKept);
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(entries));
+    } catch {
+      // The entries last as long as the page is open if there is no storage.
+    }
+  }, [entries]);
+  return [entries, setEntries] as const;
+}
+
+function readKept(): CountEntries {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as CountEntries;
+  } catch {
+    return {};
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCostKnown, knownSums } from './known-cost.ts';
+import { isCostKnown, knownSums } from './margin-report.tsx';
 
 const row = (net: number, cost: number) => ({
   key: '',

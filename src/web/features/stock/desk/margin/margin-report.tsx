@@ -1,26 +1,55 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IndianRupee } from 'lucide-react';
-import { isoDayOf } from '../../../../../domain/platform/dates.ts';
+import { isoDayOf, isIsoDay } from '../../../../../domain/platform/dates.ts';
 import { dayRanges } from '../../../../../domain/platform/day-ranges.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import * as marginMessages from '../../../../../contract/stock/margin-messages.ts';
-import type { MarginRow } from '../../../../../contract/stock/margin-shapes.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { UnknownCost } from '../unknown-cost.tsx';
-import { FigureTiles } from '../figure-tiles.tsx';
+import type { MarginRow, MarginQuery } from '../../../../../contract/stock/margin-shapes.ts';
+import { indianNumber, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { signedRupees } from '../../../../lib/signed-rupees.ts';
 import { DateField } from '../../../../forms/date-field.tsx';
-import { RangeButtons } from '../../../platform/desk/range-buttons.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
-import { DataTable } from '../../../../ui/tables/data-table.tsx';
+import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
 import { ListPending } from '../../../../ui/tables/list-pending.tsx';
-import { groupNames, type MarginChoice, marginQueryOf, useMarginChoice } from './margin-choice.ts';
-import { knownSums } from './known-cost.ts';
-import { marginColumns, percentWord } from './margin-columns.tsx';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+import { RangeButtons } from '../../../platform/desk/range-buttons.tsx';
+import { UnknownCost } from '../unknown-cost.tsx';
+import { FigureTiles } from '../figure-tiles.tsx';
+
+const marginColumns: Column<MarginRow>[] = [
+  {
+    name: 'Sold',
+    onCard: 'title',
+    cell: ({ label }) => <span className="font-[650] wrap-anywhere">{label}</span>,
+  },
+  { name: 'Units', align: 'right', cell: ({ units }) => indianNumber(units) },
+  { name: 'Sales', align: 'right', cell: ({ sales }) => amount(sales) },
+  { name: 'Without GST', align: 'right', cell: ({ net }) => amount(net) },
+  { name: 'Cost', align: 'right', cell: (row) => (isCostKnown(row) ? amount(row.cost) : '–') },
+  {
+    name: 'Margin',
+    align: 'right',
+    cell: (row) => (isCostKnown(row) ? <b className="font-[650]">{amount(row.margin)}</b> : '–'),
+  },
+  {
+    name: 'Percent',
+    align: 'right',
+    cell: (row) => percentWord(isCostKnown(row) ? row.marginPercent : null),
+  },
+];
+
+const groupNames: Record<MarginGroup, string> = {
+  product: 'By product',
+  category: 'By category',
+  brand: 'By brand',
+};
 
 /** Margins are net of GST and the cost of goods. */
 export function MarginReport() {
@@ -112,4 +141,61 @@ function MarginFigures({ products }: { products: MarginRow[] }) {
       <UnknownCost products={withoutCost} />
     </>
   );
+}
+
+type MarginGroup = Exclude<NonNullable<MarginQuery['by']>, 'all'>;
+
+/** Days in India. */
+interface MarginChoice {
+  from: string;
+  to: string;
+  by: MarginGroup;
+}
+
+/** The default is the present month so far, by product. */
+function useMarginChoice(now: Date) {
+  const { values, change } = useUrlFilters(['from', 'to', 'by']);
+  const today = isoDayOf(now);
+  const choice: MarginChoice = {
+    from: isIsoDay(values.from) ? values.from : `${today.slice(0, 8)}01`,
+    to: isIsoDay(values.to) ? values.to : today,
+    by: values.by in groupNames ? (values.by as MarginGroup) : 'product',
+  };
+  return { choice, change };
+}
+
+function marginQueryOf({ from, to }: MarginChoice, by: MarginGroup | 'all') {
+  return { ...apiQuery('GET /admin/margin', { query: { from, to, by } }), staleTime: 0, enabled: from <= to };
+}
+
+function amount(rupees: number) {
+  return (
+    <span className={classNames('whitespace-nowrap', rupees < 0 && 'text-bad')}>{signedRupees(rupees)}</span>
+  );
+}
+
+function percentWord(percent: number | null): string {
+  return percent === null ? '–' : `${percent.toFixed(2).replace('-', '−')}%`;
+}
+
+/** Sold without a cost means that it was not entered, and not that the goods were free. */
+export function isCostKnown({ cost, net }: Pick<MarginRow, 'cost' | 'net'>): boolean {
+  return cost !== 0 || net === 0;
+}
+
+/** Sales are of all products; cost and margin of those whose cost is known, null where none is. */
+export function knownSums(products: readonly MarginRow[]) {
+  const known = products.filter(isCostKnown);
+  const sumOf = (rows: readonly MarginRow[], field: 'sales' | 'net' | 'cost' | 'margin') =>
+    rupeesOf(rows.reduce((sum, row) => sum + paiseOf(row[field]), 0));
+  const knownNet = sumOf(known, 'net');
+  const margin = sumOf(known, 'margin');
+  return {
+    sales: sumOf(products, 'sales'),
+    net: sumOf(products, 'net'),
+    cost: known.length === 0 ? null : sumOf(known, 'cost'),
+    margin: known.length === 0 ? null : margin,
+    marginPercent: knownNet === 0 ? null : Math.round((margin / knownNet) * 10_000) / 100,
+    withoutCost: products.length - known.length,
+  };
 }

@@ -1,11 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import type { Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
+import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
+import type { StockItem } from '../../../../../contract/stock/stock-shapes.ts';
 import { DateField } from '../../../../forms/date-field.tsx';
 import { DraftDialog } from '../../../../forms/form-dialog.tsx';
 import type { DraftState } from '../../../../forms/use-draft.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { inputClass } from '../../../../ui/input-class.ts';
 import { STOCK_CHANGES } from '../stock-cache.ts';
 import {
   draftOf,
@@ -14,8 +23,12 @@ import {
   purchaseOf,
   totalOf,
   type PurchaseDraft,
+  withScanned,
+  type PurchaseFaults,
+  type PurchaseLineDraft,
 } from './purchase-draft.ts';
-import { PurchaseLines } from './purchase-lines.tsx';
+
+const SHOWN = 6;
 
 interface Props {
   /** The purchase to be corrected; a new one if left out. */
@@ -78,5 +91,157 @@ function PurchaseFields({ draft, faults, change }: DraftState<PurchaseDraft>) {
         <span>{adminRupees(totalOf(draft.lines))}</span>
       </p>
     </>
+  );
+}
+
+interface PurchaseLinesProps {
+  lines: PurchaseLineDraft[];
+  faults: PurchaseFaults;
+  /** Scans may be answered after a later change, so each change is of the lines as they are then. */
+  onLines: (changed: (lines: PurchaseLineDraft[]) => PurchaseLineDraft[]) => void;
+}
+
+function PurchaseLines({ lines, faults, onLines }: PurchaseLinesProps) {
+  const change = (index: number, part: Partial<PurchaseLineDraft>) =>
+    onLines((now) => now.map((line, place) => (place === index ? { ...line, ...part } : line)));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-[550]">Products</legend>
+      {lines.length > 0 && (
+        <ul className="grid gap-3">
+          {lines.map(({ name, quantity, cost }, index) => (
+            <li key={index} className="grid gap-2 rounded-md border border-line p-3">
+              <div className="flex items-start justify-between gap-2">
+                <span className="font-[650] wrap-anywhere">{name}</span>
+                <IconButton
+                  aria-label={`Remove ${name}`}
+                  className="-m-2"
+                  onClick={() => onLines((now) => now.filter((_, place) => place !== index))}
+                >
+                  <X size={20} />
+                </IconButton>
+              </div>
+              <div className="grid grid-cols-2 items-start gap-3">
+                <TextField
+                  label="Units"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  className="num"
+                  value={quantity}
+                  error={faults[`lines.${index}.quantity`] ?? null}
+                  onChange={({ target }) => change(index, { quantity: target.value })}
+                />
+                <TextField
+                  label="Cost of one"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="num"
+                  hint="Without GST"
+                  value={cost}
+                  error={faults[`lines.${index}.cost`] ?? null}
+                  onChange={({ target }) => change(index, { cost: target.value })}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {faults.lines && (
+        <p role="alert" className="text-small font-[550] text-bad">
+          {faults.lines}
+        </p>
+      )}
+      <ProductSearch
+        onAdd={({ _id, name }) => onLines((now) => [...now, { product: _id, name, quantity: '', cost: '' }])}
+        onScan={(item) => onLines((now) => withScanned(now, item))}
+      />
+    </fieldset>
+  );
+}
+
+interface SearchProps {
+  onAdd: (item: StockItem) => void;
+  onScan: (item: StockItem) => void;
+}
+
+/** Enter adds the product whose barcode or SKU was typed, or the only one found: a scanner types both. */
+function ProductSearch({ onAdd, onScan }: SearchProps) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, isError } = useQuery({
+    ...apiQuery('GET /admin/stock', { query: { search, page: 1, limit: SHOWN } }),
+    enabled: search !== '',
+  });
+  const scanning = useMutation({
+    // Requests run one after another, in the order of the scans.
+    scope: { id: 'purchase-scan' },
+    mutationFn: (code: string) =>
+      callApi('GET /admin/stock', { query: { search: code, page: 1, limit: SHOWN } }),
+    onSuccess: (items, code) => {
+      const isCode = (text: string | null | undefined) => text?.toLowerCase() === code.toLowerCase();
+      const item = items.find(({ gtin, sku }) => isCode(gtin) || isCode(sku)) ?? items[0];
+      if (!item || (items.length > 1 && !isCode(item.gtin) && !isCode(item.sku))) {
+        setTyped((now) => (now === '' ? code : now));
+        return;
+      }
+      onScan(item);
+      setSearch('');
+    },
+  });
+  const found = search === '' ? [] : (data?.items ?? []);
+  const clear = () => {
+    setTyped('');
+    setSearch('');
+  };
+  return (
+    <div className="grid gap-2">
+      <input
+        type="search"
+        aria-label="Add a product"
+        placeholder="Scan a barcode, or type a name or SKU..."
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const code = event.currentTarget.value.trim();
+          if (code === '') return;
+          // The next scan may follow at once.
+          setTyped('');
+          scanning.mutate(code);
+        }}
+        className={inputClass}
+      />
+      <div role="status" className="text-small text-text-3">
+        {isError && stockMessages.fetchFailed}
+        {scanning.isError && purchaseMessages.scanFailed}
+        {search !== '' && data?.items.length === 0 && stockMessages.noneCounted}
+      </div>
+      {found.length > 0 && (
+        <ul aria-label="Found products" className="grid gap-1">
+          {found.map((item) => (
+            <li key={item._id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onAdd(item);
+                  clear();
+                }}
+                className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-left hover:bg-surface-2"
+              >
+                <Plus size={16} className="shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{item.name}</span>
+                <span className="num ml-auto text-small whitespace-nowrap text-text-3">{item.sku}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

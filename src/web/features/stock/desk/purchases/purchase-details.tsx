@@ -13,8 +13,15 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
+import { text } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { STOCK_CHANGES } from '../stock-cache.ts';
 import { BookPurchaseDialog } from './book-purchase-dialog.tsx';
-import { CancelPurchaseDialog } from './cancel-purchase-dialog.tsx';
+
+const MIN_NOTE_LENGTH = 3;
+
+const fields = { note: text('Reason', { required: true, maxLength: 500 }) };
 
 type Line = Purchase['lines'][number];
 
@@ -95,5 +102,29 @@ export function PurchaseDetails({ id, onClose }: { id: string; onClose: () => vo
         <CancelPurchaseDialog purchase={data} onClose={() => setChange(null)} />
       )}
     </Dialog>
+  );
+}
+
+function CancelPurchaseDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+  const { _id: id, bill, updatedAt } = purchase;
+  return (
+    <FormDialog
+      title={`Cancel bill ${bill}`}
+      submitLabel="Cancel purchase"
+      cancelLabel="Keep it"
+      lead={<p>{purchaseMessages.cancelMeans}</p>}
+      fields={fields}
+      faultsOf={({ note }) => (note.length < MIN_NOTE_LENGTH ? { note: purchaseMessages.cancelNote } : {})}
+      save={(body) =>
+        callApi('POST /admin/purchases/:id/cancel', {
+          params: { id },
+          body: { ...body, ...(updatedAt && { updatedAt }) },
+        })
+      }
+      changes={STOCK_CHANGES}
+      saved={purchaseMessages.cancelled}
+      failed={purchaseMessages.cancelFailed}
+      onClose={onClose}
+    />
   );
 }

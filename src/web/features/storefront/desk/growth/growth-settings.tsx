@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, type ReactNode } from 'react';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import * as growthMessages from '../../../../../contract/storefront/growth-messages.ts';
 import type { Growth, GrowthBody } from '../../../../../contract/storefront/growth-shapes.ts';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import { MAX_CART_MAIL_AFTER_HOURS } from '../../../../../domain/storefront/storefront-limits.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -11,11 +14,9 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import { CartMailSettings } from './cart-mail-settings.tsx';
-import { FeedSettings } from './feed-settings.tsx';
-import { GrowthCard } from './growth-card.tsx';
-import { GrowthWarnings } from './growth-warnings.tsx';
-import { IndexNowSettings } from './index-now-settings.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { formText } from '../../../../ui/forms/form-text.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 
 /** Saved as soon as it is pressed. */
@@ -58,5 +59,144 @@ export function GrowthSettings() {
         </>
       )}
     </>
+  );
+}
+
+interface Props {
+  growth: Pick<Growth, 'indexNow' | 'indexNowLast' | 'warnings'>;
+  onChange: (change: { indexNow: boolean }) => void;
+}
+
+function IndexNowSettings({ growth: { indexNow, indexNowLast, warnings }, onChange }: Props) {
+  return (
+    <GrowthCard title={growthMessages.indexNowTitle} lead={growthMessages.indexNowLead}>
+      <CheckField
+        label={growthMessages.indexNowLabel}
+        checked={indexNow}
+        onChange={({ target }) => onChange({ indexNow: target.checked })}
+      />
+      {indexNow && (
+        <p className="num text-text-2">
+          {indexNowLast
+            ? growthMessages.lastPost(adminTime(indexNowLast.at), indexNowLast.addresses)
+            : growthMessages.noPostYet}
+        </p>
+      )}
+      <GrowthWarnings warnings={warnings} code="index_now" />
+    </GrowthCard>
+  );
+}
+
+type Warnings = Growth['warnings'];
+
+function GrowthWarnings({ warnings, code }: { warnings: Warnings; code: Warnings[number]['code'] }) {
+  return warnings
+    .filter((warning) => warning.code === code)
+    .map(({ message }) => (
+      <p key={code} role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
+        {message}
+      </p>
+    ));
+}
+
+interface CartMailSettingsProps {
+  cartMail: Growth['cartMail'];
+  onChange: (change: Pick<GrowthBody, 'cartMail'>) => void;
+}
+
+function CartMailSettings({ cartMail: { on, afterHours }, onChange }: CartMailSettingsProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChange({ cartMail: { afterHours: Number(formText(new FormData(event.currentTarget), 'hours')) } });
+  };
+  return (
+    <GrowthCard title={growthMessages.cartMailTitle} lead={growthMessages.cartMailLead}>
+      <CheckField
+        label={growthMessages.cartMailLabel}
+        checked={on}
+        onChange={({ target }) => onChange({ cartMail: { on: target.checked } })}
+      />
+      {on && (
+        <form onSubmit={submit} className="grid max-w-[360px] gap-3">
+          <TextField
+            key={afterHours}
+            label={growthMessages.cartMailHours}
+            name="hours"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_CART_MAIL_AFTER_HOURS}
+            required
+            defaultValue={afterHours}
+          />
+          <Button type="submit" kind="outline" className="justify-self-start">
+            {growthMessages.save}
+          </Button>
+        </form>
+      )}
+    </GrowthCard>
+  );
+}
+
+interface FeedSettingsProps {
+  growth: Pick<Growth, 'feeds' | 'google' | 'meta'>;
+  onChange: (change: { google?: boolean; meta?: boolean }) => void;
+}
+
+function FeedSettings({ growth: { feeds, google, meta }, onChange }: FeedSettingsProps) {
+  return (
+    <GrowthCard title={growthMessages.feedsTitle} lead={growthMessages.feedsLead}>
+      <CheckField
+        label={growthMessages.googleLabel}
+        checked={google}
+        onChange={({ target }) => onChange({ google: target.checked })}
+      />
+      {google && <Address feed={growthMessages.googleLabel} address={feeds.google} />}
+      <CheckField
+        label={growthMessages.metaLabel}
+        checked={meta}
+        onChange={({ target }) => onChange({ meta: target.checked })}
+      />
+      {meta && <Address feed={growthMessages.metaLabel} address={feeds.meta} />}
+      {feeds.leftCount > 0 && (
+        <>
+          <p>{growthMessages.left(feeds.leftCount)}</p>
+          <ul className="grid list-disc gap-1 pl-5 text-text-2">
+            {feeds.left.map(({ sku, name, why }) => (
+              <li key={`${sku} ${name}`}>
+                {[sku, name].filter(Boolean).join(' ')}: {growthMessages.why[why]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </GrowthCard>
+  );
+}
+
+function Address({ feed, address }: { feed: string; address: string }) {
+  return (
+    <TextField
+      label={`${growthMessages.address}: ${feed}`}
+      readOnly
+      value={address}
+      onFocus={({ target }) => target.select()}
+    />
+  );
+}
+
+function GrowthCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-4 grid max-w-[920px] gap-3 rounded-lg border border-line bg-surface p-4 md:p-6"
+    >
+      <h2 id={id} className="title-3">
+        {title}
+      </h2>
+      <p className="text-text-2">{lead}</p>
+      {children}
+    </section>
   );
 }

@@ -2,14 +2,17 @@ import { Signpost } from 'lucide-react';
 import { MAX_ADDRESS_LENGTH } from '../../../../../domain/storefront/redirect-limits.ts';
 import { adminDate } from '../../../../../domain/platform/dates.ts';
 import * as redirectMessages from '../../../../../contract/storefront/redirect-messages.ts';
+import type { RedirectFile } from '../../../../../contract/storefront/redirects-shapes.ts';
+import { indianNumber } from '../../../../../domain/platform/money.ts';
 import { text } from '../../../../forms/fields.tsx';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DeskList, RowTitle } from '../../../platform/desk/desk-list.tsx';
-import { ImportRedirectsDialog } from './import-redirects-dialog.tsx';
+import { CheckedFileDialog } from '../../../platform/desk/checked-file-dialog.tsx';
 
 const address = { required: true, maxLength: MAX_ADDRESS_LENGTH, autoCapitalize: 'off', spellCheck: false };
+
 const fields = {
   from: text('Old address', {
     ...address,
@@ -102,4 +105,32 @@ function readable(address: string): string {
   } catch {
     return address;
   }
+}
+
+/** Adds the redirects of a file, only if nothing in it is wrong. */
+function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <CheckedFileDialog
+      lead={redirectMessages.file.lead}
+      applyLabel="Add redirects"
+      failedSentence={redirectMessages.importFailed}
+      send={(body) => callApi('POST /admin/redirects/import', { body })}
+      applied={({ counts }) => redirectMessages.imported(counts.add)}
+      changes={['/admin/redirects']}
+      onClose={onClose}
+      summaryOf={({ counts }) => wordsOf(counts)}
+      linesOf={({ faults }) =>
+        faults.map(({ row, message }) => (
+          <>
+            <b className="font-[650]">Row {row}:</b> {message}
+          </>
+        ))
+      }
+    />
+  );
+}
+
+function wordsOf({ add, same, fault }: RedirectFile['counts']): string {
+  const counts = `${indianNumber(add)} new, ${indianNumber(same)} the same`;
+  return fault === 0 ? `${counts}.` : `${counts}, ${indianNumber(fault)} with faults. Nothing is added.`;
 }

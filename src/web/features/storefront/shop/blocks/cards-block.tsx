@@ -1,10 +1,25 @@
-import { Check } from 'lucide-react';
+import { Check, Camera, Clock, Eye, Hammer, Lock, Phone, Settings2, Sun, Truck } from 'lucide-react';
 import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { PageBlock } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { Section } from '../../../../ui/page/section.tsx';
-import { BLOCK_ICONS } from './block-icons.ts';
+import { FIRST_ICONS, type BlockIcons } from './first-icons.ts';
+
+export const BLOCK_ICONS: BlockIcons = {
+  ...FIRST_ICONS,
+  hammer: Hammer,
+  eye: Eye,
+  settings: Settings2,
+  truck: Truck,
+  phone: Phone,
+  camera: Camera,
+  sun: Sun,
+  check: Check,
+  clock: Clock,
+  lock: Lock,
+};
 
 type CardsBlockData = Extract<PageBlock, { kind: 'cards' }>;
+
 type Card = CardsBlockData['items'][number];
 
 export function CardsBlock({ title, look, items }: CardsBlockData) {

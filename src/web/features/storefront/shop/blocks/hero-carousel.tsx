@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { pageBlockMessages } from '../../../../../contract/storefront/page-block-messages.ts';
 import type { PageSlide } from '../../../../../contract/storefront/public-page-shapes.ts';
+import { CAROUSEL_INTERVAL_MS } from '../../../../../domain/catalogue/catalogue-limits.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { HeroControls } from './hero-controls.tsx';
 import { PageAnchor } from './page-anchor.tsx';
-import { useRotation } from './use-rotation.ts';
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+const round =
+  'grid size-11 place-items-center rounded-full border border-white/30 bg-night/60 text-white hover:bg-night';
 
 export function HeroCarousel({ slides }: { slides: PageSlide[] }) {
   const rotation = useRotation(slides.length);
@@ -114,4 +119,102 @@ function useAfterLoad(): boolean {
     return () => window.removeEventListener('load', note);
   }, []);
   return isLoaded;
+}
+
+interface Props {
+  rotation: ReturnType<typeof useRotation>;
+  count: number;
+}
+
+function HeroControls({ rotation, count }: Props) {
+  const { current, isPaused, show, togglePause } = rotation;
+  return (
+    <div className="absolute inset-x-3 bottom-3 z-1 flex items-center justify-between gap-2.5 md:inset-x-auto md:left-[4.9%] md:justify-start lg:bottom-7">
+      <button
+        type="button"
+        aria-label={isPaused ? pageBlockMessages.playSlides : pageBlockMessages.pauseSlides}
+        onClick={togglePause}
+        className={round}
+      >
+        {isPaused ? <Play size={20} /> : <Pause size={20} />}
+      </button>
+      <button
+        type="button"
+        aria-label={pageBlockMessages.previousSlide}
+        onClick={() => show(current - 1)}
+        className={round}
+      >
+        <ChevronLeft size={20} />
+      </button>
+      <div
+        role="group"
+        aria-label={pageBlockMessages.chooseSlide}
+        className="flex rounded-full bg-night/60 px-1 md:bg-transparent"
+      >
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={pageBlockMessages.slideOf(index + 1, count)}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => show(index)}
+            className="group grid h-11 w-9 place-items-center rounded-full"
+          >
+            <span
+              className={classNames(
+                'block h-2 rounded-full transition-[width]',
+                index === current ? 'w-7 bg-accent' : 'w-2 bg-white/60 group-hover:bg-white',
+              )}
+            />
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-label={pageBlockMessages.nextSlide}
+        onClick={() => show(current + 1)}
+        className={round}
+      >
+        <ChevronRight size={20} />
+      </button>
+    </div>
+  );
+}
+
+function useRotation(count: number) {
+  const [current, setCurrent] = useState(0);
+  const prefersReducedMotion = useSyncExternalStore(onMotionChange, prefersReducedMotionNow, () => false);
+  const [chosen, setChosen] = useState<'paused' | 'playing' | null>(null);
+  const isPaused = chosen === null ? prefersReducedMotion : chosen === 'paused';
+  const [isHeld, setHeld] = useState(false);
+  const isTurning = !isPaused && !isHeld;
+
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setCurrent((slide) => (slide + 1) % count);
+    }, CAROUSEL_INTERVAL_MS);
+    return () => clearInterval(timer);
+    // The timer restarts with each slide, so that a chosen slide is shown for the full time too.
+  }, [isTurning, count, current]);
+
+  return {
+    current,
+    isPaused,
+    isTurning,
+    show: (slide: number) => setCurrent((slide + count) % count),
+    togglePause: () => setChosen(isPaused ? 'playing' : 'paused'),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+  };
+}
+
+function prefersReducedMotionNow(): boolean {
+  return matchMedia(REDUCED_MOTION).matches;
+}
+
+function onMotionChange(listener: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { AttributeFields } from '../attribute-fields.tsx';
+import { AttributeFields, useCategoryAttributes } from '../attribute-fields.tsx';
 import { SpecFields } from '../spec-fields.tsx';
 import type { SpecRow } from '../spec-rows.ts';
-import { useCategoryAttributes } from '../use-category-attributes.ts';
 import { FormPart, type SectionProps } from './section-fields.tsx';
 
 const COMPUTED_SPECS: ReadonlySet<string> = new Set(['storageDays', 'daysFor4x2MP']);

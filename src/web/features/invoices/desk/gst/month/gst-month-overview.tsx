@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { BookCheck } from 'lucide-react';
-import type { GstMonth } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
-import { DeskHeading } from '../../../../platform/desk/desk-heading.tsx';
+import { BookCheck, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { GstMonth, IssuedSeries } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
+import { indianNumber, adminRupees, paiseOf, rupeesOf } from '../../../../../../domain/platform/money.ts';
 import { apiQuery } from '../../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../../lib/api/failures.ts';
 import { Empty } from '../../../../../ui/page/empty.tsx';
@@ -9,22 +9,32 @@ import { LoadFailed } from '../../../../../ui/page/load-failed.tsx';
 import { Tabs } from '../../../../../ui/page/tabs.tsx';
 import { SelectBox } from '../../../../../ui/select-box.tsx';
 import { ListPending } from '../../../../../ui/tables/list-pending.tsx';
-import { CheckBooksPanel } from './check-books-panel.tsx';
+import { SumRow } from '../../../../../ui/tables/sum-row.tsx';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { DeskHeading } from '../../../../platform/desk/desk-heading.tsx';
 import { EInvoicePanel } from '../portal/e-invoice-panel.tsx';
 import { EWayBillPanel } from '../portal/e-way-bill-panel.tsx';
-import { FaultList } from './fault-list.tsx';
 import * as gstMessages from '../gst-messages.ts';
+import { GstPanel } from '../gst-panel.tsx';
+import { CheckBooksPanel } from './check-books-panel.tsx';
+import { FaultList } from './fault-list.tsx';
 import { Gstr3bPart } from './gstr3b-part.tsx';
 import { HsnTables } from './hsn-tables.tsx';
-import { MonthAgreement } from './month-agreement.tsx';
 import { GST_TABS, monthName, useMonthChoice, type MonthChoice } from './month-choice.ts';
 import { MonthClosingPanel } from './month-closing-panel.tsx';
 import { MonthDownloads } from './month-downloads.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { OrderDisagreements } from './order-disagreements.tsx';
-import { PayableFigures } from './payable-figures.tsx';
 import { SectionTable } from './section-table.tsx';
-import { SeriesTable } from './series-table.tsx';
+import { FiguresTable, type FigureColumn } from './figures-table.tsx';
+
+const columns: FigureColumn<IssuedSeries>[] = [
+  { name: 'Nature', cell: ({ nature }) => nature },
+  { name: 'From', cell: ({ from }) => from, align: 'left' },
+  { name: 'To', cell: ({ to }) => to, align: 'left' },
+  { name: 'Issued', cell: ({ total }) => indianNumber(total) },
+  { name: 'Cancelled', cell: ({ cancelled }) => indianNumber(cancelled) },
+];
 
 /** Fetched again whenever the page opens: an order may have been corrected since. */
 const ALWAYS_STALE = { staleTime: 0 };
@@ -157,5 +167,79 @@ function Figures({ figures, gstin, eInvoiceFrom }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The documents issued, by series (GSTR-1 Table 13). */
+function SeriesTable({ documents }: Pick<GstMonth, 'documents'>) {
+  return (
+    <GstPanel title="Documents issued">
+      <FiguresTable
+        caption="Documents issued"
+        columns={columns}
+        rows={documents}
+        keyOf={({ from }) => from}
+      />
+    </GstPanel>
+  );
+}
+
+function MonthAgreement({ agreement }: Pick<GstMonth, 'agreement'>) {
+  const { billed, orders, difference } = agreement;
+  return (
+    <GstPanel title="Agreement with the orders" lead="Invoices that stand, before rounding">
+      <dl className="num mt-3 grid gap-2">
+        <SumRow name="Billed" value={adminRupees(billed)} />
+        <SumRow name="Orders" value={adminRupees(orders)} />
+      </dl>
+      {difference === 0 ? (
+        <p className="mt-3 flex gap-2 border-t border-line pt-3 font-[550] text-ok">
+          <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {gstMessages.agrees}
+        </p>
+      ) : (
+        <p className="num mt-3 flex gap-2 border-t border-line pt-3 font-[550] text-bad">
+          <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {differenceInWords(difference)}
+        </p>
+      )}
+    </GstPanel>
+  );
+}
+
+function differenceInWords(difference: number): string {
+  const amount = adminRupees(Math.abs(difference));
+  return difference > 0 ? gstMessages.billedMore(amount) : gstMessages.billedLess(amount);
+}
+
+function PayableFigures({ payable }: Pick<GstMonth, 'payable'>) {
+  const { taxable, cgst, sgst, igst } = payable;
+  const figures = [
+    { name: 'Tax payable', value: rupeesOf(paiseOf(cgst) + paiseOf(sgst) + paiseOf(igst)), isMain: true },
+    { name: 'CGST', value: cgst },
+    { name: 'SGST', value: sgst },
+    { name: 'IGST', value: igst },
+    { name: 'Taxable value', value: taxable },
+  ];
+  return (
+    <section aria-label="Payable">
+      <dl className="grid grid-cols-2 gap-2.5 md:gap-3.5 lg:grid-cols-3 xl:grid-cols-5">
+        {figures.map(({ name, value, isMain }) => (
+          <div
+            key={name}
+            className={classNames(
+              'rounded-lg border border-line bg-surface px-3.5 py-3 md:px-4.5 md:py-4',
+              isMain && 'max-lg:col-span-2',
+            )}
+          >
+            <dt className="text-small font-[550] text-text-3">{name}</dt>
+            <dd className="num text-[1.125rem] leading-tight font-[750] tracking-[-0.02em] wrap-anywhere">
+              {adminRupees(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-small text-text-3">Before input tax credit.</p>
+    </section>
   );
 }

@@ -1,20 +1,34 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { adminTime } from '../../../../../../domain/platform/dates.ts';
+import { adminTime, isoDayOf } from '../../../../../../domain/platform/dates.ts';
 import { indianNumber } from '../../../../../../domain/platform/money.ts';
-import type { GstinQuery, GstMonth } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
-import type { MonthClosing } from '../../../../../../contract/invoices/month-closing-shapes.ts';
+import type {
+  GstinQuery,
+  GstMonth,
+  MonthClosing,
+} from '../../../../../../contract/invoices/gst-returns-shapes.ts';
 import { callApi } from '../../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../../lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../../../../lib/dialogs.ts';
 import { toasts } from '../../../../../lib/toasts.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { CloseMonthDialog } from './close-month-dialog.tsx';
+import { day, textOrNull } from '../../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../../forms/form-dialog.tsx';
 import * as gstMessages from '../gst-messages.ts';
 import { GstPanel } from '../gst-panel.tsx';
 import { monthName } from './month-choice.ts';
+
+const fields = {
+  filedOn: day('Filed on', { required: true, missing: gstMessages.filedOnNeeded }),
+  arn: textOrNull('ARN', {
+    hint: 'The acknowledgement number that the portal gave',
+    maxLength: 30,
+    autoCapitalize: 'characters',
+    className: 'num uppercase',
+  }),
+};
 
 interface Props extends GstinQuery {
   month: string;
@@ -99,4 +113,27 @@ function figure(value: number): string {
 /** @returns `22-11-2026` */
 function dashedDay(isoDay: string): string {
   return isoDay.split('-').reverse().join('-');
+}
+
+interface CloseMonthDialogProps extends GstinQuery {
+  month: string;
+  onClose: () => void;
+}
+
+function CloseMonthDialog({ month, gstin, onClose }: CloseMonthDialogProps) {
+  const [today] = useState(() => isoDayOf(new Date()));
+  return (
+    <FormDialog
+      title={`Close ${monthName(month)}`}
+      submitLabel="Close the month"
+      fields={fields}
+      from={{ filedOn: today }}
+      save={(body) => callApi('POST /admin/gst/:month/close', { params: { month }, query: { gstin }, body })}
+      changes={['/admin']}
+      saved={gstMessages.closed(monthName(month))}
+      failed={gstMessages.closeFailed}
+      leave={gstMessages.leaveClosing}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,9 +1,16 @@
+import { useState } from 'react';
 import type { GstinQuery, Gstr1File } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
+import { isoDayOf } from '../../../../../../domain/platform/dates.ts';
+import { dayRanges } from '../../../../../../domain/platform/day-ranges.ts';
 import { apiUrl } from '../../../../../lib/api/api-url.ts';
+import { DateField } from '../../../../../forms/date-field.tsx';
+import { RangeButtons } from '../../../../platform/desk/range-buttons.tsx';
 import { DownloadLink } from '../download-link.tsx';
 import { GstPanel } from '../gst-panel.tsx';
+import { ExpertPart } from '../expert-part.tsx';
 import { daysOf } from './month-choice.ts';
-import { OtherRegister, RegisterLinks } from './register-links.tsx';
+
+const FORMATS = ['csv', 'xlsx'] as const;
 
 const tables: Record<Gstr1File, string> = {
   b2b: 'B2B',
@@ -58,5 +65,48 @@ export function MonthDownloads({ month, gstin }: { month: string } & GstinQuery)
       </ul>
       <OtherRegister key={month} month={month} gstin={gstin} />
     </GstPanel>
+  );
+}
+
+interface Period extends GstinQuery {
+  from: string;
+  to: string;
+}
+
+function RegisterLinks({ from, to, gstin }: Period) {
+  return FORMATS.map((format) => (
+    <DownloadLink
+      key={format}
+      url={apiUrl('GET /admin/gst/register', {}, { from, to, format, gstin })}
+      fileName={`sales-register-${from}-to-${to}.${format}`}
+    >
+      Sales register ({format.toUpperCase()})
+    </DownloadLink>
+  ));
+}
+
+/** The limit is a year, as on the server. */
+function OtherRegister({ month, gstin }: { month: string } & GstinQuery) {
+  const [{ from, to }, setDays] = useState(daysOf(month));
+  // oxlint-disable-next-line react/purity -- of the moment of drawing
+  const today = isoDayOf(new Date());
+  const isPeriod = from !== '' && to !== '' && from <= to;
+  return (
+    <ExpertPart title="Sales register of other days">
+      <RangeButtons ranges={dayRanges(today)} onChoose={setDays} />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <DateField label="From" value={from} onChange={({ target }) => setDays({ from: target.value, to })} />
+        <DateField label="To" value={to} onChange={({ target }) => setDays({ from, to: target.value })} />
+        {isPeriod && (
+          <div
+            role="group"
+            aria-label="Register of these days"
+            className="flex flex-wrap gap-x-6 self-center"
+          >
+            <RegisterLinks from={from} to={to} gstin={gstin} />
+          </div>
+        )}
+      </div>
+    </ExpertPart>
   );
 }

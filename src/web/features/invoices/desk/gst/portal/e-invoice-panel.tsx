@@ -1,13 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { indianNumber } from '../../../../../../domain/platform/money.ts';
 import type { GstMonth } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
-import { apiUrl } from '../../../../../lib/api/api-url.ts';
 import { paths } from '../../../../../../contract/platform/page-paths.ts';
+import type { TakenReplies } from '../../../../../../contract/invoices/portal-files-shapes.ts';
+import { E_INVOICE_REPLIES_BYTES } from '../../../../../../domain/invoices/invoices-limits.ts';
+import { apiUrl } from '../../../../../lib/api/api-url.ts';
 import { textLink } from '../../../../../ui/forms/text-link.ts';
 import { ShopLink } from '../../../../../ui/shop-link.tsx';
+import { callApi } from '../../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../../lib/api/invalidate-queries.ts';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { Field } from '../../../../../ui/forms/field.tsx';
+import { inputClass } from '../../../../../ui/input-class.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { GstPanel } from '../gst-panel.tsx';
+import * as gstMessages from '../gst-messages.ts';
 import { portalBatches } from './portal-batches.ts';
-import { PortalReplyField } from './portal-reply-field.tsx';
+
+/** The file cannot be a reply of the portal. The message is shown to people. */
+class NotAReplyError extends Error {
+  override name = 'NotAReplyError';
+}
 
 interface Props extends Pick<GstMonth, 'month' | 'faults'> {
   /** The first day of e-invoicing; null while it is off. */
@@ -55,4 +69,101 @@ function leadOf(missing: number): string {
   return missing === 1
     ? 'One document of this month has no IRN.'
     : `${indianNumber(missing)} documents of this month have no IRN.`;
+}
+
+/** Reads the e-invoice portal's reply file, and shows the result of each entry. */
+function PortalReplyField() {
+  const client = useQueryClient();
+  const take = useMutation({
+    // A file that is chosen while another is read follows it.
+    scope: { id: 'portal-replies' },
+    mutationFn: async (file: File) =>
+      callApi('POST /admin/documents/e-invoice-replies', { body: await readReplyFile(file) }),
+    onSuccess: () => invalidateQueries(client, '/admin'),
+  });
+  return (
+    <>
+      <Field
+        label="Portal’s reply"
+        hint="The file that the portal gives after the upload, as it was downloaded"
+        error={take.isError ? failureOf(take.error) : null}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept=".json,application/json"
+            aria-busy={take.isPending || undefined}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) take.mutate(file);
+              // Allows the same file to be chosen again after it was corrected.
+              target.value = '';
+            }}
+            className={classNames(
+              inputClass,
+              'py-2 text-small file:mr-3 file:rounded-sm file:bg-surface-2 file:px-3 file:py-1 file:font-[650] file:text-text',
+            )}
+          />
+        )}
+      </Field>
+      {/* The live region exists before it has text, so that screen readers announce it. */}
+      <div role="status" className="num">
+        {take.isPending && <p className="mt-2 text-small text-text-3">Reading the reply…</p>}
+        {take.data && <TakenSentence taken={take.data} />}
+      </div>
+      {take.data && take.data.refused.length > 0 && <RefusedReplies refused={take.data.refused} />}
+    </>
+  );
+}
+
+function failureOf(error: Error): string {
+  return error instanceof NotAReplyError ? error.message : sentenceOf(error, gstMessages.replyFailed);
+}
+
+function TakenSentence({ taken: { taken, already, refused } }: { taken: TakenReplies }) {
+  return (
+    <p className="mt-3 font-[550]">
+      {indianNumber(taken)} taken, {indianNumber(already)} already there, {indianNumber(refused.length)}{' '}
+      refused.
+    </p>
+  );
+}
+
+function RefusedReplies({ refused }: Pick<TakenReplies, 'refused'>) {
+  return (
+    <ul
+      aria-label="Refused replies"
+      // A long list scrolls, also with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="num mt-2 grid max-h-80 gap-2 overflow-y-auto rounded-md bg-bad-soft p-3 text-small text-bad"
+    >
+      {refused.map(({ irn, message }, index) => (
+        <li key={index}>
+          <p className="font-[550]">{message}</p>
+          {irn !== '' && <p className="wrap-anywhere">{irn}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * @returns the entries, unchecked
+ * @throws NotAReplyError when the file is too large or holds no JSON array
+ */
+export async function readReplyFile(file: Blob): Promise<unknown[]> {
+  if (file.size > E_INVOICE_REPLIES_BYTES) throw new NotAReplyError(gstMessages.replyTooLarge);
+  const entries = parsed(await file.text());
+  if (!Array.isArray(entries)) throw new NotAReplyError(gstMessages.replyNotJson);
+  return entries as unknown[];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReplyFile } from './read-reply-file.ts';
+import { readReplyFile } from './e-invoice-panel.tsx';
 
 describe('the file of the portal’s reply', () => {
   it('holds a list of entries', async () => {
