@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 181_800,
-  files: 2807,
-  filesBelow25Lines: 655,
-  linesOfImports: 20_730,
-  linesOfTests: 90_440,
+  linesOfSource: 177_600,
+  files: 2280,
+  filesBelow25Lines: 530,
+  linesOfImports: 18_400,
+  linesOfTests: 90_400,
 };
 
 it('grows only by a decision', () => {

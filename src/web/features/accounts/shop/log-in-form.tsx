@@ -7,7 +7,9 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 import { saveTypedEmail, typedEmail } from './typed-email.ts';
-import { type CodeFormProps, ticketIn, useLogIn } from './code-form.tsx';
+import type { CodeFormProps } from './code-form.tsx';
+import { ticketIn, useLogIn } from './use-log-in.ts';
+
 /** Only staff need it, so shoppers do not load it. */
 const chunk = lazyChunk(() => import('./code-form.tsx'));
 
