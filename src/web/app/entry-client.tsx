@@ -7,7 +7,7 @@ import { paths } from '../../contract/platform/page-paths.ts';
 import { Router } from '../router/router.tsx';
 import { apiChunk } from '../lib/api/api-chunk.ts';
 import { setDefinedFilters } from '../lib/defined-filters.ts';
-import { newQueryClient, publicCalls, type RunQuery } from '../lib/api/api-query.ts';
+import { newQueryClient, pathOf, publicPaths, type RunQuery } from '../lib/api/api-query.ts';
 import { SiteOrigin } from '../lib/page/site-origin.ts';
 import { hasSessionHint, prefetchCurrentUser } from '../lib/session/session.ts';
 import { redoHeldEvents } from '../lib/page/held-events.ts';
@@ -21,8 +21,9 @@ import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 const runByFetch: RunQuery = async (call, input) => {
   const { callWithTotal } = await apiChunk.load();
   const { reply, total, textTotal, isPublic } = await callWithTotal(call, input as never, {});
-  if (isPublic) publicCalls.add(call);
-  if (total === null) return reply;
+  if (isPublic) publicPaths.add(pathOf(call));
+  // The list of customers has its total beside its own pages.
+  if (total === null || !Array.isArray(reply)) return reply;
   return {
     items: reply,
     total,
@@ -38,7 +39,8 @@ const client = newQueryClient(runByFetch);
 
 for (const { queryKey, data } of state.queries) {
   // Pages are rendered with public calls only, so these answers stay after a log-in or log-out.
-  const query = client.getQueryCache().build(client, { queryKey, meta: { isPublic: true } });
+  publicPaths.add(queryKey[0] as string);
+  const query = client.getQueryCache().build(client, { queryKey });
   // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
   query.setData(data);
 }

@@ -36,8 +36,8 @@ export interface ApiQuery {
   meta?: Record<string, unknown>;
 }
 
-/** Calls that have answered everybody alike: those answers stay after a log-in or log-out. */
-export const publicCalls = new Set<string>();
+/** Paths that have answered everybody alike: those answers stay after a log-in or log-out. */
+export const publicPaths = new Set<string>();
 
 /** Public answers are the same for all and change rarely. */
 const FRESH_MS = 30_000;

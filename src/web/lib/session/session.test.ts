@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
-import { newQueryClient, apiQuery, publicCalls } from '../api/api-query.ts';
+import { newQueryClient, apiQuery, publicPaths } from '../api/api-query.ts';
 import { setSession } from './session.ts';
 
 const asha: User = {
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('removes a person’s answers at log-out, and keeps the public ones', async () => {
   const client = newQueryClient(() => Promise.resolve([]));
   setSession(client, asha);
-  publicCalls.add('GET /products');
+  publicPaths.add('/products');
   await client.query(apiQuery('GET /products', { query: {} }));
   await client.query(apiQuery('GET /cart', {}));
   client.setQueryData(['/cart', 'confirmed'], []);

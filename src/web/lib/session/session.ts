@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
-import { publicCalls } from '../api/api-query.ts';
+import { publicPaths } from '../api/api-query.ts';
 import { apiChunk } from '../api/api-chunk.ts';
 import { isRefusal } from '../api/failures.ts';
 import { onSessionEnded } from './session-end.ts';
@@ -97,8 +97,8 @@ function setUser(client: QueryClient, user: User | null): void {
 }
 
 /** The current user itself is not removed but replaced. */
-function isPersonal({ queryKey: [path], meta }: Query): boolean {
-  return path !== '/auth/profile' && !meta?.isPublic && !publicCalls.has(meta?.call as string);
+function isPersonal({ queryKey: [path] }: Query): boolean {
+  return path !== '/auth/profile' && !publicPaths.has(path as string);
 }
 
 /** The localStorage key that notifies other tabs of a log-in or log-out (specification, section 4). */
