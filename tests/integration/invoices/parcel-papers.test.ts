@@ -91,6 +91,22 @@ describe('a label', () => {
   });
 });
 
+it('label and slip have the State and the PIN code, which is typed in a field of its own', async () => {
+  const { order } = await ordered();
+  await shop.db
+    .updateTable('orders')
+    .set({ shipping_address: '12 Rosewood, Bodakdev', delivery_pin: '380054', delivery_method: 'courier' })
+    .where('number', '=', order)
+    .execute();
+  const { _id } = await mustPack(packer, order, [{ position: 1, quantity: 1 }]);
+
+  const label = await textOf(`/admin/shipments/labels.pdf?ids=${_id}`);
+  const slip = await textOf(`/admin/orders/${order}/packing-slip.pdf`);
+
+  for (const text of [label, slip]) expect(text).toContain('12 Rosewood, Bodakdev Gujarat 380054');
+  expect(label.match(/380054/g)).toHaveLength(2);
+});
+
 describe('a packing slip', () => {
   it('names what is in the parcel with its serial numbers, and no price', async () => {
     const { product, order } = await ordered();

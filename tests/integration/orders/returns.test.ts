@@ -167,6 +167,9 @@ describe('a return', () => {
     expect(bodyOf(await withdraw(one)).state).toBe('withdrawn');
     expect((await send(two)).refusal).toMatchObject({ code: 'wrong_state', state: 'requested' });
     const fetched = bodyOf(await approved(admin, two, { way: 'send' }));
+    await shop.deliver();
+    const { address } = bodyOf(await shop.visitor().call('GET /shop', {}));
+    expect(shop.mail.mails.at(-1)!.text).toContain(`${address.line1}\n`);
     expect(bodyOf(await send(fetched)).way).toEqual({
       kind: 'send',
       courier: 'Delhivery',

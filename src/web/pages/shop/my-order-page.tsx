@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
+import { postalAddress } from '../../../domain/delivery/postal-address.ts';
 import { customerDate } from '../../../domain/platform/dates.ts';
 import { subtotalOf } from '../../../domain/orders/subtotal-of.ts';
 import { rupeeWord } from '../../../domain/platform/money.ts';
@@ -112,7 +113,9 @@ function OrderView({ order }: { order: Order }) {
         <h2 id="delivery" className="title-3 text-lead">
           {screenMessages.delivery}
         </h2>
-        <p className="mt-3 whitespace-pre-line wrap-anywhere">{order.Address}</p>
+        <p className="mt-3 whitespace-pre-line wrap-anywhere">
+          {postalAddress(order.Address, order.delivery)}
+        </p>
         {order.shipping && <ShippingParts shipping={order.shipping} />}
         <p className="num mt-2 text-text-2">
           {order.phone ? phoneText(order.phone) : orderMessages.notProvided}

@@ -28,6 +28,8 @@ const SMALL: TextLook = { size: 7.5, colour: GREY };
 const TEXT: TextLook = { size: 9 };
 const NAME: TextLook = { size: 13, weight: 'bold' };
 const ADDRESS: TextLook = { size: 11 };
+/** The largest type of the label: parcels are sorted by it. */
+const PIN: TextLook = { size: 20, weight: 'bold' };
 
 /** Draws one label a page of 100 by 150 mm, or four on an A4 sheet. */
 export function labelsPdf(labels: readonly LabelPaper[], size: LabelSize): Uint8Array<ArrayBuffer> {
@@ -74,11 +76,15 @@ function drawLabel(canvas: PdfCanvas, label: LabelPaper, left: number, top: numb
   });
 }
 
-function drawTo(canvas: PdfCanvas, { name, address, phone }: Party, x: number, y: number): number {
+function drawTo(canvas: PdfCanvas, { name, address, pin, phone }: Party, x: number, y: number): number {
   canvas.write('To', x, y, SMALL);
   let next = canvas.writeLines(canvas.wrap(oneLine(name), INNER, NAME).slice(0, 2), x, y + 6, NAME);
   const lines = addressLines(canvas, address, ADDRESS, MAX_ADDRESS_LINES);
   next = canvas.writeLines(lines, x, next, ADDRESS);
+  if (pin !== null) {
+    canvas.write(pin, x + INNER, next + 1, { ...PIN, align: 'right' });
+    if (phone === null) next += lineHeightOf(ADDRESS);
+  }
   if (phone !== null) {
     canvas.write(`Phone ${phone}`, x, next, { ...ADDRESS, weight: 'bold' });
     next += lineHeightOf(ADDRESS);

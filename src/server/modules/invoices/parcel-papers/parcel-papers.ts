@@ -17,6 +17,8 @@ export interface LabelPaper {
 export interface Party {
   name: string;
   address: string;
+  /** Drawn large on a label; null where it is not known. */
+  pin: string | null;
   phone: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { stateName } from '../../../../domain/invoices/states.ts';
+import { postalAddress } from '../../../../domain/delivery/postal-address.ts';
 import { isActive } from '../../../../domain/orders/parcels/shipment-states.ts';
 import { adminTime, isoDayOf } from '../../../../domain/platform/dates.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
@@ -13,6 +13,7 @@ import { wrongState } from '../../orders/parcels/find-shipment.ts';
 import { readShipments } from '../../orders/parcels/shipment-replies.ts';
 import { trackLink } from '../../orders/parcels/tracked-order.ts';
 import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.ts';
+import { shopAddress } from '../../platform/settings/settings-queries.ts';
 import type { LabelPaper, Party, PickPaper, SlipPaper } from './parcel-papers.ts';
 
 type PaperServices = Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithSettings;
@@ -101,12 +102,12 @@ function whichOf(shipments: readonly Shipment[], { _id }: Shipment): string {
   return `Parcel ${packed.findIndex((each) => each._id === _id) + 1} of ${packed.length}`;
 }
 
-function partyOf({ recipient: { name, phone, address } }: Dispatch): Party {
-  return { name: name ?? '', address, phone };
+function partyOf({ recipient }: Dispatch): Party {
+  const { name, phone, address, pin } = recipient;
+  return { name: name ?? '', address: postalAddress(address, recipient), pin, phone };
 }
 
 export function partyOfShop(row: SettingsRow): Party {
-  const place = [row.city, [stateName(row.state_code), row.pin].filter(Boolean).join(' ')];
-  const address = [row.line1, row.line2, ...place].filter((line) => line !== null && line !== '').join('\n');
-  return { name: row.trade_name, address, phone: row.phone === '' ? null : row.phone };
+  const phone = row.phone === '' ? null : row.phone;
+  return { name: row.trade_name, address: shopAddress(row), pin: null, phone };
 }

@@ -11,6 +11,7 @@ import {
   type ReturnStep,
 } from '../../platform/mail/return-mail-texts.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
+import { shopAddress } from '../../platform/settings/settings-queries.ts';
 
 type MailServices = Pick<Services, 'clock' | 'config' | 'secret'>;
 
@@ -30,7 +31,8 @@ export async function mailReturn(
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!buyer || buyer.email === '') return;
-  const { return_address: returnAddress } = await readAfterSaleRow(tx);
+  const { return_address } = await readAfterSaleRow(tx);
+  const returnAddress = return_address ?? shopAddress(await readSettingsRow(tx));
   const text = returnMail(buyer.email, step, { back, returnAddress, money }, services.config.publicUrl);
   await queueMail(tx, services, await toCustomer(tx, buyer.email, text));
 }

@@ -9,8 +9,8 @@ export type ReturnStep = 'requested' | 'approved' | 'refused' | 'received' | 'cl
 
 export interface ReturnOfMail {
   back: Return;
-  /** The address that units are sent to; null where the shop has set none. */
-  returnAddress: string | null;
+  /** The address that units are sent to: that for returns, or the shop's own where none is set. */
+  returnAddress: string;
   /** Rupees that are given back, that moved to the new order, and that are due on it. */
   money?: { refund: number; moved: number; due: number } | undefined;
 }
@@ -79,10 +79,10 @@ function unitsOf({ lines }: Return, count: (line: Return['lines'][number]) => nu
     .map((line) => returnMailMessages.unit(count(line), line.product.name));
 }
 
-function wayLines({ way }: Return, returnAddress: string | null): string[] {
+function wayLines({ way }: Return, returnAddress: string): string[] {
   if (way?.kind === 'pickup')
     return [way.day === null ? returnMailMessages.pickup : returnMailMessages.pickupOn(dayInWords(way.day))];
-  return [returnMailMessages.send, returnAddress ?? '', '', returnMailMessages.thenNumber];
+  return [returnMailMessages.send, returnAddress, '', returnMailMessages.thenNumber];
 }
 
 function settledLines({ number, newOrder }: Return, money: ReturnOfMail['money']): string[] {

@@ -42,6 +42,13 @@ export function shopReply(row: SettingsRow): Shop {
   };
 }
 
+/** The shop's own address, a line each; empty until it is entered. */
+export function shopAddress(row: SettingsRow): string {
+  if (row.line1 === '') return '';
+  const state = [stateName(row.state_code), row.pin].filter(Boolean).join(' ');
+  return [row.line1, row.line2, row.city, state].filter(Boolean).join('\n');
+}
+
 export function settingsReply(row: SettingsRow): Settings {
   return {
     ...shopReply(row),

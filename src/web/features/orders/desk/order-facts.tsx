@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
+import { postalAddress } from '../../../../domain/delivery/postal-address.ts';
 import * as packingMessages from '../../../../domain/payments/packing-messages.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { callLink, whatsappLink } from '../../../../domain/platform/phone-links.ts';
@@ -73,7 +74,7 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
       )}
       <div className="col-span-2">
         <dt className={nameClass}>Address</dt>
-        <dd className={`${valueClass} whitespace-pre-line`}>{Address}</dd>
+        <dd className={`${valueClass} whitespace-pre-line`}>{postalAddress(Address, shipTo)}</dd>
       </div>
       {shipping && (
         <div className="col-span-2">

@@ -1,5 +1,6 @@
 import { useRef, useState, useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { postalAddress } from '../../../../../domain/delivery/postal-address.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as dispatchDeskMessages from '../../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import type { Dispatch } from '../../../../../contract/orders/dispatch/dispatch-shapes.ts';
@@ -154,7 +155,9 @@ function Bench({ dispatch }: { dispatch: Dispatch }) {
       <section aria-label="The parcel" className="grid gap-4 rounded-lg border border-line bg-surface p-4.5">
         <address className="not-italic">
           <b className="font-[650]">{recipient.name ?? 'Deleted account'}</b>
-          <span className="block wrap-anywhere whitespace-pre-line">{recipient.address}</span>
+          <span className="block wrap-anywhere whitespace-pre-line">
+            {postalAddress(recipient.address, recipient)}
+          </span>
           {recipient.phone !== null && <span className="num block">{recipient.phone}</span>}
         </address>
         {dispatch.due > 0 && <p className="num font-[550]">{adminRupees(dispatch.due)} due</p>}

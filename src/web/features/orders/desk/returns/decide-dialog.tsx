@@ -38,7 +38,9 @@ export function ApproveDialog({ back: { _id: id, number, updatedAt }, onClose }:
         <>
           {all()}
           <p className="text-text-2">
-            The buyer is mailed{draft.way === 'send' ? ' the address to send it to' : ''}.
+            {draft.way === 'send'
+              ? 'The buyer is mailed the address for returns, or the shop’s own where none is set.'
+              : 'The buyer is mailed.'}
           </p>
         </>
       )}
