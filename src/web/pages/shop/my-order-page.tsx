@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { postalAddress } from '../../../domain/delivery/postal-address.ts';
+import { addressWithPin } from '../../../domain/delivery/address-with-pin.ts';
 import { customerDate } from '../../../domain/platform/dates.ts';
 import { subtotalOf } from '../../../domain/orders/subtotal-of.ts';
 import { rupeeWord } from '../../../domain/platform/money.ts';
@@ -114,7 +114,7 @@ function OrderView({ order }: { order: Order }) {
           {screenMessages.delivery}
         </h2>
         <p className="mt-3 whitespace-pre-line wrap-anywhere">
-          {postalAddress(order.Address, order.delivery)}
+          {addressWithPin(order.Address, order.delivery)}
         </p>
         {order.shipping && <ShippingParts shipping={order.shipping} />}
         <p className="num mt-2 text-text-2">

@@ -1,6 +1,6 @@
 import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
 import { createShopper, placeOrders } from '../../accounts/shoppers.ts';
-import { openAdminPage } from '../../platform/admin-pages.ts';
+import { openCounter } from '../../orders/open-counter.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 
@@ -14,7 +14,7 @@ test('a large bill with a discount names its buyer, and the owner sees who gave 
   shop,
   mail,
 }) => {
-  await openAdminPage(page, '/admin/counter');
+  await openCounter(page);
   const products = (await (await page.request.get('/api/products?limit=60')).json()) as Product[];
   const { _id: product, price } = products.find((each) => each.stockLeft === null && each.inStock)!;
   const quantity = Math.ceil(80_000 / price);

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
 import type { CartLink } from '../../../../src/contract/orders/shared-carts/shared-carts-shapes.ts';
 import { createShopper, logInAs } from '../../accounts/shoppers.ts';
-import { openAdminPage } from '../../platform/admin-pages.ts';
+import { openCounter } from '../../orders/open-counter.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 
@@ -14,7 +14,7 @@ test('a clerk opens the drawer, scans, holds, sells for cash, and counts the dra
   browser,
 }) => {
   const desk = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  await openAdminPage(desk, '/admin/counter');
+  await openCounter(desk);
   const products = (await (await desk.request.get('/api/products?limit=60')).json()) as Product[];
   const [first, second] = products.filter(
     ({ sku, stockLeft, inStock }) => Boolean(sku) && inStock && stockLeft === null,

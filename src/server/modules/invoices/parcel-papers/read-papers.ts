@@ -1,4 +1,4 @@
-import { postalAddress } from '../../../../domain/delivery/postal-address.ts';
+import { addressWithPin } from '../../../../domain/delivery/address-with-pin.ts';
 import { isActive } from '../../../../domain/orders/parcels/shipment-states.ts';
 import { adminTime, isoDayOf } from '../../../../domain/platform/dates.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
@@ -104,7 +104,7 @@ function whichOf(shipments: readonly Shipment[], { _id }: Shipment): string {
 
 function partyOf({ recipient }: Dispatch): Party {
   const { name, phone, address, pin } = recipient;
-  return { name: name ?? '', address: postalAddress(address, recipient), pin, phone };
+  return { name: name ?? '', address: addressWithPin(address, recipient), pin, phone };
 }
 
 export function partyOfShop(row: SettingsRow): Party {

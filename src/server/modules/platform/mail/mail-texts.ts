@@ -14,7 +14,7 @@ import { orderMailMessages } from '../../../../contract/orders/order-mail-messag
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { mailMessages } from '../../../../contract/platform/mail-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { postalAddress } from '../../../../domain/delivery/postal-address.ts';
+import { addressWithPin } from '../../../../domain/delivery/address-with-pin.ts';
 import { arrivalSentence, dayAfter } from '../../../../domain/delivery/arrival.ts';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { customerTime, dayInWords, isoDayOf } from '../../../../domain/platform/dates.ts';
@@ -138,7 +138,7 @@ export function orderMail(to: string, order: Order, publicUrl: string): MailText
       '',
       ...promiseLines(order),
       orderMailMessages.deliveryTo,
-      postalAddress(order.Address, order.delivery),
+      addressWithPin(order.Address, order.delivery),
       '',
       orderMailMessages.track(pageUrl(publicUrl, paths.myOrder(order._id))),
     ]);

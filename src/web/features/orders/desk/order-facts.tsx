@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
-import { postalAddress } from '../../../../domain/delivery/postal-address.ts';
+import { addressWithPin } from '../../../../domain/delivery/address-with-pin.ts';
 import * as packingMessages from '../../../../domain/payments/packing-messages.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { callLink, whatsappLink } from '../../../../domain/platform/phone-links.ts';
@@ -74,7 +74,7 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
       )}
       <div className="col-span-2">
         <dt className={nameClass}>Address</dt>
-        <dd className={`${valueClass} whitespace-pre-line`}>{postalAddress(Address, shipTo)}</dd>
+        <dd className={`${valueClass} whitespace-pre-line`}>{addressWithPin(Address, shipTo)}</dd>
       </div>
       {shipping && (
         <div className="col-span-2">

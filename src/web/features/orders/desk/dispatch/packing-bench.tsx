@@ -1,6 +1,6 @@
 import { useRef, useState, useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { postalAddress } from '../../../../../domain/delivery/postal-address.ts';
+import { addressWithPin } from '../../../../../domain/delivery/address-with-pin.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as dispatchDeskMessages from '../../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import type { Dispatch } from '../../../../../contract/orders/dispatch/dispatch-shapes.ts';
@@ -156,7 +156,7 @@ function Bench({ dispatch }: { dispatch: Dispatch }) {
         <address className="not-italic">
           <b className="font-[650]">{recipient.name ?? 'Deleted account'}</b>
           <span className="block wrap-anywhere whitespace-pre-line">
-            {postalAddress(recipient.address, recipient)}
+            {addressWithPin(recipient.address, recipient)}
           </span>
           {recipient.phone !== null && <span className="num block">{recipient.phone}</span>}
         </address>

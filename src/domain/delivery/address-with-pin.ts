@@ -10,7 +10,7 @@ export interface PostalPlace {
  * The address as a courier needs it, for labels, slips, mails and order pages: the lines as typed, and the State with the PIN
  * code, which is typed in a field of its own, as the last line unless the text has the PIN code.
  */
-export function postalAddress(typed: string, place: PostalPlace | null | undefined): string {
+export function addressWithPin(typed: string, place: PostalPlace | null | undefined): string {
   const { pin = null, state = null, method } = place ?? {};
   if (
     pin === null ||

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postalAddress } from './postal-address.ts';
+import { addressWithPin } from './address-with-pin.ts';
 
 it.each([
   ['12 Rosewood, Bodakdev', { pin: '380054', state: 'Gujarat' }, '12 Rosewood, Bodakdev\nGujarat 380054'],
@@ -10,5 +10,5 @@ it.each([
   ['12 Rosewood', { pin: '380054', method: 'pickup' }, '12 Rosewood'],
   ['Sold at the counter', null, 'Sold at the counter'],
 ])('%j with %j is %j', (typed, place, address) => {
-  expect(postalAddress(typed, place)).toBe(address);
+  expect(addressWithPin(typed, place)).toBe(address);
 });
