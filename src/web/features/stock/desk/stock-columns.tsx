@@ -26,7 +26,12 @@ export function stockColumns(
   });
   return [
     { name: 'Product', onCard: 'title', cell: (item) => <LedgerLink item={item} /> },
-    { name: 'SKU', onCard: 'more', sort: sortable('sku', 'ascending'), cell: ({ sku }) => sku ?? '–' },
+    {
+      name: 'SKU',
+      onCard: 'more',
+      sort: sortable('sku', 'ascending'),
+      cell: ({ sku }) => <span className="whitespace-nowrap">{sku ?? '–'}</span>,
+    },
     {
       name: 'Stock',
       align: 'right',
