@@ -126,9 +126,9 @@ export const MUTATIONS = {
   rights: [
     {
       rule: 'Staff need the right to payments to see the money desk.',
-      file: 'src/contract/payments/money-desk.ts',
-      text: "'/admin/money', 'admin', 'payments'",
-      broken: "'/admin/money', 'admin', 'any'",
+      file: 'src/server/modules/payments/payments-desk/payments-desk-calls.ts',
+      text: "'GET /admin/money': forDesk(\n      'payments'",
+      broken: "'GET /admin/money': forDesk(\n      'any'",
       test: 'tests/integration/accounts/rights-of-calls.test.ts',
     },
     {

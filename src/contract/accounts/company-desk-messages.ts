@@ -1,9 +1,19 @@
+import { adminRupees } from '../../domain/platform/money.ts';
+
+interface Terms {
+  priceList: { name: string } | null;
+  creditLimit: number;
+  creditDays: number;
+}
+
 export const notFound = 'This company does not exist.';
 export const none = 'No companies found.';
 export const purpose = 'A dealer applies on the site, or you add the company yourself.';
 export const loadFailed = 'Failed to load the companies.';
 export const saveFailed = 'Could not save the company.';
 export const saved = 'Company saved.';
+export const approved = (terms: Terms) =>
+  `Approved with ${terms.priceList?.name ?? 'shop prices'}, ${adminRupees(terms.creditLimit)}, ${terms.creditDays} days.`;
 export const changed = 'Somebody else changed this company. Please check the new values.';
 export const state = 'A company is approved, refused or stopped.';
 export const creditLimit = 'The credit limit is 0 to 1,00,00,00,000 rupees, with at most two decimals.';

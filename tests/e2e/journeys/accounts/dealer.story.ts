@@ -66,9 +66,9 @@ test('a dealer applies, is approved, sees “Your price”, orders at it, and th
   await desk.getByRole('link', { name: firm }).click();
   await expect(desk.getByLabel('Price list').getByRole('option', { name: firm })).toBeAttached();
   await desk.getByLabel('Price list').selectOption(firm);
-  await desk.getByRole('button', { name: 'Save terms' }).click();
-  await expect(desk.getByText('Company saved.').first()).toBeVisible();
+  await desk.getByLabel('Days of credit').fill('30');
   await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText(`Approved with ${firm}, ₹0.00, 30 days.`).first()).toBeVisible();
   await expect(desk.getByText('Approved', { exact: true })).toBeVisible();
   await expectAccessible(desk);
   await mail.mailTo(dealer.email, /^Your dealer account is open$/);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { Company, CompanyTerms } from '../../../../../contract/accounts/companies-shapes.ts';
+import * as companyDeskMessages from '../../../../../contract/accounts/company-desk-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { RefusedError } from '../../../../lib/api/failures.ts';
@@ -16,6 +17,8 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 import type { NoteUnsaved } from './note-unsaved.ts';
 import { useSaveCompany } from './use-save-company.ts';
+
+export const TERMS_FORM_ID = 'company-terms-form';
 
 interface Props {
   company: Company;
@@ -61,16 +64,20 @@ function TermsForm({ company, onNote }: Props) {
   });
   const { data: lists } = useQuery(apiQuery('GET /admin/price-lists', {}));
   const contacts = useContacts(company);
-  const saving = useSaveCompany((body: CompanyTerms) =>
-    callApi('PUT /admin/companies/:id/terms', { params: { id: company._id }, body }),
+  const saving = useSaveCompany(
+    (body: CompanyTerms) => callApi('PUT /admin/companies/:id/terms', { params: { id: company._id }, body }),
+    ({ state }, saved) =>
+      state === 'approved' ? companyDeskMessages.approved(saved) : companyDeskMessages.saved,
   );
   const faults = saving.error instanceof RefusedError ? saving.error.fields : {};
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (saving.isPending) return;
+    const isApproval = event.nativeEvent.submitter?.getAttribute('value') === 'approved';
     saving.mutate(
       {
+        ...(isApproval && { state: 'approved' as const }),
         priceList: draft.priceList || null,
         // The server says what is wrong with anything else.
         creditLimit: typedRupees(draft.creditLimit) ?? -1,
@@ -85,7 +92,7 @@ function TermsForm({ company, onNote }: Props) {
 
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} id={TERMS_FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
       <ErrorSummary faults={faults} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
@@ -139,6 +146,7 @@ function TermsForm({ company, onNote }: Props) {
       <Button type="submit" kind="outline" busy={saving.isPending} className="justify-self-start">
         Save terms
       </Button>
+      <button type="submit" value="approved" hidden />
     </form>
   );
 }

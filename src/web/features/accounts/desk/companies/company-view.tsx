@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, useEffect, useState, type SubmitEvent } from 'react';
+import { useRef, type ReactNode, type RefObject, useEffect, useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type {
   Company,
@@ -21,7 +21,7 @@ import { companyBodyOf, companyFaultsOf } from '../../company-draft.ts';
 import { useTypedPlace } from '../../place-fields.tsx';
 import { CompanyMembers } from './company-members.tsx';
 import { CompanyStateBadge } from './company-state.tsx';
-import { CompanyTermsForm } from './company-terms.tsx';
+import { CompanyTermsForm, TERMS_FORM_ID } from './company-terms.tsx';
 import type { NoteUnsaved } from './note-unsaved.ts';
 import { companyQuery, useSaveCompany } from './use-save-company.ts';
 import { CompanyDetailsFields, detailsDraftOf } from './company-details-fields.tsx';
@@ -66,7 +66,7 @@ function Loaded({ company, account }: { company: Company; account: ReactNode }) 
         page="adminCompanies"
         title={company.tradeName ?? company.legalName}
         lead={<CompanyStateBadge state={company.state} />}
-        actions={<StateButtons company={company} />}
+        actions={<StateButtons company={company} unsaved={unsaved} />}
       />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
@@ -88,27 +88,38 @@ function Loaded({ company, account }: { company: Company; account: ReactNode }) 
   );
 }
 
-function StateButtons({ company: { _id, state, updatedAt } }: { company: Company }) {
+/** @param unsaved the forms that a saved version would render again; the terms are sent with an approval */
+function StateButtons({ company, unsaved }: { company: Company; unsaved: RefObject<Set<string>> }) {
+  const { _id, state, updatedAt } = company;
   const { has } = useDeskRights();
   const saving = useSaveCompany((body: CompanyTerms) =>
     callApi('PUT /admin/companies/:id/terms', { params: { id: _id }, body }),
   );
   if (!has('prices')) return null;
-  const set = (next: CompanyTerms['state']) => saving.mutate({ state: next, updatedAt });
+  const mayLose = async (...forms: string[]) =>
+    !forms.some((form) => unsaved.current.has(form)) ||
+    (await showConfirm(companyDeskMessages.leave, { confirmLabel: 'Go on' }));
+  const set = async (next: CompanyTerms['state']) => {
+    if (await mayLose('terms', 'members', 'details')) saving.mutate({ state: next, updatedAt });
+  };
+  const approve = async () => {
+    const form = document.getElementById(TERMS_FORM_ID) as HTMLFormElement;
+    if (await mayLose('members', 'details')) form.requestSubmit(form.querySelector('[value=approved]'));
+  };
   return (
     <>
       {state !== 'approved' && (
-        <Button busy={saving.isPending} onClick={() => set('approved')}>
+        <Button busy={saving.isPending} onClick={() => void approve()}>
           Approve
         </Button>
       )}
       {state === 'applied' && (
-        <Button kind="outline" busy={saving.isPending} onClick={() => set('refused')}>
+        <Button kind="outline" busy={saving.isPending} onClick={() => void set('refused')}>
           Refuse
         </Button>
       )}
       {state === 'approved' && (
-        <Button kind="outline" busy={saving.isPending} onClick={() => set('stopped')}>
+        <Button kind="outline" busy={saving.isPending} onClick={() => void set('stopped')}>
           Stop
         </Button>
       )}

@@ -8,14 +8,17 @@ import { toasts } from '../../../../lib/toasts.ts';
 export const companyQuery = (id: string) => apiQuery('GET /admin/companies/:id', { params: { id } });
 
 /** Shows what the server answered; where somebody else was first, their version is read. */
-export function useSaveCompany<Body>(send: (body: Body) => Promise<Company>) {
+export function useSaveCompany<Body>(
+  send: (body: Body) => Promise<Company>,
+  savedOf: (body: Body, company: Company) => string = () => companyDeskMessages.saved,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: (company) => {
+    onSuccess: (company, body) => {
       client.setQueryData(companyQuery(company._id).queryKey, company);
       void client.invalidateQueries({ queryKey: ['/admin/companies'] });
-      toasts.success(companyDeskMessages.saved);
+      toasts.success(savedOf(body, company));
     },
     onError: (error) => {
       toasts.error(sentenceOf(error, companyDeskMessages.saveFailed));

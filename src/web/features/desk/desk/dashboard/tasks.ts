@@ -13,6 +13,8 @@ export interface OpenCounts {
   catalogue?: CatalogueToDo | undefined;
   heldOrders?: number | undefined;
   toShip?: number | undefined;
+  /** Counted for those who pack and may not see the orders. */
+  toPack?: number | undefined;
   enquiries?: number | undefined;
   returnsToDecide?: number | undefined;
   returnsToInspect?: number | undefined;
@@ -80,6 +82,7 @@ export function tasksOf({ money, books, stock, catalogue, urgent = [], ...counts
       (n) => `Decide on ${n('held order', 'held orders')}`,
       `${paths.adminOrders}?held=true`,
     ],
+    [counts.toPack, (n) => `Pack ${n('order', 'orders')}`, paths.adminDispatch],
     [counts.toShip, (n) => `Ship ${n('order', 'orders')}`, `${orders('Pending')}&sort=createdAt`],
     [counts.failedTasks, (n) => `Send ${n('failed task', 'failed tasks')} again`, paths.adminJobs],
     [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReturnState } from '../../../../../domain/orders/returns/return-choices.ts';
+import { RIGHTS } from '../../../../../domain/platform/staff-rights.ts';
 import * as dashboardMessages from '../../../../../contract/desk/dashboard-messages.ts';
 import type { Complaint } from '../../../../../contract/orders/complaints/complaints-shapes.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
@@ -29,7 +30,7 @@ function isFirstUrgent(list: { items: Complaint[] } | undefined, now: Date): boo
 
 export function ToDoList({ onSwitchOn }: Props) {
   const counts = useOpenCounts();
-  const { query } = useDeskRights();
+  const { has, query } = useDeskRights();
   const mayOpen = useMayOpen();
   const [now] = useState(() => new Date());
   const returnsIn = (state: ReturnState) =>
@@ -51,6 +52,10 @@ export function ToDoList({ onSwitchOn }: Props) {
   const questions = useQuery(
     query('GET /admin/questions', 'catalogue', { query: { state: 'pending', ...one } }),
   );
+  const toPack = useQuery({
+    ...query('GET /admin/dispatch/to-pack', 'dispatch', { query: one }),
+    enabled: has('dispatch') && !has('orders'),
+  });
   const returnsToDecide = useQuery(returnsIn('requested'));
   const returnsToInspect = useQuery(returnsIn('received'));
   const returnsToClose = useQuery(returnsIn('inspected'));
@@ -64,6 +69,7 @@ export function ToDoList({ onSwitchOn }: Props) {
     reviews,
     questions,
     openClaims,
+    toPack,
     ...[returnsToDecide, returnsToInspect, returnsToClose],
   ];
   const offer = catalogue.data?.gateOffer ?? [];
@@ -74,6 +80,7 @@ export function ToDoList({ onSwitchOn }: Props) {
     catalogue: catalogue.data,
     heldOrders: counts.heldOrders.data?.total,
     toShip: counts.toShip.data?.total,
+    toPack: toPack.data?.total,
     enquiries: enquiries.data?.total,
     quotes: quotes.data?.total,
     returnsToDecide: returnsToDecide.data?.total,
@@ -112,7 +119,11 @@ export function ToDoList({ onSwitchOn }: Props) {
         </p>
       )}
       {isEmpty && isPending && <Skeleton className="h-24" />}
-      {isEmpty && !isPending && <p className="py-2 text-text-3">{dashboardMessages.noTasks}</p>}
+      {isEmpty && !isPending && (
+        <p className="py-2 text-text-3">
+          {RIGHTS.every(has) ? dashboardMessages.noTasks : dashboardMessages.noTasksForYou}
+        </p>
+      )}
       <ul className="gap-x-8 lg:columns-2">
         {tasks.map(({ sentence, to, isUrgent }) => (
           <li key={sentence} className={`${row} break-inside-avoid`}>
