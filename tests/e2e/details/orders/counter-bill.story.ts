@@ -65,6 +65,16 @@ test('a large bill with a discount names its buyer, and the owner sees who gave 
   await expectAccessible(page);
   await sold.getByRole('button', { name: 'Next' }).click();
 
+  expectedInConsole.push(/404/);
+  await page.keyboard.type('dome camera');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No product has this code.')).toBeVisible();
+  const named = page.getByRole('list', { name: 'Products with this name' }).getByRole('button');
+  await expectAccessible(page);
+  await named.first().click();
+  await expect(named).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
+
   const [order] = await placeOrders(await createShopper(shop, mail, 'Ravi Patel'), 1, 'Surat 395003');
   const cash = { order: order!._id, kind: 'cash', amount: 500 };
   expect((await page.request.post('/api/admin/payments', { data: cash })).status()).toBe(201);

@@ -1,4 +1,5 @@
 export const scan = 'Scan or type SKU';
+export const named = 'Products with this name';
 export const empty = 'Scan the first product.';
 export const openPurpose = 'Count the cash in the drawer before the first customer.';
 export const loadFailed = 'Could not load the counter.';

@@ -1,11 +1,16 @@
 import { useId, useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal } from '../../../../lib/api/failures.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { inputClass } from '../../../../ui/input-class.ts';
 import { withNextChosen, withQuantity, type CounterBill, type Named } from './counter-bill.ts';
 import * as counterPageMessages from './counter-page-messages.ts';
+
+const MAX_NAMED = 6;
 
 interface Props {
   ref: Ref<HTMLInputElement>;
@@ -22,6 +27,7 @@ export function ScanBox({ ref, bill, company, isOff, onFound, onChange }: Props)
   const id = useId();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [named, setNamed] = useState<readonly ProductSummary[]>([]);
 
   async function find(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -34,13 +40,21 @@ export function ScanBox({ ref, bill, company, isOff, onFound, onChange }: Props)
     // The next scan may come before the answer.
     setTyped('');
     setFault(null);
+    setNamed([]);
     try {
       const query = { code, ...(company && { company }) };
       onFound((await callApi('GET /admin/counter/find', { query })).product);
     } catch (error) {
       beep();
       setFault(isRefusal(error, 404) ? counterMessages.noProduct : counterPageMessages.findFailed);
+      if (isRefusal(error, 404)) setNamed(await findByName(code).catch(() => []));
     }
+  }
+
+  function take(product: Named): void {
+    setFault(null);
+    setNamed([]);
+    onFound(product);
   }
 
   function press(event: KeyboardEvent): void {
@@ -84,8 +98,24 @@ export function ScanBox({ ref, bill, company, isOff, onFound, onChange }: Props)
           {fault}
         </p>
       )}
+      {named.length > 0 && (
+        <ul aria-label={counterPageMessages.named} className="grid gap-1.5">
+          {named.map((product) => (
+            <li key={product._id}>
+              <Button kind="outline" size="small" disabled={isOff} onClick={() => take(product)}>
+                {product.name}, {adminRupees(product.price)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </form>
   );
+}
+
+/** Nobody knows each SKU: what is no code may be the words of a name. */
+function findByName(search: string): Promise<ProductSummary[]> {
+  return callApi('GET /products', { query: { search, match: 'words', page: 1, limit: MAX_NAMED } });
 }
 
 /** Short and low: something is wrong. Silent where the browser plays nothing. */
