@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 import type { BackupOpener } from '../../../src/db/backup/read-backup.ts';
 import { seedDemo } from '../../../src/db/seed/seed-demo.ts';
 import { makeBackup } from '../../../src/server/commands/make-backup.ts';
-import { restoreShop } from '../../../src/server/commands/restore-command.ts';
+import { restoreShop } from '../../../src/server/commands/restore-shop.ts';
 import { seedBuyersAndProducts } from '../orders/order-audit.ts';
 import { postgresUrl, makeShopStorage, type ShopStorage } from './shop-storage.ts';
 import { workerUrl } from './worker-url.ts';
