@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 // The clock is moved on, and sessions end.
 beforeEach(async () => {
+  // A refund that an earlier test left would meet the trouble that is meant for this one.
+  await shop.deliver();
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
 });
