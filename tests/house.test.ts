@@ -4,8 +4,8 @@ import { sourcesBelow } from './support/source-files.ts';
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
   linesOfSource: 177_600,
-  files: 2280,
-  filesBelow25Lines: 530,
+  files: 2284,
+  filesBelow25Lines: 533,
   linesOfImports: 18_400,
   linesOfTests: 90_400,
 };

@@ -36,6 +36,7 @@ type SayingWhose<S extends CallSpec> = S extends { fileType: string } ? { dataOf
 /** Gets no request, so nothing personal can enter the answer. */
 type VisitorsInput<S extends CallSpec> = Pick<HandlerInput<S>, 'params' | 'query'>;
 
+/** Makes a call that needs no log-in. @param asking where its body may be large: asks before the body is read */
 export function forAnyone<S extends CallSpec>(
   spec: S,
   handle: Handler<S, null>,
@@ -44,6 +45,7 @@ export function forAnyone<S extends CallSpec>(
   return { access: 'anyone', right: null, spec, handle, askFirst: asking[0] };
 }
 
+/** Makes a call for accounts of every role. @param asking as for `forAnyone` */
 export function forUser<S extends CallSpec>(
   spec: S,
   handle: Handler<S, CurrentUser>,
@@ -52,7 +54,7 @@ export function forUser<S extends CallSpec>(
   return { access: 'user', right: null, spec, handle, askFirst: asking[0] };
 }
 
-/** @param right what the call asks of the member of staff */
+/** Makes a call of the desk. @param right the right that it asks of the member of staff */
 export function forDesk<S extends CallSpec, R extends CallRight>(
   right: R,
   spec: S & SayingWhose<S>,

@@ -1,7 +1,7 @@
 import './shop.css';
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
 import type { Shop } from '../../contract/platform/settings-shapes.ts';
 import { paths } from '../../contract/platform/page-paths.ts';
 import { Router } from '../router/router.tsx';
@@ -12,9 +12,12 @@ import { SiteOrigin } from '../lib/page/site-origin.ts';
 import { hasSessionHint, prefetchCurrentUser } from '../lib/session/session.ts';
 import { redoHeldEvents } from '../lib/page/held-events.ts';
 import { isPageAwake, letSleep, wakeOnReturn, wakePage, getReady, wantedFiles } from '../lib/page/waking.ts';
-import { App, prefetchPage, toastHost, frame } from './app.tsx';
+import { App } from './app.tsx';
 import { Document } from './document.tsx';
+import { frame } from './frame.tsx';
+import { toastHost } from './lazy-toast-host.tsx';
 import { matchPage } from './match-page.ts';
+import { prefetchPage } from './prefetch-page.ts';
 import { notFoundRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
@@ -32,11 +35,8 @@ const runByFetch: RunQuery = async (call, input) => {
 };
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
-
 setDefinedFilters(state.filters ?? []);
-
 const client = newQueryClient(runByFetch);
-
 for (const { queryKey, data } of state.queries) {
   // Pages are rendered with public calls only, so these answers stay after a log-in or log-out.
   publicPaths.add(queryKey[0] as string);
@@ -44,9 +44,7 @@ for (const { queryKey, data } of state.queries) {
   // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
   query.setData(data);
 }
-
 markBusy(client);
-
 // The request runs while React and the page's chunk load.
 prefetchCurrentUser(client);
 

@@ -9,7 +9,7 @@ export const nothingLeft = (name: string) => `Nothing left to pack: ${name}.`;
 export const keyNeeded = 'Send an Idempotency-Key.';
 export const orderCancelled = 'This order is cancelled.';
 export const held = 'This order waits until somebody lets it go.';
-export const notPaid = 'This order was to be paid first and is not paid.';
+export const notPaid = 'This order is not paid, and it must be paid first.';
 export const tooMany = (name: string, left: number) =>
   left === 0 ? `Nothing is left to pack of ${name}.` : `Only ${left} left to pack of ${name}.`;
 export const serialsMissing = (name: string, needed: number) =>

@@ -46,7 +46,7 @@ export const afterSaleHelp = {
     ],
     words: [
       ['Late', 'The last day that was promised is over.'],
-      ['Not paid', 'It was to be paid first, and no payment was received.'],
+      ['Not paid', 'It must be paid first, and no payment was received.'],
     ],
   },
   adminShipments: {

@@ -108,7 +108,7 @@ function Bench({ dispatch }: { dispatch: Dispatch }) {
     } catch (error) {
       keys.failed(error);
       if (error instanceof RefusedError && error.code === 'not_paid') {
-        const question = `${order} was to be paid first and is not paid. Pack it all the same?`;
+        const question = `${order} is not paid, and it must be paid first. Pack it anyway?`;
         if (await showConfirm(question, { confirmLabel: 'Pack unpaid' })) await pack(true);
       } else {
         sound('wrong');
