@@ -6,7 +6,7 @@ const AT_MOST = {
   linesOfSource: 177_600,
   files: 2284,
   filesBelow25Lines: 533,
-  linesOfImports: 18_400,
+  linesOfImports: 18_410,
   linesOfTests: 90_400,
 };
 
