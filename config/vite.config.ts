@@ -49,18 +49,18 @@ const serverBuild = {
   rolldownOptions: {
     output: { assetFileNames },
     input: {
-      main: 'src/server/main.ts',
-      'code-cache': 'src/server/startup/code-cache.ts',
-      'seed-large': 'src/server/commands/seed-large-command.ts',
+      main: 'src/app/server/main.ts',
+      'code-cache': 'src/app/server/startup/code-cache.ts',
+      'seed-large': 'src/app/server/commands/seed-large-command.ts',
       // The benchmark renders pages with this file alone.
-      'entry-server': 'src/web/app/entry-server.tsx',
-      admin: 'src/server/commands/admin-command.ts',
-      backup: 'src/server/commands/backup-command.ts',
-      restore: 'src/server/commands/restore-command.ts',
-      'check-books': 'src/server/commands/check-books-command.ts',
+      'entry-server': 'src/app/web/entry-server.tsx',
+      admin: 'src/app/server/commands/admin-command.ts',
+      backup: 'src/app/server/commands/backup-command.ts',
+      restore: 'src/app/server/commands/restore-command.ts',
+      'check-books': 'src/app/server/commands/check-books-command.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
-      'pdf-worker': 'src/server/modules/invoices/documents/pdf/pdf-worker.ts',
-      'sheet-worker': 'src/server/modules/imports/threads/sheet-worker.ts',
+      'pdf-worker': 'src/invoices/pdf/pdf-worker.server.ts',
+      'sheet-worker': 'src/imports/threads/sheet-worker.server.ts',
       // A test starts and kills this process. It shares the server's code.
       'embedded-writer': 'tests/support/platform/embedded-writer.ts',
     },
@@ -75,7 +75,7 @@ const browserBuild = {
   target: 'baseline-widely-available',
   assetsInlineLimit: 0,
   rolldownOptions: {
-    input: 'src/web/app/entry-client.tsx',
+    input: 'src/app/web/entry-client.tsx',
     // A sentence stands where it is used, so that no page loads those of another.
     optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
     // Of domain and contract a chunk imports only what it uses.

@@ -20,7 +20,7 @@ const TABLE = /export const (\w+Messages) = sentences\('(\w+)'/;
 const USE = /\b(\w+Messages)\s*\.\s*(\w+)\b/g;
 const HANDED_ON = /\b(\w+Messages)\b(?!\s*\.)/g;
 const IMPORT = /^import [^;]*;$/gm;
-const MODULE = path.resolve('src/domain/platform/sentences.ts');
+const MODULE = path.resolve('src/kit/rules/sentences.ts');
 
 /**
  * What is written as tables of sentences reaches the browser by the sentence: each stands where it is read, so that no

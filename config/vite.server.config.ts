@@ -5,7 +5,7 @@ type AssetFileNames = (asset: { names: string[] }) => string;
 
 /**
  * After the server's build, builds the shop itself as one script, dist/server/shop.cjs, with a code cache from which V8
- * takes what it would else compile at every start (src/server/startup/code-cache.ts). Node 20 has no such cache for
+ * takes what it would else compile at every start (src/app/server/startup/code-cache.ts). Node 20 has no such cache for
  * modules of the language (ESM).
  * @param config what both builds share
  * @param assetFileNames names an image as the browser's build does
@@ -27,7 +27,7 @@ export function shopAsOneScript(config: UserConfig, assetFileNames: AssetFileNam
             ...config.build,
             emptyOutDir: false,
             rolldownOptions: {
-              input: { shop: 'src/server/start-shop.ts' },
+              input: { shop: 'src/app/server/start-shop.ts' },
               // What a browser loads later is in the one script too.
               checks: { ineffectiveDynamicImport: false },
               output: { assetFileNames, ...ONE_SCRIPT },

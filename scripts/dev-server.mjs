@@ -22,12 +22,12 @@ const vite = await createServer({
   plugins: [refreshPreamble],
 });
 const load = (file) => vite.ssrLoadModule(file);
-const { readConfig } = await load('/src/server/config.ts');
-const { buildApp } = await load('/src/server/app.ts');
-const { mailerFor, openDatabase, secretFor } = await load('/src/server/startup/open-database.ts');
-const { systemClock } = await load('/src/server/clock.ts');
-const { startupErrorMessage } = await load('/src/server/startup/startup-error.ts');
-const { stopOnSignal } = await load('/src/server/startup/stop-on-signal.ts');
+const { readConfig } = await load('/src/kit/server/config.ts');
+const { buildApp } = await load('/src/app/server/app.ts');
+const { mailerFor, openDatabase, secretFor } = await load('/src/app/server/startup/open-database.ts');
+const { systemClock } = await load('/src/kit/server/clock.ts');
+const { startupErrorMessage } = await load('/src/app/server/startup/startup-error.ts');
+const { stopOnSignal } = await load('/src/app/server/startup/stop-on-signal.ts');
 
 const say = (line) => console.log(line);
 let config = null;
@@ -50,7 +50,7 @@ async function start(config) {
   );
   const assets = {
     styles: [],
-    scripts: [REFRESH_PREAMBLE, '/@vite/client', '/src/web/app/entry-client.tsx'],
+    scripts: [REFRESH_PREAMBLE, '/@vite/client', '/src/app/web/entry-client.tsx'],
     imports: [],
     rest: [],
   };
@@ -63,7 +63,7 @@ async function start(config) {
     clock: systemClock,
     pdfWorkerUrl: pathToFileURL('dist/server/pdf-worker.js'),
     sheetWorkerUrl: pathToFileURL('dist/server/sheet-worker.js'),
-    pages: { renderer: () => load('/src/web/app/entry-server.tsx'), files: { assetsOf: () => assets } },
+    pages: { renderer: () => load('/src/app/web/entry-server.tsx'), files: { assetsOf: () => assets } },
     serverFactory: (handler) =>
       http.createServer((request, response) =>
         vite.middlewares(request, response, () => handler(request, response)),

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-const { devanagari } = require('../src/domain/platform/font-letters.json');
+const { devanagari } = require('../src/kit/rules/font-letters.json');
 
 /** Joiners, and the circle that stands for a missing letter. */
 const OTHERS = '\u200c\u200d\u25cc';

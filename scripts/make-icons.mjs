@@ -11,7 +11,7 @@ for (const size of [180, 192, 512]) {
     .png({ palette: true })
     .toFile(`${PUBLIC}/icon-${size}.png`);
 }
-await sharp('src/web/assets/brand/hero-1.svg', { density: 96 })
+await sharp('src/assets/brand/hero-1.svg', { density: 96 })
   .resize(1200, 630, { fit: 'cover', position: 'right' })
   .png({ palette: true, colours: 128 })
   .toFile(`${PUBLIC}/link-preview.png`);

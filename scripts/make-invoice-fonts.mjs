@@ -1,12 +1,12 @@
 // Makes the subsets of Noto Sans for PDFs: one for the Order Invoice, which browsers load, and one for tax documents,
-// which the server draws. The results are committed; run this again when src/domain/platform/font-letters.json changes:
+// which the server draws. The results are committed; run this again when src/kit/rules/font-letters.json changes:
 // node scripts/make-invoice-fonts.mjs
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const { latin, letters, devanagari } = require('../src/domain/platform/font-letters.json');
+const { latin, letters, devanagari } = require('../src/kit/rules/font-letters.json');
 
 const subsets = [
   { name: 'src/web/assets/fonts/noto-sans-invoice', ranges: latin, options: {} },

@@ -1,5 +1,5 @@
 // Runs the built shop once, on an empty embedded database, and writes what V8 compiled of it meanwhile: the code cache
-// with which every later start is quicker (src/server/startup/code-cache.ts).
+// with which every later start is quicker (src/app/server/startup/code-cache.ts).
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

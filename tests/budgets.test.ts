@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { routes, type PageRoute } from '../src/web/app/routes.ts';
+import { routes, type PageRoute } from '../src/app/web/routes.ts';
 
 /** The budgets of docs/decisions/0005-bytes.md, in bytes after gzip. */
 
@@ -49,7 +49,7 @@ function scriptsAtOnce(page: string): Set<string> {
 /** All scripts of a page that is awake, with the toasts; for admin pages with the admin layout. */
 function scriptsOf(page: string): Set<string> {
   const { files, sleepingFiles } = routeOf(page);
-  return scriptsOfFiles([...files, ...sleepingFiles, 'src/web/app/toast-host.tsx']);
+  return scriptsOfFiles([...files, ...sleepingFiles, 'src/app/web/toast-host.tsx']);
 }
 
 describe('a first visit, before the visitor’s first sign', () => {
@@ -115,7 +115,7 @@ describe('a page that is awake', () => {
   it.each(['home-page', 'catalogue-page'])(
     'of %s in Hindi brings at most 127 KB of JavaScript with its sentences',
     (page) => {
-      const words = scriptsOfFiles(['src/web/app/load-words.ts', 'src/contract/words/hi.ts']);
+      const words = scriptsOfFiles(['src/app/web/load-words.ts', 'src/languages/hi.ts']);
 
       expect(gzipKb(new Set([...scriptsOf(page), ...words]))).toBeLessThanOrEqual(127);
     },
@@ -137,7 +137,7 @@ describe('a page that is awake', () => {
 
   it('the sketch of a kit brings at most 40 KB of JavaScript when it is opened', () => {
     const page = scriptsOf('kit-builder-page');
-    const sketch = scriptsOfFiles(['src/web/features/planning/shop/sketch/place-sketch.tsx']);
+    const sketch = scriptsOfFiles(['src/planning/sketch/place-sketch.shop.tsx']);
 
     expect(gzipKb([...sketch].filter((file) => !page.has(file)))).toBeLessThanOrEqual(40);
   });
@@ -147,7 +147,7 @@ describe('a page that is awake', () => {
     expect(named.filter((file) => manifest[file] === undefined)).toEqual([]);
     expect(named.length).toBeGreaterThan(routes.length);
     for (const { layout, files } of routes)
-      expect(files.includes('src/web/app/admin-layout.tsx')).toBe(layout === 'admin');
+      expect(files.includes('src/app/web/admin-layout.tsx')).toBe(layout === 'admin');
   });
 
   it('loads at most 16 KB of CSS', () => {
@@ -193,7 +193,7 @@ describe('a page that is awake', () => {
 
 describe('the tax documents of an order', () => {
   it('load when an order is opened, not with the list of orders', () => {
-    const { file } = manifest['src/web/features/invoices/desk/documents/order-tax-documents.tsx']!;
+    const { file } = manifest['src/invoices/documents/order-tax-documents.desk.tsx']!;
 
     expect(scriptsOf('admin-orders-page')).not.toContain(file);
     expect(gzipBytes(file) / KB).toBeLessThanOrEqual(20);
@@ -201,7 +201,7 @@ describe('the tax documents of an order', () => {
 });
 
 describe('the code that draws invoices', () => {
-  const { file } = manifest['src/web/features/orders/desk/invoice-pdf.ts']!;
+  const { file } = manifest['src/orders/order-papers/invoice-pdf.desk.ts']!;
 
   it('is a separate chunk of at most 150 KB', () => {
     expect(gzipBytes(file) / KB).toBeLessThanOrEqual(150);

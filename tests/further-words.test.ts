@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FURTHER_TABLES } from '../src/contract/words/further-tables.ts';
-import { hasFurtherWords } from '../src/web/lib/page/further-words.ts';
+import { FURTHER_TABLES } from '../src/languages/further-tables.ts';
+import { hasFurtherWords } from '../src/kit/web/lib/page/further-words.ts';
 
 /** Pages of other languages load these sentences only where they are read. */
 
@@ -29,7 +29,7 @@ const shopPages = fs
   .map((name) => `src/web/pages/shop/${name}`);
 
 describe('sentences that only a few pages load', () => {
-  it.each([...shopPages.filter((page) => !hasFurtherWords(page)), 'src/web/app/app.tsx'])(
+  it.each([...shopPages.filter((page) => !hasFurtherWords(page)), 'src/app/web/app.tsx'])(
     'are not read by %s',
     (page) => {
       const files = filesOf([page]);

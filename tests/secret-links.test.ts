@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../src/contract/languages.ts';
-import { pages, type PagePath } from '../src/contract/platform/page-paths.ts';
+import { LANGUAGES } from '../src/languages/languages.ts';
+import { pages, type PagePath } from '../src/app/page-paths.ts';
 import { LISTED_CALLS } from './support/platform/listed-calls.ts';
 
 /** The path in nginx's log, by the map of the shipped site file. */

@@ -48,7 +48,7 @@ describe('a sentence for shoppers', () => {
 
     const found = files.flatMap((file) => sentencesReadAtLoad(file, read(file), tables));
     // The script of every page, which the security headers allow by its hash.
-    expect(found.map(({ file }) => file)).toEqual(['src/contract/platform/page-starter.ts']);
+    expect(found.map(({ file }) => file)).toEqual(['src/kit/api/page-starter.ts']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CertificateKind, CertificateState, GateLevel } from '../domain/catalogue/catalogue-choices.ts';
-import type { Specs } from '../contract/catalogue/catalogue-shapes.ts';
-import type { ColumnOf, FieldValue, ProductFieldName } from '../contract/catalogue/product-fields.ts';
+import type { CertificateKind, CertificateState, GateLevel } from '../catalogue/products/catalogue-choices.ts';
+import type { Specs } from '../catalogue/listing/catalogue.shapes.ts';
+import type { ColumnOf, FieldValue, ProductFieldName } from '../catalogue/products/product-fields.shapes.ts';
 
 export interface CatalogueSchema {
   categories: CategoriesTable;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CompanyState } from '../domain/accounts/company-states.ts';
+import type { CompanyState } from '../dealers/companies/company-states.ts';
 
 export interface CompaniesSchema {
   companies: CompaniesTable;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ComplaintChannel, ComplaintState } from '../domain/orders/complaints/complaint-choices.ts';
-import type { LanguageCode } from '../contract/languages.ts';
+import type { ComplaintChannel, ComplaintState } from '../after-sale/complaints/complaint-choices.ts';
+import type { LanguageCode } from '../languages/languages.ts';
 
 export interface ComplaintsSchema {
   complaints: ComplaintsTable;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CashMoveKind } from '../domain/orders/counter/drawer.ts';
+import type { CashMoveKind } from '../payments/drawer/drawer.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DocumentFooter, DocumentKind } from '../contract/invoices/documents-shapes.ts';
-import type { FiledFigures } from '../contract/invoices/gst-returns-shapes.ts';
-import type { SETTINGS } from '../contract/platform/settings-body.ts';
-import type { SettingsTable, SettingValues } from '../contract/platform/settings-table.ts';
+import type { DocumentFooter, DocumentKind } from '../invoices/documents/documents.shapes.ts';
+import type { FiledFigures } from '../invoices/gst-returns/gst-returns.shapes.ts';
+import type { SETTINGS } from '../platform/settings/settings-body.shapes.ts';
+import type { SettingsTable, SettingValues } from '../kit/api/settings-table.ts';
 
 export interface DocumentsSchema {
   shop_settings: ShopSettingsTable;

@@ -6,7 +6,7 @@ import type {
   ImportCounts,
   ImportRefusal,
   KeptRows,
-} from '../contract/imports/imports-shapes.ts';
+} from '../imports/preview/imports.shapes.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

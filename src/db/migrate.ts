@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { type Demo, identityOf } from '../domain/platform/own-shop-identity.ts';
-import { shopIdentity } from '../domain/platform/shop-identity.ts';
+import { type Demo, identityOf } from '../platform/settings/own-shop-identity.ts';
+import { shopIdentity } from '../platform/settings/shop-identity.ts';
 import { insertDefaultStorefront } from './storefront/default-storefront.ts';
 import { insertPageSeeds } from './storefront/insert-page-seeds.ts';
 import { pageSeedsOf } from './storefront/page-seeds.ts';

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { GoneWhy } from '../domain/orders/owed-reasons.ts';
-import type { SerialState } from '../domain/orders/serials/serial-states.ts';
-import type { ShipmentState } from '../domain/orders/parcels/shipment-states.ts';
-import type { AFTER_SALE_SETTINGS } from '../contract/platform/after-sale-settings-shapes.ts';
+import type { GoneWhy } from '../orders/owed/owed-reasons.ts';
+import type { SerialState } from '../orders/serials/serial-states.ts';
+import type { ShipmentState } from '../orders/parcels/shipment-states.ts';
+import type { AFTER_SALE_SETTINGS } from '../platform/after-sale/after-sale-settings.shapes.ts';
 import type { SettingsColumns } from './documents-schema.ts';
 
 export interface ParcelsSchema {

@@ -6,7 +6,7 @@ import type {
   PaymentRowState,
   ReceiptKind,
   RefundState,
-} from '../domain/payments/payments-choices.ts';
+} from '../payments/payments/payments-choices.ts';
 
 export interface PaymentsSchema {
   zones: ZonesTable;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PictureOwner } from '../domain/orders/picture-owners.ts';
+import type { PictureOwner } from '../orders/kept-pictures/picture-owners.ts';
 
 export interface PicturesSchema {
   pictures_kept: {

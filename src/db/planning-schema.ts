@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AttributeKind } from '../domain/catalogue/attribute-kinds.ts';
-import type { PlanKind, Verdict } from '../domain/planning/facts/planning-choices.ts';
-import type { SketchLayout } from '../domain/planning/sketch/sketch.ts';
+import type { AttributeKind } from '../catalogue/attributes/attribute-kinds.ts';
+import type { PlanKind, Verdict } from '../planning/facts/planning-choices.ts';
+import type { SketchLayout } from '../planning/sketch/sketch.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StoredQuoteState } from '../domain/desk/quote-states.ts';
-import type { PayBy } from '../domain/payments/payments-choices.ts';
-import type { Missing, QuoteBuyer } from '../contract/desk/quotes-shapes.ts';
+import type { StoredQuoteState } from '../quotes/quotes/quote-states.ts';
+import type { PayBy } from '../payments/payments/payments-choices.ts';
+import type { Missing, QuoteBuyer } from '../quotes/quotes/quotes.shapes.ts';
 
 export interface QuotesSchema {
   quotes: QuotesTable;

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely';
-import type { Page } from '../domain/platform/list-page.ts';
-import { MAX_LIST_ROWS } from '../domain/platform/platform-limits.ts';
+import type { Page } from '../kit/rules/list-page.ts';
+import { MAX_LIST_ROWS } from '../platform/settings/platform-limits.ts';
 
 export interface Paging {
   page?: number | undefined;

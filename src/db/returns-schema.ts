@@ -5,7 +5,7 @@ import type {
   ReturnState,
   ReturnWant,
   ReturnWay,
-} from '../domain/orders/returns/return-choices.ts';
+} from '../after-sale/returns/return-choices.ts';
 
 export interface ReturnsSchema {
   returns: ReturnsTable;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { RefusalReason, ReviewState } from '../domain/catalogue/review-rules.ts';
+import type { RefusalReason, ReviewState } from '../catalogue/reviews/review-rules.ts';
 
 export interface ReviewsSchema {
   reviews: ReviewsTable;

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { EnquiryState } from '../domain/desk/desk-choices.ts';
-import type { PackingPayment } from '../domain/payments/packing-payment.ts';
-import type { OrderStatus } from '../domain/orders/order-status.ts';
-import type { HeldWhy, OrderSource } from '../domain/orders/orders-choices.ts';
-import type { StaffRole, StaffState } from '../domain/platform/staff-rights.ts';
-import type { LanguageCode } from '../contract/languages.ts';
-import type { Billing } from '../contract/accounts/postal-address-shapes.ts';
+import type { EnquiryState } from '../platform/settings/desk-choices.ts';
+import type { PackingPayment } from '../payments/pay-ways/packing-payment.ts';
+import type { OrderStatus } from '../orders/orders/order-status.ts';
+import type { HeldWhy, OrderSource } from '../orders/orders/orders-choices.ts';
+import type { StaffRole, StaffState } from '../platform/rights/staff-rights.ts';
+import type { LanguageCode } from '../languages/languages.ts';
+import type { Billing } from '../accounts/addresses/postal-address.shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { ClaimsSchema } from './claims-schema.ts';
 import type { CompaniesSchema } from './companies-schema.ts';

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { StockMoveKind } from '../contract/stock/stock-shapes.ts';
+import type { StockMoveKind } from '../stock/stock/stock.shapes.ts';
 
 export interface StockSchema {
   stock_moves: StockMovesTable;

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LanguageCode } from '../contract/languages.ts';
-import type { GrowthChoices } from '../contract/storefront/growth-shapes.ts';
-import type { PageContent } from '../contract/storefront/page-content-shapes.ts';
-import type { Menus, OpeningHours, SocialLinks } from '../contract/storefront/storefront-parts.ts';
-import type { FunnelStep } from '../domain/desk/visit-limits.ts';
-import type { RedirectKind } from '../domain/storefront/redirect-book.ts';
+import type { LanguageCode } from '../languages/languages.ts';
+import type { GrowthChoices } from '../storefront/growth/growth.shapes.ts';
+import type { PageContent } from '../storefront/pages/page-content.shapes.ts';
+import type { Menus, OpeningHours, SocialLinks } from '../storefront/pages/storefront-parts.ts';
+import type { FunnelStep } from '../growth/visits/visit-limits.ts';
+import type { RedirectKind } from '../platform/redirects/redirect-book.ts';
 
 export interface StorefrontSchema {
   redirects: RedirectsTable;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DESK_SETTINGS } from '../contract/accounts/desk-settings-shapes.ts';
+import type { DESK_SETTINGS } from '../accounts/desk-settings/desk-settings.shapes.ts';
 import type { SettingsColumns } from './documents-schema.ts';
 
 /** Columns of users; all are null without two-step log-in. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../src/db/transaction.ts';
-import { checkBooks } from '../../src/server/modules/invoices/documents/check-books.ts';
+import { checkBooks } from '../../src/invoices/documents/check-books.server.ts';
 import { DeskAudit } from '../support/desk/desk-audit.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
 import { openFaultShop, sized, sleep, type FaultShop } from './fault-shop.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkStock } from '../../src/server/modules/stock/stock/check-stock.ts';
+import { checkStock } from '../../src/stock/stock/check-stock.server.ts';
 import { OrderAudit, seedBuyersAndProducts, type Figures } from '../support/orders/order-audit.ts';
 import { startMailServer, type MailServer } from '../support/platform/mail-server.ts';
 import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_VERSIONS } from '../../src/domain/storefront/storefront-limits.ts';
+import { MAX_VERSIONS } from '../../src/storefront/pages/storefront-limits.ts';
 import { postgresPrograms } from '../support/platform/postgres-cluster.ts';
 import { TestClient } from '../support/platform/test-client.ts';
 import { isLong, sleep } from './fault-shop.ts';

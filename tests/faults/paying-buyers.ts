@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '../../src/contract/orders/orders-shapes.ts';
-import type { Payment } from '../../src/contract/payments/payments-shapes.ts';
+import type { Order } from '../../src/orders/orders/orders.shapes.ts';
+import type { Payment } from '../../src/payments/payments/payments.shapes.ts';
 import { sendEvent, type FakeEvent } from '../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../support/payments/fake-gateway.ts';
 import { TestClient } from '../support/platform/test-client.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentRowState } from '../../src/domain/payments/payments-choices.ts';
+import type { PaymentRowState } from '../../src/payments/payments/payments-choices.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { soldUnits, STOCK } from '../support/orders/order-audit.ts';
 import type { FakeGateway } from '../support/payments/fake-gateway.ts';

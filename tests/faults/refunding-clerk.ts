@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskPayment } from '../../src/contract/payments/money-desk-shapes.ts';
+import type { DeskPayment } from '../../src/payments/payments-desk/money-desk.shapes.ts';
 import { ADMIN_OF_BUYERS } from '../support/orders/order-audit.ts';
 import { TestClient } from '../support/platform/test-client.ts';
 import { sleep } from './fault-shop.ts';

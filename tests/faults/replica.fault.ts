@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBackup } from '../../src/server/commands/make-backup.ts';
+import { makeBackup } from '../../src/app/server/commands/make-backup.ts';
 import { ADMIN_OF_BUYERS } from '../support/orders/order-audit.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
 import { rawRequest } from '../support/platform/raw-request.ts';

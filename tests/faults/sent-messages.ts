@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewOrder } from '../../src/contract/orders/orders-shapes.ts';
-import type { Shipment } from '../../src/contract/orders/dispatch/shipments-shapes.ts';
+import type { NewOrder } from '../../src/orders/orders/orders.shapes.ts';
+import type { Shipment } from '../../src/orders/dispatch/shipments.shapes.ts';
 import { orderBody } from '../support/catalogue/product-and-order-factory.ts';
 import { bodyOf, mustPack } from '../support/orders/dispatch-steps.ts';
 import type { LivesShop } from '../support/orders/lives/lives-shop.ts';

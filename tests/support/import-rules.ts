@@ -3,7 +3,7 @@ import path from 'node:path';
 /** Reads the import statements of source files and finds those that the project's layout does not allow. */
 
 export interface SourceFile {
-  /** Relative to the project's folder: src/domain/platform/money.ts. */
+  /** Relative to the project's folder: src/kit/rules/money.ts. */
   file: string;
   text: string;
 }
@@ -56,11 +56,11 @@ const WEB = [...BELOW_FEATURES, 'web features', 'web pages', 'web page parts', '
  * one in no layer is an error.
  */
 export const LAYERS: Layer[] = [
-  { name: 'language paths', files: ['src/domain/platform/language-paths.ts'], mayImport: [] },
-  { name: 'text language', files: ['src/domain/platform/text-language.ts'], mayImport: ['domain'] },
+  { name: 'language paths', files: ['src/kit/rules/language-paths.ts'], mayImport: [] },
+  { name: 'text language', files: ['src/kit/rules/text-language.ts'], mayImport: ['domain'] },
   { name: 'domain', files: ['src/domain/'], mayImport: ['domain'] },
-  { name: 'languages', files: ['src/contract/languages.ts'], mayImport: [] },
-  { name: 'words of ui', files: ['src/contract/platform/ui-messages.ts'], mayImport: ['domain'] },
+  { name: 'languages', files: ['src/languages/languages.ts'], mayImport: [] },
+  { name: 'words of ui', files: ['src/kit/web/ui/ui.words.ts'], mayImport: ['domain'] },
   {
     name: 'words',
     files: ['src/contract/words/'],
@@ -72,7 +72,7 @@ export const LAYERS: Layer[] = [
   {
     name: 'server start',
     files: [
-      ...['src/server/main.ts', 'src/server/start-shop.ts', 'src/server/app.ts', 'src/server/api-calls.ts'],
+      ...['src/app/server/main.ts', 'src/app/server/start-shop.ts', 'src/app/server/app.ts', 'src/app/server/api-calls.ts'],
       ...['src/server/commands/', 'src/server/startup/'],
     ],
     mayImport: [
@@ -84,8 +84,8 @@ export const LAYERS: Layer[] = [
   {
     name: 'server base',
     files: [
-      ...['src/server/services.ts', 'src/server/clock.ts'],
-      ...['src/server/config.ts', 'src/server/message-config.ts'],
+      ...['src/kit/server/services.ts', 'src/kit/server/clock.ts'],
+      ...['src/kit/server/config.ts', 'src/kit/server/message-config.ts'],
     ],
     mayImport: SHARED,
   },
@@ -111,11 +111,11 @@ export const LAYERS: Layer[] = [
   { name: 'server modules', files: ['src/server/modules/'], mayImport: [...SHARED, 'server modules'] },
   {
     name: 'types of calls',
-    files: ['src/server/api-types.ts'],
+    files: ['src/app/api-types.ts'],
     mayImport: ['domain', 'server technique', 'server modules', 'server start'],
   },
 
-  { name: 'web entry-server', files: ['src/web/app/entry-server.tsx'], mayImport: WEB },
+  { name: 'web entry-server', files: ['src/app/web/entry-server.tsx'], mayImport: WEB },
   { name: 'web app', files: ['src/web/app/'], mayImport: WEB },
   {
     name: 'web page parts',
@@ -242,7 +242,7 @@ function matchesPattern(file: string, pattern: string): boolean {
   return file === pattern;
 }
 
-/** @returns the folder of the subject: src/server/modules/orders/cart/cart-calls.ts is in orders */
+/** @returns the folder of the subject: src/orders/cart/cart.api.ts is in orders */
 function subjectOf(file: string): string {
   return file.split('/')[/^src\/(domain|contract)\//.test(file) ? 2 : 3]!;
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { HOUR_MS } from '../../domain/platform/units-of-time.ts';
+import { HOUR_MS } from '../../kit/rules/units-of-time.ts';
 import { copyQuietly } from './copy-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedStream, type StreamPeer } from './embedded-stream.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countries } from '../../domain/catalogue/countries.ts';
+import { countries } from '../../catalogue/certificates/countries.ts';
 import type { PlainTx } from '../transaction.ts';
 
 /** The demo products' proofs are samples that end on this day. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Specs } from '../../contract/catalogue/catalogue-shapes.ts';
+import type { Specs } from '../../catalogue/listing/catalogue.shapes.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import catalogue from './catalogue.json';
 import { isCatalogueEmpty } from './empty-catalogue.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { YEAR_SECONDS } from '../../domain/platform/units-of-time.ts';
+import { YEAR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { ANALYZE_FILLED_TABLES } from '../analyze-filled-tables.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import { insertOpeningStock } from './opening-stock.ts';

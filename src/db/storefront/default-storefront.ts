@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Demo } from '../../domain/platform/own-shop-identity.ts';
-import { FOUNDED_IN, NAME_MEANING } from '../../domain/platform/shop-identity.ts';
-import type { OpeningHours, SocialLinks } from '../../contract/storefront/storefront-parts.ts';
+import type { Demo } from '../../platform/settings/own-shop-identity.ts';
+import { FOUNDED_IN, NAME_MEANING } from '../../platform/settings/shop-identity.ts';
+import type { OpeningHours, SocialLinks } from '../../storefront/pages/storefront-parts.ts';
 
 const OPENING_HOURS: OpeningHours[] = [
   { days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '10:00', closes: '19:00' },

@@ -1,5 +1,5 @@
-import { FEATURED_ON_HOME } from '../../domain/catalogue/catalogue-limits.ts';
-import type { Block, PageContent } from '../../contract/storefront/page-content-shapes.ts';
+import { FEATURED_ON_HOME } from '../../catalogue/products/catalogue-limits.ts';
+import type { Block, PageContent } from '../../storefront/pages/page-content.shapes.ts';
 import { content, HOW_IT_BEGAN, link, text } from './seed-content.ts';
 
 const PICTURES = '/static/media';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { FIXED_PAGE_KEYS } from '../../domain/storefront/fixed-pages.ts';
+import { FIXED_PAGE_KEYS } from '../../storefront/pages/fixed-pages.ts';
 import type { PAGE_SEEDS } from './page-seeds.ts';
 
 /** Inserts each page of a new shop with its first version, which is public. Existing pages stay. */

@@ -1,7 +1,7 @@
-import type { Demo } from '../../domain/platform/own-shop-identity.ts';
-import type { FixedPageKey } from '../../domain/storefront/fixed-pages.ts';
-import type { PageContent } from '../../contract/storefront/page-content-shapes.ts';
-import type { TextInLanguages } from '../../contract/storefront/text-in-languages.ts';
+import type { Demo } from '../../platform/settings/own-shop-identity.ts';
+import type { FixedPageKey } from '../../storefront/pages/fixed-pages.ts';
+import type { PageContent } from '../../storefront/pages/page-content.shapes.ts';
+import type { TextInLanguages } from '../../storefront/languages/text-in-languages.shapes.ts';
 import { homeSeed } from './home-seed.ts';
 import { grievancePolicy } from './policies/grievance-policy.ts';
 import { policyContent } from './policies/policy.ts';

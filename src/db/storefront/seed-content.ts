@@ -1,5 +1,5 @@
-import type { Block, NamedLink, PageContent } from '../../contract/storefront/page-content-shapes.ts';
-import type { TextInLanguages } from '../../contract/storefront/text-in-languages.ts';
+import type { Block, NamedLink, PageContent } from '../../storefront/pages/page-content.shapes.ts';
+import type { TextInLanguages } from '../../storefront/languages/text-in-languages.shapes.ts';
 
 /** Empty text for the pages of a new shop, which are written as the desk would send them. */
 

@@ -1,6 +1,6 @@
-import type { BlockIcon } from '../../domain/storefront/block-choices.ts';
-import type { PageContent } from '../../contract/storefront/page-content-shapes.ts';
-import type { TextInLanguages } from '../../contract/storefront/text-in-languages.ts';
+import type { BlockIcon } from '../../storefront/pages/block-choices.ts';
+import type { PageContent } from '../../storefront/pages/page-content.shapes.ts';
+import type { TextInLanguages } from '../../storefront/languages/text-in-languages.shapes.ts';
 import { content, link, NO_TEXT, text } from './seed-content.ts';
 
 const card = (

@@ -1,6 +1,6 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test';
-import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type { Product } from '../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import type { OpenShop } from '../platform/open-shop-process.ts';
 import { fromOwnAddress } from '../platform/own-address.ts';
 import { PASSWORD, uniqueEmail } from '../platform/story.ts';

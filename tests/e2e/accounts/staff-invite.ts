@@ -1,5 +1,5 @@
 import { request } from '@playwright/test';
-import type { StaffRole } from '../../../src/domain/platform/staff-rights.ts';
+import type { StaffRole } from '../../../src/platform/rights/staff-rights.ts';
 import type { MailServer } from '../../support/platform/mail-server.ts';
 import { adminApi } from '../platform/admin-api.ts';
 import type { OpenShop } from '../platform/open-shop-process.ts';

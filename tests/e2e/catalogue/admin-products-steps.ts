@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { Product } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 
 /** Reads a product from the API. */
 export async function productNamed(page: Page, name: string): Promise<Product> {

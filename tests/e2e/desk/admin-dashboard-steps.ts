@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { Product } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import { expect } from '../platform/story.ts';
 
 /** Places an order of two units of the first product, at its price. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
 import { type Shopper } from '../accounts/shoppers.ts';
 import { ADMIN } from '../platform/open-shop-process.ts';
 import { expect } from '../platform/story.ts';

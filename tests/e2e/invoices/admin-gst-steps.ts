@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { type Shopper } from '../accounts/shoppers.ts';
 import { expect } from '../platform/story.ts';
 import { BUYER_GSTIN } from '../../support/invoices/document-steps.ts';

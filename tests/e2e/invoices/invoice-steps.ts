@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import type { NewOrder, Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type { Product } from '../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
+import type { NewOrder, Order } from '../../../src/orders/orders/orders.shapes.ts';
 import type { Shopper } from '../accounts/shoppers.ts';
 import { ADMIN } from '../platform/open-shop-process.ts';
 

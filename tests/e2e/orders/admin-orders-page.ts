@@ -1,5 +1,5 @@
 import type { Download, Locator, Page } from '@playwright/test';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { placeOrders, createShopper } from '../accounts/shoppers.ts';
 import type { MailServer } from '../../support/platform/mail-server.ts';
 import { ADMIN, type OpenShop } from '../platform/open-shop-process.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type { Product } from '../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { type Shopper } from '../accounts/shoppers.ts';
 import { expect } from '../payments/paying-story.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { logInAs, type Shopper } from '../accounts/shoppers.ts';
 import { answer } from '../platform/admin-pages.ts';
 import { expect } from '../platform/story.ts';

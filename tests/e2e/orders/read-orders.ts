@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { ADMIN } from '../platform/open-shop-process.ts';
 
 /** Reads all orders in an admin session apart from the story's own. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { NewOrder, Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type { NewOrder, Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { answer } from '../platform/admin-pages.ts';
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ });

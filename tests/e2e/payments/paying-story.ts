@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { Product } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import { logInAs, type Shopper } from '../accounts/shoppers.ts';
 import { adminApi } from '../platform/admin-api.ts';
 import { answer } from '../platform/admin-pages.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { CallKey } from '../../../src/server/api-types.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
 import type { OpenShop } from '../platform/open-shop-process.ts';
 
 /** Opens a page in a browser that runs no script. */

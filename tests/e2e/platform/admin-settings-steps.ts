@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Settings } from '../../../src/contract/platform/settings-shapes.ts';
+import type { Settings } from '../../../src/platform/settings/settings.shapes.ts';
 import { expect } from './story.ts';
 
 export async function present(page: Page): Promise<Settings> {

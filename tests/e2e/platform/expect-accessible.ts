@@ -11,7 +11,7 @@ const WIDE_PX = 576;
 
 /**
  * Expects that axe finds nothing on the page: in the light theme on a wide screen, in the dark theme on a narrow one. Which
- * colours can be read on which in both is held by src/web/app/tokens.test.ts.
+ * colours can be read on which in both is held by src/app/web/tokens.test.ts.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // `npm test` leaves it to the gate, which runs the journeys with axe.

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { AfterSaleSettings } from '../../../src/contract/platform/after-sale-settings-shapes.ts';
+import type { AfterSaleSettings } from '../../../src/platform/after-sale/after-sale-settings.shapes.ts';
 import { expect } from './story.ts';
 
 /** Switches on, or off, what follows a sale. @param desk as an owner */

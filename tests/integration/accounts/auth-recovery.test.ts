@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logInCountersOf } from '../../../src/server/modules/accounts/auth/auth-limits.ts';
-import { findUserById } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
-import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
-import { openSession } from '../../../src/server/modules/accounts/sessions/sessions.ts';
-import type { HttpRequest } from '../../../src/server/services.ts';
+import { logInCountersOf } from '../../../src/accounts/auth/auth-limits.server.ts';
+import { findUserById } from '../../../src/accounts/auth/auth-queries.server.ts';
+import { rescueAdmin } from '../../../src/accounts/auth/rescue-admin.server.ts';
+import { openSession } from '../../../src/accounts/sessions/sessions.server.ts';
+import type { HttpRequest } from '../../../src/kit/server/services.ts';
 import { turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

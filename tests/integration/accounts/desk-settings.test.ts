@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskSettingsBody } from '../../../src/contract/accounts/desk-settings-shapes.ts';
+import type { DeskSettingsBody } from '../../../src/accounts/desk-settings/desk-settings.shapes.ts';
 import { someAdmin } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';

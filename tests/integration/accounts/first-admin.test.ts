@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFirstAdmin } from '../../../src/server/modules/accounts/auth/first-admin.ts';
+import { makeFirstAdmin } from '../../../src/accounts/auth/first-admin.server.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** The admin that the first start makes. Each test has a shop of its own, because a second admin is never made. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnData } from '../../../src/contract/accounts/own-data-shapes.ts';
+import type { OwnData } from '../../../src/accounts/own-data/own-data.shapes.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { addressBody, enquiryBody } from '../../support/platform/request-bodies.ts';

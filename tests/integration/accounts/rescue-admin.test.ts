@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pollOnce } from '../../../src/server/background/poller.ts';
-import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
+import { pollOnce } from '../../../src/kit/server/background/poller.ts';
+import { rescueAdmin } from '../../../src/accounts/auth/rescue-admin.server.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

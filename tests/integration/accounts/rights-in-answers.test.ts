@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskRole } from '../../../src/domain/platform/staff-rights.ts';
+import type { DeskRole } from '../../../src/platform/rights/staff-rights.ts';
 import { newInvoiceId, UNKNOWN_ID } from '../../support/accounts/access-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '../../../src/contract/accounts/staff-shapes.ts';
-import { purgeSessions } from '../../../src/server/modules/accounts/sessions/end-sessions.ts';
+import type { Staff } from '../../../src/accounts/staff/staff.shapes.ts';
+import { purgeSessions } from '../../../src/accounts/sessions/end-sessions.server.ts';
 import { someInvited } from '../../support/accounts/staff-access.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';

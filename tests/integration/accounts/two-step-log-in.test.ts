@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../../src/server/modules/accounts/auth/passwords.ts';
+import { hashPassword } from '../../../src/accounts/auth/passwords.server.ts';
 import { turnTwoStepOn, type Authenticator } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
+import { rescueAdmin } from '../../../src/accounts/auth/rescue-admin.server.ts';
 import { Authenticator, totpAt, turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pollOnce } from '../../../src/server/background/poller.ts';
-import { MissLimit } from '../../../src/server/http/miss-limit.ts';
+import { pollOnce } from '../../../src/kit/server/background/poller.ts';
+import { MissLimit } from '../../../src/kit/server/http/miss-limit.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { rawRequest } from '../../support/platform/raw-request.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isoDayOf } from '../../../src/domain/platform/dates.ts';
-import type { NewCertificate } from '../../../src/contract/catalogue/certificates-shapes.ts';
-import { checkGatesEachDay } from '../../../src/server/modules/catalogue/certificates/check-gate.ts';
+import { isoDayOf } from '../../../src/kit/rules/dates.ts';
+import type { NewCertificate } from '../../../src/catalogue/certificates/certificates.shapes.ts';
+import { checkGatesEachDay } from '../../../src/catalogue/certificates/check-gate.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   createdProduct,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listProducts } from '../../../src/server/modules/catalogue/listing/catalogue-queries.ts';
-import { CatalogueReader } from '../../../src/server/modules/catalogue/listing/catalogue-reader.ts';
-import { conditionOf, type Filters } from '../../../src/server/modules/catalogue/listing/product-filters.ts';
+import { listProducts } from '../../../src/catalogue/listing/catalogue-queries.server.ts';
+import { CatalogueReader } from '../../../src/catalogue/listing/catalogue-reader.server.ts';
+import { conditionOf, type Filters } from '../../../src/catalogue/listing/product-filters.server.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 

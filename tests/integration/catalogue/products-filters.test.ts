@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pollOnce } from '../../../src/server/background/poller.ts';
+import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { attributeFields, createdAttribute } from '../../support/catalogue/attribute-steps.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductSort } from '../../../src/domain/catalogue/catalogue-choices.ts';
+import type { ProductSort } from '../../../src/catalogue/products/catalogue-choices.ts';
 import { someAdmin } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { translateReply } from '../../../src/server/modules/catalogue/translations/translate-reply.ts';
+import { translateReply } from '../../../src/catalogue/translations/translate-reply.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

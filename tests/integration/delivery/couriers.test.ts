@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CourierChange, NewCourier } from '../../../src/contract/delivery/couriers-shapes.ts';
+import type { CourierChange, NewCourier } from '../../../src/delivery/couriers/couriers.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { mustHandOver, mustPack } from '../../support/orders/dispatch-steps.ts';

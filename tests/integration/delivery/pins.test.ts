@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPin } from '../../../src/server/modules/delivery/pins/pins-queries.ts';
+import { findPin } from '../../../src/delivery/pins/pins-queries.server.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

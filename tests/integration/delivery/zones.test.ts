@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ZoneReply } from '../../../src/contract/delivery/zones-shapes.ts';
+import type { ZoneReply } from '../../../src/delivery/zones/zones.shapes.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

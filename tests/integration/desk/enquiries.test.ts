@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Enquiry } from '../../../src/contract/desk/enquiries-shapes.ts';
+import type { Enquiry } from '../../../src/desk/enquiries/enquiries.shapes.ts';
 import { someAdmin, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MissLimit } from '../../../src/server/http/miss-limit.ts';
+import { MissLimit } from '../../../src/kit/server/http/miss-limit.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri } from '../../support/catalogue/image-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { BulkEdit } from '../../../src/contract/imports/bulk-edit-shapes.ts';
+import type { Product } from '../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { BulkEdit } from '../../../src/imports/bulk-edit/bulk-edit.shapes.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

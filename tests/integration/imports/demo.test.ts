@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DemoRemoved } from '../../../src/contract/imports/demo-shapes.ts';
+import type { DemoRemoved } from '../../../src/imports/demo/demo.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody } from '../../support/catalogue/product-and-order-factory.ts';
 import { newProduct } from '../../support/catalogue/product-factory.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Import } from '../../../src/contract/imports/imports-shapes.ts';
+import type { Import } from '../../../src/imports/preview/imports.shapes.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { apply, seenImport, someSku } from '../../support/imports/import-steps.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   fetchPicture,
   importPicturesJob,
-} from '../../../src/server/modules/imports/pictures/import-pictures-job.ts';
-import { claimJobs, finishJob } from '../../../src/server/modules/platform/jobs/jobs-queries.ts';
+} from '../../../src/imports/pictures/import-pictures-job.server.ts';
+import { claimJobs, finishJob } from '../../../src/platform/jobs/jobs-queries.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { apply, rowsOf, seenImport, someSku } from '../../support/imports/import-steps.ts';

@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
 import { BUYER_GSTIN, GUJARAT, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
 import { entered } from '../../support/payments/money-desk-steps.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GstMonth } from '../../../src/contract/invoices/gst-returns-shapes.ts';
+import type { GstMonth } from '../../../src/invoices/gst-returns/gst-returns.shapes.ts';
 import { GUJARAT, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
 import {
   admin,

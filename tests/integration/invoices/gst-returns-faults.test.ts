@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import type { MonthFault } from '../../../src/contract/invoices/gst-returns-shapes.ts';
-import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
+import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
+import type { MonthFault } from '../../../src/invoices/gst-returns/gst-returns.shapes.ts';
+import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';

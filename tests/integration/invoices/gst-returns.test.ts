@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreditNoteBody, TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import { GSTR1_FILES, type GstMonth } from '../../../src/contract/invoices/gst-returns-shapes.ts';
+import type { CreditNoteBody, TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
+import { GSTR1_FILES, type GstMonth } from '../../../src/invoices/gst-returns/gst-returns.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isoDayOf } from '../../../src/domain/platform/dates.ts';
-import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import type { OrderDisagreement } from '../../../src/contract/invoices/gst-books-shapes.ts';
+import { isoDayOf } from '../../../src/kit/rules/dates.ts';
+import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
+import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
+import type { OrderDisagreement } from '../../../src/invoices/gst-returns/gst-books.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';

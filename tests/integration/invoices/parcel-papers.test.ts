@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { code128 } from '../../../src/domain/delivery/code-128.ts';
+import { code128 } from '../../../src/delivery/couriers/code-128.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { readBars } from '../../support/delivery/read-bars.ts';

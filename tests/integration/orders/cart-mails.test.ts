@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Growth, GrowthBody } from '../../../src/contract/storefront/growth-shapes.ts';
-import { queueCartMails } from '../../../src/server/modules/orders/cart-mails/queue-cart-mails.ts';
+import type { Growth, GrowthBody } from '../../../src/storefront/growth/growth.shapes.ts';
+import { queueCartMails } from '../../../src/orders/cart-mails/queue-cart-mails.server.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import type { ReceivedMail } from '../../support/platform/mail-server.ts';

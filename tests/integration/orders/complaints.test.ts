@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NewComplaint } from '../../../src/contract/orders/complaints/complaints-shapes.ts';
+import type { NewComplaint } from '../../../src/after-sale/complaints/complaints.shapes.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Coupon } from '../../../src/contract/orders/coupons/coupons-shapes.ts';
+import type { Coupon } from '../../../src/orders/coupons/coupons.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdCoupon, listedCoupon, newCoupon } from '../../support/orders/coupon-factory.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isoDayOf } from '../../../src/domain/platform/dates.ts';
-import { packingPaymentOf, type PackingPayment } from '../../../src/domain/payments/packing-payment.ts';
-import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/payment-timer.ts';
+import { isoDayOf } from '../../../src/kit/rules/dates.ts';
+import { packingPaymentOf, type PackingPayment } from '../../../src/payments/pay-ways/packing-payment.ts';
+import { runPaymentChecks } from '../../../src/payments/outcomes/payment-timer.server.ts';
 import { changedTerms, someCompany, withMembers } from '../../support/accounts/company-factory.ts';
 import {
   accountBody,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PackingPayment } from '../../../src/domain/payments/packing-payment.ts';
+import type { PackingPayment } from '../../../src/payments/pay-ways/packing-payment.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';

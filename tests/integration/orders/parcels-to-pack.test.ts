@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ToPackQuery } from '../../../src/contract/orders/dispatch/dispatch-shapes.ts';
+import type { ToPackQuery } from '../../../src/orders/dispatch/dispatch.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { mustHandOver, mustPack } from '../../support/orders/dispatch-steps.ts';

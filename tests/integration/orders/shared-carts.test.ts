@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewDeskCart } from '../../../src/contract/orders/shared-carts/shared-carts-shapes.ts';
+import type { NewDeskCart } from '../../../src/orders/shared-carts/shared-carts.shapes.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bounced, Receipt, RefundReceipt } from '../../../src/contract/payments/receipts-shapes.ts';
+import type { Bounced, Receipt, RefundReceipt } from '../../../src/payments/receipts/receipts.shapes.ts';
 import {
   accountOrder,
   creditOf,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentView } from '../../../src/domain/payments/money-desk-choices.ts';
-import type { DeskPayment } from '../../../src/contract/payments/money-desk-shapes.ts';
-import type { NewPaymentRefund } from '../../../src/contract/payments/refunds-shapes.ts';
+import type { PaymentView } from '../../../src/payments/payments-desk/money-desk-choices.ts';
+import type { DeskPayment } from '../../../src/payments/payments-desk/money-desk.shapes.ts';
+import type { NewPaymentRefund } from '../../../src/payments/refunds/refunds.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';

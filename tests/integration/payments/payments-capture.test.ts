@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expireOrder } from '../../../src/server/modules/orders/status/expire-order.ts';
-import { lockOrderById } from '../../../src/server/modules/orders/orders/lock-order.ts';
+import { expireOrder } from '../../../src/orders/status/expire-order.server.ts';
+import { lockOrderById } from '../../../src/orders/orders/lock-order.server.ts';
 import {
   captureLocked,
   insertCaptured,
   type Capture,
-} from '../../../src/server/modules/payments/outcomes/capture.ts';
-import { lockByIds } from '../../../src/server/modules/payments/outcomes/lock-payment.ts';
-import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
+} from '../../../src/payments/outcomes/capture.server.ts';
+import { lockByIds } from '../../../src/payments/outcomes/lock-payment.server.ts';
+import { inTransaction } from '../../../src/kit/server/transaction/in-transaction.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someOrder, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { storedCoupon } from '../../support/orders/coupon-factory.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkPayment } from '../../../src/server/modules/payments/outcomes/check-payment.ts';
-import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/payment-timer.ts';
+import { checkPayment } from '../../../src/payments/outcomes/check-payment.server.ts';
+import { runPaymentChecks } from '../../../src/payments/outcomes/payment-timer.server.ts';
 import type { SignedIn } from '../../support/accounts/user-factory.ts';
 import { stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import type { OrderMoneyView } from '../../../src/domain/payments/money-desk-choices.ts';
+import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
+import type { OrderMoneyView } from '../../../src/payments/payments-desk/money-desk-choices.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
 import { entered, refunded } from '../../support/payments/money-desk-steps.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewReceipt } from '../../../src/contract/payments/receipts-shapes.ts';
+import type { NewReceipt } from '../../../src/payments/receipts/receipts.shapes.ts';
 import {
   accountOrder,
   creditOf,

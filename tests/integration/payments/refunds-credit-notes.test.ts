@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { entered, refunded } from '../../support/payments/money-desk-steps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlanFacts } from '../../../src/contract/planning/planning-data-shapes.ts';
+import type { PlanFacts } from '../../../src/planning/planning-data/planning-data.shapes.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KitBody } from '../../../src/contract/planning/kit-body.ts';
-import type { KitAnswer } from '../../../src/contract/planning/kit-shapes.ts';
+import type { KitBody } from '../../../src/planning/kit-builder/kit-body.shapes.ts';
+import type { KitAnswer } from '../../../src/planning/kit-builder/kit.shapes.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 

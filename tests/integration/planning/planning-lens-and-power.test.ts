@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Specs } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { Specs } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChangedPlan, NewPlan } from '../../../src/contract/planning/plans-shapes.ts';
-import { hashOf } from '../../../src/server/security/secrets.ts';
+import type { ChangedPlan, NewPlan } from '../../../src/planning/plans/plans.shapes.ts';
+import { hashOf } from '../../../src/kit/server/security/secrets.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

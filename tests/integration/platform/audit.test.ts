@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '../../../src/contract/platform/audit-shapes.ts';
-import type { DataOf } from '../../../src/server/http/call-registry.ts';
+import type { AuditEntry } from '../../../src/platform/audit/audit.shapes.ts';
+import type { DataOf } from '../../../src/kit/server/http/call-registry.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri } from '../../support/catalogue/image-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PAGE_SIZE } from '../../../src/domain/platform/platform-limits.ts';
+import { MAX_PAGE_SIZE } from '../../../src/platform/settings/platform-limits.ts';
 import {
   openApiDocument,
   type OpenApiDocument,
   type Operation,
-} from '../../../src/server/openapi/openapi-document.ts';
-import type { JsonSchema } from '../../../src/server/openapi/openapi-schemas.ts';
+} from '../../../src/kit/server/openapi/openapi-document.ts';
+import type { JsonSchema } from '../../../src/kit/server/openapi/openapi-schemas.ts';
 import { BULK_BODIES, FILES, LARGE_BODIES, SHORT_LISTS } from '../../support/platform/call-bounds.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-/** Runs the built shop (src/server/startup/code-cache.ts) in a process of its own. */
+/** Runs the built shop (src/app/server/startup/code-cache.ts) in a process of its own. */
 
 const RUN = `
   import { runWithCodeCache } from ${JSON.stringify(path.resolve('dist/server/code-cache.js'))};

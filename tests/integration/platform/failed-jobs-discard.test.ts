@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgeJobs } from '../../../src/server/modules/platform/jobs/purge-jobs.ts';
+import { purgeJobs } from '../../../src/platform/jobs/purge-jobs.server.ts';
 import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   adminAfter,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FailedJob } from '../../../src/contract/platform/jobs-shapes.ts';
+import type { FailedJob } from '../../../src/platform/jobs/jobs.shapes.ts';
 import { someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   adminWithoutJobs,

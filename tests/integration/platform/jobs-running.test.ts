@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inLanguage, languageNow } from '../../../src/server/http/request-language.ts';
+import { inLanguage, languageNow } from '../../../src/kit/server/http/request-language.ts';
 import {
   runDueJobs,
   startJobRunner,
   type JobHandlers,
-} from '../../../src/server/modules/platform/jobs/job-runner.ts';
+} from '../../../src/platform/jobs/job-runner.server.ts';
 import {
   claimJobs,
   enqueueJob,
   failJob,
   finishJob,
   postponeJob,
-} from '../../../src/server/modules/platform/jobs/jobs-queries.ts';
-import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
+} from '../../../src/platform/jobs/jobs-queries.server.ts';
+import { inTransaction } from '../../../src/kit/server/transaction/in-transaction.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pollOnce } from '../../../src/server/background/poller.ts';
+import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

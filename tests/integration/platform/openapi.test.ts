@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument, type OpenApiDocument } from '../../../src/server/openapi/openapi-document.ts';
+import { openApiDocument, type OpenApiDocument } from '../../../src/kit/server/openapi/openapi-document.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { callList } from '../../support/platform/call-list.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../../../src/contract/words/en.ts';
+import { english } from '../../../src/languages/en.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import { speakTestLanguage, unmarkedTexts } from '../../support/platform/test-language.ts';
 import { testPages } from '../../support/platform/test-pages.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAINTENANCE_TASKS } from '../../../src/server/app.ts';
-import { runMaintenance, type RegularTask } from '../../../src/server/background/maintenance.ts';
-import { noteTaskRuns } from '../../../src/server/modules/platform/tasks/regular-tasks.ts';
+import { MAINTENANCE_TASKS } from '../../../src/app/server/app.ts';
+import { runMaintenance, type RegularTask } from '../../../src/kit/server/background/maintenance.ts';
+import { noteTaskRuns } from '../../../src/platform/jobs/regular-tasks.server.ts';
 import { someAdmin, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

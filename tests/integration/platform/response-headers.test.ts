@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { urlOf } from '../../../src/contract/platform/call.ts';
+import { urlOf } from '../../../src/kit/api/call.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { LISTED_CALLS } from '../../support/platform/listed-calls.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

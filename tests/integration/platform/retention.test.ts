@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RETENTION } from '../../../src/domain/platform/retention.ts';
-import { TASK_KINDS, type TaskKind } from '../../../src/domain/platform/platform-choices.ts';
-import { runMaintenance } from '../../../src/server/background/maintenance.ts';
-import { MAINTENANCE_TASKS } from '../../../src/server/app.ts';
+import { RETENTION } from '../../../src/platform/retention/retention.ts';
+import { TASK_KINDS, type TaskKind } from '../../../src/platform/settings/platform-choices.ts';
+import { runMaintenance } from '../../../src/kit/server/background/maintenance.ts';
+import { MAINTENANCE_TASKS } from '../../../src/app/server/app.ts';
 import { privacyPolicy } from '../../../src/db/storefront/policies/privacy-policy.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';

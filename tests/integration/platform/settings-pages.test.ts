@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Settings } from '../../../src/contract/platform/settings-shapes.ts';
-import { pollOnce } from '../../../src/server/background/poller.ts';
+import type { Settings } from '../../../src/platform/settings/settings.shapes.ts';
+import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
 import { TestClient } from '../../support/platform/test-client.ts';

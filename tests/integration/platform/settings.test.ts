@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '../../../src/contract/platform/audit-shapes.ts';
-import type { Settings } from '../../../src/contract/platform/settings-shapes.ts';
+import type { AuditEntry } from '../../../src/platform/audit/audit.shapes.ts';
+import type { Settings } from '../../../src/platform/settings/settings.shapes.ts';
 import { someAdmin, someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { sampleShop } from '../../support/platform/sample-shop.ts';

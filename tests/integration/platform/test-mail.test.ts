@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { outboxMailer, smtpMailer } from '../../../src/server/modules/platform/mail/mailer.ts';
+import { outboxMailer, smtpMailer } from '../../../src/platform/mail/mailer.server.ts';
 import { PASSWORD, someAdmin, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

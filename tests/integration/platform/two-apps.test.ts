@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/db/schema.ts';
-import { pollOnce } from '../../../src/server/background/poller.ts';
+import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';

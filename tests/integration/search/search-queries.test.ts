@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchMatch } from '../../../src/domain/catalogue/catalogue-choices.ts';
+import type { SearchMatch } from '../../../src/catalogue/products/catalogue-choices.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Synonym } from '../../../src/contract/search/search-shapes.ts';
-import { pollOnce } from '../../../src/server/background/poller.ts';
+import type { Synonym } from '../../../src/search/search/search.shapes.ts';
+import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductBody } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { MarginQuery } from '../../../src/contract/stock/margin-shapes.ts';
+import type { ProductBody } from '../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { MarginQuery } from '../../../src/stock/margin/margin.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewPurchase, Purchase } from '../../../src/contract/stock/purchases-shapes.ts';
+import type { NewPurchase, Purchase } from '../../../src/stock/purchases/purchases.shapes.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewStockMove } from '../../../src/contract/stock/stock-shapes.ts';
+import type { NewStockMove } from '../../../src/stock/stock/stock.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { productBody } from '../../support/platform/request-bodies.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewPurchase } from '../../../src/contract/stock/purchases-shapes.ts';
+import type { NewPurchase } from '../../../src/stock/purchases/purchases.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';

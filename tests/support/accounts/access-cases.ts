@@ -1,4 +1,4 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
 import { ATTRIBUTE_ACCESS } from '../catalogue/attribute-access.ts';
 import { CATALOGUE_ACCESS } from '../catalogue/catalogue-access.ts';
 import { REVIEW_ACCESS } from '../catalogue/review-access.ts';

@@ -1,10 +1,10 @@
-import { gstinFault } from '../../../src/domain/invoices/gstin.ts';
+import { gstinFault } from '../../../src/platform/gstin/gstin.ts';
 import type {
   Company,
   CompanyTerms,
   NewApplication,
-} from '../../../src/contract/accounts/companies-shapes.ts';
-import type { NewPriceList, PriceList } from '../../../src/contract/desk/price-lists-shapes.ts';
+} from '../../../src/dealers/companies/companies.shapes.ts';
+import type { NewPriceList, PriceList } from '../../../src/dealers/price-lists/price-lists.shapes.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import { someCustomer, type SignedIn } from './user-factory.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Company, CompanyTerms, Credit } from '../../../src/contract/accounts/companies-shapes.ts';
-import type { CompanyStatement } from '../../../src/contract/accounts/credit-shapes.ts';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
-import type { NewReceipt, Receipt } from '../../../src/contract/payments/receipts-shapes.ts';
+import type { Company, CompanyTerms, Credit } from '../../../src/dealers/companies/companies.shapes.ts';
+import type { CompanyStatement } from '../../../src/dealers/companies/credit.shapes.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
+import type { NewReceipt, Receipt } from '../../../src/payments/receipts/receipts.shapes.ts';
 import { orderBody, someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { someUtr } from '../payments/money-desk-steps.ts';
 import type { TestAnswer } from '../platform/test-client.ts';

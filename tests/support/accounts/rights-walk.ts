@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STAFF_ROLES } from '../../../src/domain/platform/staff-rights.ts';
+import { STAFF_ROLES } from '../../../src/platform/rights/staff-rights.ts';
 import { UNKNOWN_ID } from './access-steps.ts';
 import { rightOfCall, RIGHTS_OF } from './right-rules.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from './user-factory.ts';

@@ -1,6 +1,6 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
-import type { StaffRole } from '../../../src/domain/platform/staff-rights.ts';
-import type { Staff } from '../../../src/contract/accounts/staff-shapes.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
+import type { StaffRole } from '../../../src/platform/rights/staff-rights.ts';
+import type { Staff } from '../../../src/accounts/staff/staff.shapes.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import { FOR_ADMINS, type AccessCase, type AccessPeople } from './access-steps.ts';
 import { someEmail, type SignedIn } from './user-factory.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { bytesOfBase32, totpOf, totpStepAt } from '../../../src/domain/accounts/totp.ts';
+import { bytesOfBase32, totpOf, totpStepAt } from '../../../src/accounts/two-step/totp.ts';
 import type { TestClient } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 

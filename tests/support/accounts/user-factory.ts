@@ -1,7 +1,7 @@
-import type { StaffRole } from '../../../src/domain/platform/staff-rights.ts';
-import type { User } from '../../../src/contract/accounts/auth-shapes.ts';
-import { insertUser } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
-import { hashPassword } from '../../../src/server/modules/accounts/auth/passwords.ts';
+import type { StaffRole } from '../../../src/platform/rights/staff-rights.ts';
+import type { User } from '../../../src/accounts/auth/auth.shapes.ts';
+import { insertUser } from '../../../src/accounts/auth/auth-queries.server.ts';
+import { hashPassword } from '../../../src/accounts/auth/passwords.server.ts';
 import { codeIn } from '../platform/mail-server.ts';
 import type { TestClient } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';

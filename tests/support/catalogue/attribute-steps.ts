@@ -1,7 +1,7 @@
 import type {
   Attribute,
   AttributeBody,
-} from '../../../src/contract/catalogue/attributes/attributes-shapes.ts';
+} from '../../../src/catalogue/attributes/attributes.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 
 let count = 0;

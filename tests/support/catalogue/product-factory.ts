@@ -1,4 +1,4 @@
-import type { Product, ProductBody } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { Product, ProductBody } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 

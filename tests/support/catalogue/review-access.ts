@@ -1,5 +1,5 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
-import type { AfterSaleSettings } from '../../../src/contract/platform/after-sale-settings-shapes.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
+import type { AfterSaleSettings } from '../../../src/platform/after-sale/after-sale-settings.shapes.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,

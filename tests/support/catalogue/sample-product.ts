@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { Product } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 
 /** @returns a product with these facts, and the plainest of all others */
 export function sampleProduct(changes: Partial<Product> = {}): Product {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ZoneFields } from '../../../src/contract/delivery/zones-shapes.ts';
+import type { ZoneFields } from '../../../src/delivery/zones/zones.shapes.ts';
 
 /** @returns a zone without prefixes and fees, under a name of its own */
 export function zoneFields(changes: Partial<ZoneFields> = {}): ZoneFields {

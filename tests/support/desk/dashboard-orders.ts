@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import type { Dashboard } from '../../../src/contract/desk/dashboard-shapes.ts';
+import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
+import type { Dashboard } from '../../../src/desk/dashboard/dashboard.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../platform/test-shop.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { paiseOf } from '../../../src/domain/platform/money.ts';
-import type { Company } from '../../../src/contract/accounts/companies-shapes.ts';
-import type { Sale } from '../../../src/contract/desk/counter-sales-shapes.ts';
-import type { Quote } from '../../../src/contract/desk/quotes-shapes.ts';
-import type { CashSession } from '../../../src/contract/orders/counter/counter-shapes.ts';
-import type { Receipt } from '../../../src/contract/payments/receipts-shapes.ts';
+import { paiseOf } from '../../../src/kit/rules/money.ts';
+import type { Company } from '../../../src/dealers/companies/companies.shapes.ts';
+import type { Sale } from '../../../src/counter/sales/counter-sales.shapes.ts';
+import type { Quote } from '../../../src/quotes/quotes/quotes.shapes.ts';
+import type { CashSession } from '../../../src/counter/till/counter.shapes.ts';
+import type { Receipt } from '../../../src/payments/receipts/receipts.shapes.ts';
 import { newApplication } from '../accounts/company-factory.ts';
 import { ADMIN_OF_BUYERS } from '../orders/order-audit.ts';
 import { someUtr } from '../payments/money-desk-steps.ts';

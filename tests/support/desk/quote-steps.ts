@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PublicQuote, QuoteAcceptance } from '../../../src/contract/desk/quote-requests-shapes.ts';
-import type { NewQuote, Quote } from '../../../src/contract/desk/quotes-shapes.ts';
-import type { BodyOf } from '../../../src/server/api-types.ts';
+import type { PublicQuote, QuoteAcceptance } from '../../../src/quotes/quotes/quote-requests.shapes.ts';
+import type { NewQuote, Quote } from '../../../src/quotes/quotes/quotes.shapes.ts';
+import type { BodyOf } from '../../../src/app/api-types.ts';
 import { someEmail, type SignedIn } from '../accounts/user-factory.ts';
 import { someProduct } from '../catalogue/product-and-order-factory.ts';
 import { codeIn } from '../platform/mail-server.ts';

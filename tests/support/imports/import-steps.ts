@@ -3,7 +3,7 @@ import type {
   ImportApplying,
   ImportRow,
   NewImport,
-} from '../../../src/contract/imports/imports-shapes.ts';
+} from '../../../src/imports/preview/imports.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 
 type Admin = Pick<SignedIn, 'client'>;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { dayAfter } from '../../../src/domain/delivery/arrival.ts';
-import { paiseOf } from '../../../src/domain/platform/money.ts';
-import { dayAfterMonth } from '../../../src/server/modules/invoices/documents/documents-queries.ts';
+import { dayAfter } from '../../../src/delivery/zones/arrival.ts';
+import { paiseOf } from '../../../src/kit/rules/money.ts';
+import { dayAfterMonth } from '../../../src/invoices/documents/documents-queries.server.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { bodyOf } from '../orders/dispatch-steps.ts';
 

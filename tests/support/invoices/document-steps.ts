@@ -1,4 +1,4 @@
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 
 /** Addresses in Gujarat, the State of the demo shop, and in Maharashtra. */

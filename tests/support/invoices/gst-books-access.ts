@@ -1,5 +1,5 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
-import { isoDayOf } from '../../../src/domain/platform/dates.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
+import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { FOR_ADMINS, type AccessCase } from '../accounts/access-steps.ts';
 
 const MONTH = { month: '2020-01' };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CreditNoteBody, TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import type { CreditNoteBody, TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, issuedInvoice } from './document-steps.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { paiseOf } from '../../../src/domain/platform/money.ts';
-import type { BooksCheck } from '../../../src/contract/invoices/books-shapes.ts';
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import { paiseOf } from '../../../src/kit/rules/money.ts';
+import type { BooksCheck } from '../../../src/invoices/gst-returns/books.shapes.ts';
+import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import type { Database } from '../../../src/db/connect.ts';
-import { checkBooks } from '../../../src/server/modules/invoices/documents/check-books.ts';
+import { checkBooks } from '../../../src/invoices/documents/check-books.server.ts';
 import { ADMIN_OF_BUYERS, type OrderAudit } from '../orders/order-audit.ts';
 import { TestClient } from '../platform/test-client.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { Claim, ClaimStepBody, DeskClaim } from '../../../src/contract/orders/claims/claims-shapes.ts';
+import type { Claim, ClaimStepBody, DeskClaim } from '../../../src/after-sale/claims/claims.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import { bodyOf } from './dispatch-steps.ts';

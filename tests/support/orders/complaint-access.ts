@@ -1,6 +1,6 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
 import { randomUUID } from 'node:crypto';
-import type { Complaint, DeskComplaint } from '../../../src/contract/orders/complaints/complaints-shapes.ts';
+import type { Complaint, DeskComplaint } from '../../../src/after-sale/complaints/complaints.shapes.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,

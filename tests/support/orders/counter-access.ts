@@ -1,6 +1,6 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
 import { randomUUID } from 'node:crypto';
-import type { CartLink } from '../../../src/contract/orders/shared-carts/shared-carts-shapes.ts';
+import type { CartLink } from '../../../src/orders/shared-carts/shared-carts.shapes.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,

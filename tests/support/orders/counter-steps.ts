@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Sale } from '../../../src/contract/desk/counter-sales-shapes.ts';
-import type { NewSale, saleBody } from '../../../src/contract/orders/counter/counter-shapes.ts';
+import type { Sale } from '../../../src/counter/sales/counter-sales.shapes.ts';
+import type { NewSale, saleBody } from '../../../src/counter/till/counter.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 

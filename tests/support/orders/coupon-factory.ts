@@ -1,4 +1,4 @@
-import type { Coupon, CouponBody } from '../../../src/contract/orders/coupons/coupons-shapes.ts';
+import type { Coupon, CouponBody } from '../../../src/orders/coupons/coupons.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Dispatch } from '../../../src/contract/orders/dispatch/dispatch-shapes.ts';
+import type { Dispatch } from '../../../src/orders/dispatch/dispatch.shapes.ts';
 import type {
   CameBack,
   NewParcel,
   NewShipmentState,
   Shipment,
-} from '../../../src/contract/orders/dispatch/shipments-shapes.ts';
+} from '../../../src/orders/dispatch/shipments.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';

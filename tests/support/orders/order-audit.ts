@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import type { Database } from '../../../src/db/connect.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { insertOpeningStock } from '../../../src/db/seed/opening-stock.ts';
 import { runTransaction } from '../../../src/db/transaction.ts';
-import { staffColumns } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
-import { hashPassword } from '../../../src/server/modules/accounts/auth/passwords.ts';
+import { staffColumns } from '../../../src/accounts/auth/auth-queries.server.ts';
+import { hashPassword } from '../../../src/accounts/auth/passwords.server.ts';
 import { TestClient } from '../platform/test-client.ts';
 import { liftUnpaidBounds } from '../platform/unpaid-bounds.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { paiseOf, rupeesOf } from '../../../src/domain/platform/money.ts';
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import type { NewOrder, Order } from '../../../src/contract/orders/orders-shapes.ts';
+import { paiseOf, rupeesOf } from '../../../src/kit/rules/money.ts';
+import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
+import type { NewOrder, Order } from '../../../src/orders/orders/orders.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { orderBody } from '../catalogue/product-and-order-factory.ts';
 import { sendEvent, type FakeEvent } from '../payments/fake-gateway-events.ts';

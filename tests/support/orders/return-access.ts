@@ -1,5 +1,5 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
-import type { Return } from '../../../src/contract/orders/returns/returns-shapes.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
+import type { Return } from '../../../src/after-sale/returns/returns.shapes.ts';
 import {
   FOR_ADMINS,
   FOR_USERS,

@@ -7,7 +7,7 @@ import type {
   ReceiveReturn,
   RefundReturn,
   Return,
-} from '../../../src/contract/orders/returns/returns-shapes.ts';
+} from '../../../src/after-sale/returns/returns.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct, type ProductDetails } from '../catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../catalogue/review-access.ts';

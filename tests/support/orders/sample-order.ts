@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../src/contract/orders/orders-shapes.ts';
+import type { Order, OrderLine } from '../../../src/orders/orders/orders.shapes.ts';
 
 /** @returns an order as the API returns it; a test sets only the details that it needs */
 export function sampleOrder(details: Partial<Order> = {}): Order {

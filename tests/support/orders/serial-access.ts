@@ -1,4 +1,4 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
 import { FOR_ADMINS, newOrderId, type AccessCase, type AccessPeople } from '../accounts/access-steps.ts';
 import { mustHandOver, mustPack } from './dispatch-steps.ts';
 import { newNumber, deliveredUnit, mustAdd, serialProduct } from './serial-steps.ts';

@@ -1,4 +1,4 @@
-import type { Serial } from '../../../src/contract/orders/serials/serials-shapes.ts';
+import type { Serial } from '../../../src/after-sale/serials/serials.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';

@@ -1,4 +1,4 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
 import { FOR_ADMINS, newOrderId, type AccessCase, type AccessPeople } from '../accounts/access-steps.ts';
 import { entered, refunded, someUtr } from './money-desk-steps.ts';
 import { somePayment } from './payment-steps.ts';

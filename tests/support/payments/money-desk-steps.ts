@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskPayment, NewDeskPayment } from '../../../src/contract/payments/money-desk-shapes.ts';
-import type { Refund } from '../../../src/contract/orders/refund-shape.ts';
-import type { NewRefund } from '../../../src/contract/payments/refunds-shapes.ts';
+import type { DeskPayment, NewDeskPayment } from '../../../src/payments/payments-desk/money-desk.shapes.ts';
+import type { Refund } from '../../../src/orders/orders/refund.shapes.ts';
+import type { NewRefund } from '../../../src/payments/refunds/refunds.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';

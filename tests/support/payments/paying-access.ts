@@ -1,4 +1,4 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
 import { newOrderId, type AccessCase, type AccessPeople } from '../accounts/access-steps.ts';
 import { offerTransfers } from './payment-steps.ts';
 

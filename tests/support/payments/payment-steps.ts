@@ -3,12 +3,12 @@ import type {
   PayBy,
   PaymentKind,
   PaymentRowState,
-} from '../../../src/domain/payments/payments-choices.ts';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
-import type { OrderPayment } from '../../../src/contract/payments/payments-shapes.ts';
-import { secondsAfter } from '../../../src/server/clock.ts';
-import type { Config } from '../../../src/server/config.ts';
-import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
+} from '../../../src/payments/payments/payments-choices.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
+import type { OrderPayment } from '../../../src/payments/payments/payments.shapes.ts';
+import { secondsAfter } from '../../../src/kit/server/clock.ts';
+import type { Config } from '../../../src/kit/server/config.ts';
+import { inTransaction } from '../../../src/kit/server/transaction/in-transaction.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../platform/test-shop.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/payment-timer.ts';
+import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
+import { runPaymentChecks } from '../../../src/payments/outcomes/payment-timer.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import type { FakeGateway } from './fake-gateway.ts';

@@ -1,13 +1,13 @@
-import { MAX_STATEMENT_ROWS } from '../../../src/domain/payments/money-desk-choices.ts';
-import { readColumns } from '../../../src/server/modules/imports/reading/read-columns.ts';
-import { UnreadableFile } from '../../../src/server/modules/imports/reading/unreadable-file.ts';
+import { MAX_STATEMENT_ROWS } from '../../../src/payments/payments-desk/money-desk-choices.ts';
+import { readColumns } from '../../../src/imports/reading/read-columns.server.ts';
+import { UnreadableFile } from '../../../src/imports/reading/unreadable-file.server.ts';
 import {
   refusedStatement,
   statementRows,
   type StatementRow,
   STATEMENT_COLUMNS,
   type StatementCells,
-} from '../../../src/server/modules/payments/payments-desk/statement/read-statement.ts';
+} from '../../../src/payments/statements/read-statement.server.ts';
 
 /** Reads a statement as the shop does, without its thread. */
 export function readStatement(csv: string): StatementRow[] {

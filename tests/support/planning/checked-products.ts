@@ -2,10 +2,10 @@ import type {
   CheckKnowledge,
   CheckedLine,
   Notes,
-} from '../../../src/domain/planning/checks/checked-system.ts';
-import { planFactsOf, type PlanProduct } from '../../../src/domain/planning/facts/plan-facts.ts';
-import type { ProductPlanKind } from '../../../src/domain/planning/facts/planning-choices.ts';
-import type { Specs } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+} from '../../../src/planning/checks/checked-system.ts';
+import { planFactsOf, type PlanProduct } from '../../../src/planning/facts/plan-facts.ts';
+import type { ProductPlanKind } from '../../../src/planning/facts/planning-choices.ts';
+import type { Specs } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import { SHIPPED_CONSTANTS } from './shipped-constants.ts';
 
 /** Specs of products that go together; a test changes the ones it is about. */

@@ -1,6 +1,6 @@
-import { type Notes } from '../../../src/domain/planning/checks/checked-system.ts';
-import type { KitPoint, KitQuestion, KitStock } from '../../../src/domain/planning/kit/kit-parts.ts';
-import { planKits, type KitPlan } from '../../../src/domain/planning/kit/kit-plan.ts';
+import { type Notes } from '../../../src/planning/checks/checked-system.ts';
+import type { KitPoint, KitQuestion, KitStock } from '../../../src/planning/kit-builder/kit-parts.ts';
+import { planKits, type KitPlan } from '../../../src/planning/kit-builder/kit-plan.ts';
 import { kitStock } from './kit-stock-sample.ts';
 import { SHIPPED_CONSTANTS } from './shipped-constants.ts';
 

@@ -1,4 +1,4 @@
-import type { KitStock } from '../../../src/domain/planning/kit/kit-parts.ts';
+import type { KitStock } from '../../../src/planning/kit-builder/kit-parts.ts';
 import { GOOD_SPECS, stockedProduct } from './checked-products.ts';
 
 const { coaxCamera, ipCamera, dvr, nvr, disk, supply } = GOOD_SPECS;

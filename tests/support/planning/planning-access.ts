@@ -1,5 +1,5 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
-import type { NewPlan } from '../../../src/contract/planning/plans-shapes.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
+import type { NewPlan } from '../../../src/planning/plans/plans.shapes.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,

@@ -1,5 +1,5 @@
-import { exactly } from '../../../src/domain/planning/facts/estimate.ts';
-import type { PlanConstants } from '../../../src/domain/planning/facts/plan-constants.ts';
+import { exactly } from '../../../src/planning/facts/estimate.ts';
+import type { PlanConstants } from '../../../src/planning/planning-data/plan-constants.ts';
 
 /** The constants that the shop ships with; planning-constants.test.ts holds them against the database. */
 export const SHIPPED_CONSTANTS: PlanConstants = {

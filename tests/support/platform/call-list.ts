@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '../../../src/server/http/call-registry.ts';
-import type { OpenApiDocument, Operation } from '../../../src/server/openapi/openapi-document.ts';
-import type { JsonSchema } from '../../../src/server/openapi/openapi-schemas.ts';
+import type { Call } from '../../../src/kit/server/http/call-registry.ts';
+import type { OpenApiDocument, Operation } from '../../../src/kit/server/openapi/openapi-document.ts';
+import type { JsonSchema } from '../../../src/kit/server/openapi/openapi-schemas.ts';
 
 /**
  * A line for each call: method, path, who may, what is answered, the largest body where it is not the usual one, and a

@@ -1,6 +1,6 @@
 import { seedDemo } from '../../../src/db/seed/seed-demo.ts';
-import { pollOnce } from '../../../src/server/background/poller.ts';
-import { fillSearchDocuments } from '../../../src/server/modules/catalogue/search-documents/renew-search-documents.ts';
+import { pollOnce } from '../../../src/kit/server/background/poller.ts';
+import { fillSearchDocuments } from '../../../src/catalogue/search-documents/renew-search-documents.server.ts';
 import { startTestShop, type TestShop } from './test-shop.ts';
 
 /** Starts a shop with the 80 products of the demo shop. */

@@ -1,4 +1,4 @@
-import type { FailedJob } from '../../../src/contract/platform/jobs-shapes.ts';
+import type { FailedJob } from '../../../src/platform/jobs/jobs.shapes.ts';
 import { someAdmin, someEmail, type SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import type { TestShop } from './test-shop.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import type { CallKey } from '../../../src/server/api-types.ts';
-import type { Access, CallRight, Method, ProofRule } from '../../../src/contract/platform/call.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
+import type { Access, CallRight, Method, ProofRule } from '../../../src/kit/api/call.ts';
 
 export interface ListedCall {
   /** `GET /admin/orders/:id` */

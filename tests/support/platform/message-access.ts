@@ -1,5 +1,5 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
-import type { MessageSettingsBody } from '../../../src/contract/platform/messages-shapes.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
+import type { MessageSettingsBody } from '../../../src/platform/messages/messages.shapes.ts';
 import { FOR_ADMINS, FOR_USERS, type AccessCase, type AccessPeople } from '../accounts/access-steps.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { bodyOf } from '../orders/dispatch-steps.ts';

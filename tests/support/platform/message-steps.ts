@@ -1,5 +1,5 @@
-import { queueMessage } from '../../../src/server/modules/platform/messages/queue-messages.ts';
-import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';
+import { queueMessage } from '../../../src/platform/messages/queue-messages.server.ts';
+import { inTransaction } from '../../../src/kit/server/transaction/in-transaction.ts';
 import { someCustomer, type SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp, type AppParts } from '../../../src/server/app.ts';
-import { smtpMailer } from '../../../src/server/modules/platform/mail/mailer.ts';
-import type { ShopServices } from '../../../src/server/startup/new-services.ts';
+import { buildApp, type AppParts } from '../../../src/app/server/app.ts';
+import { smtpMailer } from '../../../src/platform/mail/mailer.server.ts';
+import type { ShopServices } from '../../../src/app/server/startup/new-services.ts';
 import { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 import { pdfWorkerUrl, sheetWorkerUrl } from './worker-url.ts';

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
-import type { Config } from '../../../src/server/config.ts';
+import type { Config } from '../../../src/kit/server/config.ts';
 
 /** The shop as a separate process on one port, which can be killed and started again. */
 export interface ShopProcess {

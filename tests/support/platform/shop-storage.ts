@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../../src/db/connect.ts';
-import { readConfig, type Config } from '../../../src/server/config.ts';
+import { readConfig, type Config } from '../../../src/kit/server/config.ts';
 import { keepEngine } from './embedded-engine.ts';
 import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';

@@ -1,5 +1,5 @@
-import { urlOf, type Refusal } from '../../../src/contract/platform/call.ts';
-import type { CallKey, InputOf, ReplyOf } from '../../../src/server/api-types.ts';
+import { urlOf, type Refusal } from '../../../src/kit/api/call.ts';
+import type { CallKey, InputOf, ReplyOf } from '../../../src/app/api-types.ts';
 
 /** A response; `body` is the reply of a success, or the refusal. */
 export interface TestAnswer<Reply> {

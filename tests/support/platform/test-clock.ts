@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/server/clock.ts';
+import type { Clock } from '../../../src/kit/server/clock.ts';
 
 /**
  * A clock that a test moves. It advances by a millisecond each time it is read, so that later events have later

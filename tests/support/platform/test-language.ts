@@ -1,5 +1,5 @@
-import { addLanguage, readLanguageFrom, type Sentences } from '../../../src/domain/platform/sentences.ts';
-import { english } from '../../../src/contract/words/en.ts';
+import { addLanguage, readLanguageFrom, type Sentences } from '../../../src/kit/rules/sentences.ts';
+import { english } from '../../../src/languages/en.ts';
 
 /** A language in which every sentence is the English one between ⟦ and ⟧. */
 const CODE = 'qa';

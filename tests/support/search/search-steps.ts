@@ -1,4 +1,4 @@
-import type { ProductQuery } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { ProductQuery } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 
 /** The results of a search, in its order. */

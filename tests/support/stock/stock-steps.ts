@@ -1,4 +1,4 @@
-import type { NewStockMove, StockCheck, StockMove } from '../../../src/contract/stock/stock-shapes.ts';
+import type { NewStockMove, StockCheck, StockMove } from '../../../src/stock/stock/stock.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 

@@ -1,4 +1,4 @@
-import type { CallKey } from '../../../src/server/api-types.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
 import { FOR_ADMINS, type AccessCase } from '../accounts/access-steps.ts';
 
 const newRedirect = () => ({ from: `/old-${crypto.randomUUID()}`, to: '/about' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { urlOf } from '../../../src/contract/platform/call.ts';
-import type { CallKey } from '../../../src/server/api-types.ts';
-import { refusalStatuses } from '../../../src/server/openapi/openapi-document.ts';
+import { urlOf } from '../../../src/kit/api/call.ts';
+import type { CallKey } from '../../../src/app/api-types.ts';
+import { refusalStatuses } from '../../../src/kit/server/openapi/openapi-document.ts';
 import type { AccessCase } from '../../support/accounts/access-steps.ts';
 import { ACCESS_CASES } from '../../support/accounts/access-cases.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { runTransaction } from '../../../src/db/transaction.ts';
-import { unitsOf } from '../../../src/server/modules/stock/stock/shown-stock.ts';
+import { unitsOf } from '../../../src/stock/stock/shown-stock.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { setParts, someKit } from '../../support/catalogue/kit-steps.ts';
 import {

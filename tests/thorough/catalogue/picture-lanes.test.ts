@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redrawImage } from '../../../src/server/modules/catalogue/media/resize-image.ts';
+import { redrawImage } from '../../../src/catalogue/pictures/resize-image.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { complaintForm } from '../../support/orders/complaint-access.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewProductFile } from '../../../src/contract/catalogue/product-files-shapes.ts';
+import type { NewProductFile } from '../../../src/catalogue/product-files/product-files.shapes.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someImage } from '../../support/catalogue/image-factory.ts';
 import { createdProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purgeExports } from '../../../src/server/modules/desk/shop-export/shop-export-queries.ts';
-import { exportJob } from '../../../src/server/modules/desk/shop-export/make-export.ts';
+import { purgeExports } from '../../../src/desk/shop-export/shop-export-queries.server.ts';
+import { exportJob } from '../../../src/desk/shop-export/make-export.server.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { Export, exported, exportFile, type ExportedRows } from '../../support/desk/export-steps.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BooksCheck } from '../../../src/contract/invoices/books-shapes.ts';
+import type { BooksCheck } from '../../../src/invoices/gst-returns/books.shapes.ts';
 import { seedBuyersAndProducts } from '../../support/orders/order-audit.ts';
 import { makeShopStorage, postgresUrl, type ShopStorage } from '../../support/platform/shop-storage.ts';
 

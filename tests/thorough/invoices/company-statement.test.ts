@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isoDayOf } from '../../../src/domain/platform/dates.ts';
+import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { changedTerms, someCompany, withMembers } from '../../support/accounts/company-factory.ts';
 import {
   accountOrder,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paiseOf } from '../../../src/domain/platform/money.ts';
-import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
-import type { GstMonth } from '../../../src/contract/invoices/gst-returns-shapes.ts';
+import { paiseOf } from '../../../src/kit/rules/money.ts';
+import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
+import type { GstMonth } from '../../../src/invoices/gst-returns/gst-returns.shapes.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { accountFaults } from '../../support/invoices/account-must-agree.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Claim } from '../../../src/contract/orders/claims/claims-shapes.ts';
-import { monthsAfter } from '../../../src/domain/orders/warranty/warranty-days.ts';
-import { isoDayOf } from '../../../src/domain/platform/dates.ts';
+import type { Claim } from '../../../src/after-sale/claims/claims.shapes.ts';
+import { monthsAfter } from '../../../src/after-sale/warranty/warranty-days.ts';
+import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { cameraKit } from '../../support/catalogue/kit-steps.ts';

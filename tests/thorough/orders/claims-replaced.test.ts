@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { monthsAfter } from '../../../src/domain/orders/warranty/warranty-days.ts';
-import { isoDayOf } from '../../../src/domain/platform/dates.ts';
+import { monthsAfter } from '../../../src/after-sale/warranty/warranty-days.ts';
+import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/orders/order-status.ts';
-import { PACKING_PAYMENTS, packingPaymentOf } from '../../../src/domain/payments/packing-payment.ts';
-import { rollUpOrders } from '../../../src/server/modules/orders/counts/roll-up-orders.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../src/orders/orders/order-status.ts';
+import { PACKING_PAYMENTS, packingPaymentOf } from '../../../src/payments/pay-ways/packing-payment.ts';
+import { rollUpOrders } from '../../../src/orders/counts/roll-up-orders.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { monthsAfter } from '../../../src/domain/orders/warranty/warranty-days.ts';
-import { isoDayOf } from '../../../src/domain/platform/dates.ts';
+import { monthsAfter } from '../../../src/after-sale/warranty/warranty-days.ts';
+import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { cameraKit } from '../../support/catalogue/kit-steps.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';

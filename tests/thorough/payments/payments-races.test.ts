@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/payment-timer.ts';
+import { runPaymentChecks } from '../../../src/payments/outcomes/payment-timer.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { sendEvent, type FakeEvent } from '../../support/payments/fake-gateway-events.ts';

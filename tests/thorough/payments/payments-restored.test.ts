@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/db/migrate.ts';
-import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/payment-timer.ts';
+import { runPaymentChecks } from '../../../src/payments/outcomes/payment-timer.server.ts';
 import { PASSWORD, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import { FakeGateway, GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChangedPlan, NewPlan, Plan } from '../../../src/contract/planning/plans-shapes.ts';
-import { purgePlans } from '../../../src/server/modules/planning/plans/purge-plans.ts';
+import type { ChangedPlan, NewPlan, Plan } from '../../../src/planning/plans/plans.shapes.ts';
+import { purgePlans } from '../../../src/planning/plans/purge-plans.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri, someImage } from '../../support/catalogue/image-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

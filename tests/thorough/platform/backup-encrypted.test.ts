@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { BackupReport } from '../../../src/contract/platform/backup-shapes.ts';
+import type { BackupReport } from '../../../src/platform/backups/backup.shapes.ts';
 import { checkBackup } from '../../../src/db/backup/read-backup.ts';
-import { makeBackup } from '../../../src/server/commands/make-backup.ts';
+import { makeBackup } from '../../../src/app/server/commands/make-backup.ts';
 import { ADMIN_OF_BUYERS, seedBuyersAndProducts } from '../../support/orders/order-audit.ts';
 import {
   contentsOf,

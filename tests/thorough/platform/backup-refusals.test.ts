@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeBackup } from '../../../src/server/commands/make-backup.ts';
+import { makeBackup } from '../../../src/app/server/commands/make-backup.ts';
 import {
   makeTestStorage,
   makeFilledShop,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { clearDatabase } from '../../../src/db/backup/restore-backup.ts';
 import { sortedByForeignKeys } from '../../../src/db/backup/write-backup.ts';
 import { applyMigrations, SAVEPOINT_STEPS, migrate } from '../../../src/db/migrate.ts';
-import { keepNewest } from '../../../src/server/commands/make-backup.ts';
+import { keepNewest } from '../../../src/app/server/commands/make-backup.ts';
 import {
   makeTestStorage,
   makeFilledShop,

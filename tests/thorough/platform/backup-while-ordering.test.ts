@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkBooks } from '../../../src/server/modules/invoices/documents/check-books.ts';
+import { checkBooks } from '../../../src/invoices/documents/check-books.server.ts';
 import { InvoiceAudit } from '../../support/invoices/invoice-audit.ts';
 import { OrderAudit, seedBuyersAndProducts } from '../../support/orders/order-audit.ts';
 import {

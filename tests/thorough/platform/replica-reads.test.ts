@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/db/connect.ts';
-import { pollOnce } from '../../../src/server/background/poller.ts';
+import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { ownDatabase } from '../../support/platform/test-database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/db/migrate.ts';
-import { readConfig } from '../../../src/server/config.ts';
+import { readConfig } from '../../../src/kit/server/config.ts';
 import { makeShopStorage, type ShopStorage } from '../../support/platform/shop-storage.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { testPages } from '../../support/platform/test-pages.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
+import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { seedBuyersAndProducts } from '../../support/orders/order-audit.ts';
 import { makeNpmProject, type NpmProject } from '../../support/platform/npm-project.ts';
 import { descendantsOf, isRunning, untilEnded } from '../../support/platform/process-tree.ts';

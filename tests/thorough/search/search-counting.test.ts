@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SearchWordsQuery } from '../../../src/contract/search/search-shapes.ts';
+import type { SearchWordsQuery } from '../../../src/search/search/search.shapes.ts';
 import {
   addSearches,
   purgeSearchDays,
-} from '../../../src/server/modules/search/search/search-days-queries.ts';
+} from '../../../src/search/search/search-days-queries.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';

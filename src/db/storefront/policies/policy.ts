@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../contract/storefront/page-content-shapes.ts';
+import type { PageContent } from '../../../storefront/pages/page-content.shapes.ts';
 import { content, markdown, text } from '../seed-content.ts';
 
 export interface Policy {

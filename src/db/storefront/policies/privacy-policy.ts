@@ -1,5 +1,5 @@
-import { RETENTION } from '../../../domain/platform/retention.ts';
-import { periodInWords } from '../../../domain/platform/period-in-words.ts';
+import { RETENTION } from '../../../platform/retention/retention.ts';
+import { periodInWords } from '../../../kit/rules/period-in-words.ts';
 import type { Policy } from './policy.ts';
 
 /** Each kind of data is deleted by its task. */

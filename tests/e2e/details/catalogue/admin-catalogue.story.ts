@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { SavedCategory } from '../../../../src/contract/catalogue/categories-shapes.ts';
-import { isoDayOf } from '../../../../src/domain/platform/dates.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { SavedCategory } from '../../../../src/catalogue/categories/categories.shapes.ts';
+import { isoDayOf } from '../../../../src/kit/rules/dates.ts';
 import { answer, openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, shown, test } from '../../platform/story.ts';

@@ -1,4 +1,4 @@
-import { pages, paths, policyNames, type PagePath } from '../../../../src/contract/platform/page-paths.ts';
+import { pages, paths, policyNames, type PagePath } from '../../../../src/app/page-paths.ts';
 import { crawl } from '../../../support/platform/crawler.ts';
 import { openShopProcess } from '../../platform/open-shop-process.ts';
 import { expect, test } from '../../platform/story.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { PaymentSettings } from '../../../../src/contract/payments/payment-settings-shapes.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { PaymentSettings } from '../../../../src/payments/pay-ways/payment-settings.shapes.ts';
 import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { adminApi } from '../../platform/admin-api.ts';
 import { answer } from '../../platform/admin-pages.ts';

@@ -1,4 +1,4 @@
-import { isoDayOf } from '../../../../src/domain/platform/dates.ts';
+import { isoDayOf } from '../../../../src/kit/rules/dates.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 import { placeOrder } from '../../desk/admin-dashboard-steps.ts';

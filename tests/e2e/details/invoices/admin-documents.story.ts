@@ -1,4 +1,4 @@
-import { adminDate, isoDayOf } from '../../../../src/domain/platform/dates.ts';
+import { adminDate, isoDayOf } from '../../../../src/kit/rules/dates.ts';
 import { answer, openAdminPage, rowWith } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect } from '../../platform/story.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../../src/contract/platform/settings-shapes.ts';
+import type { Settings } from '../../../../src/platform/settings/settings.shapes.ts';
 import { createShopper } from '../../accounts/shoppers.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { TaxDocument } from '../../../../src/contract/invoices/documents-shapes.ts';
-import type { Settings } from '../../../../src/contract/platform/settings-shapes.ts';
-import { irnOf } from '../../../../src/server/modules/invoices/gst-returns/portal/take-e-invoice-replies.ts';
+import type { TaxDocument } from '../../../../src/invoices/documents/documents.shapes.ts';
+import type { Settings } from '../../../../src/platform/settings/settings.shapes.ts';
+import { irnOf } from '../../../../src/invoices/gst-returns/take-e-invoice-replies.server.ts';
 import { createShopper, type Shopper } from '../../accounts/shoppers.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';

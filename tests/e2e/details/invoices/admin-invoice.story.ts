@@ -1,4 +1,4 @@
-import type { TaxDocument } from '../../../../src/contract/invoices/documents-shapes.ts';
+import type { TaxDocument } from '../../../../src/invoices/documents/documents.shapes.ts';
 import { answer } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect } from '../../platform/story.ts';

@@ -1,4 +1,4 @@
-import { adminRupees } from '../../../../src/domain/platform/money.ts';
+import { adminRupees } from '../../../../src/kit/rules/money.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect } from '../../platform/story.ts';
 import { GUJARAT, issueInvoice, openOrder, placeOrder } from '../../invoices/invoice-steps.ts';

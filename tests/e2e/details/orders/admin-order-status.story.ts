@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
+import type { Order } from '../../../../src/orders/orders/orders.shapes.ts';
 import { expect, pauseClock } from '../../platform/story.ts';
 import { pdfText } from '../../../support/invoices/pdf-text.ts';
 import { downloadBy, statusOf, storedStatus, test, undo } from '../../orders/admin-orders-page.ts';

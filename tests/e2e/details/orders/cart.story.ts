@@ -1,4 +1,4 @@
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
 import { logInAs, createShopper } from '../../accounts/shoppers.ts';
 import { ADMIN } from '../../platform/open-shop-process.ts';
 import { expect, shown, test } from '../../platform/story.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
 import { createShopper, placeOrders } from '../../accounts/shoppers.ts';
 import { openCounter } from '../../orders/open-counter.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OrderPayment } from '../../../../src/contract/payments/payments-shapes.ts';
+import type { OrderPayment } from '../../../../src/payments/payments/payments.shapes.ts';
 import { createShopper, placeOrders } from '../../accounts/shoppers.ts';
 import { adminApi } from '../../platform/admin-api.ts';
 import { openAdminPage, rowWith } from '../../platform/admin-pages.ts';

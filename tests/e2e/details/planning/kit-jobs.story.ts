@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { KitBody } from '../../../../src/contract/planning/kit-body.ts';
-import type { KitAnswer } from '../../../../src/contract/planning/kit-shapes.ts';
-import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
+import type { KitBody } from '../../../../src/planning/kit-builder/kit-body.shapes.ts';
+import type { KitAnswer } from '../../../../src/planning/kit-builder/kit.shapes.ts';
+import type { Order } from '../../../../src/orders/orders/orders.shapes.ts';
 import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { expect, test } from '../../platform/story.ts';
 

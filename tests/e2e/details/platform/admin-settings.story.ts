@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Settings } from '../../../../src/contract/platform/settings-shapes.ts';
+import type { Settings } from '../../../../src/platform/settings/settings.shapes.ts';
 import { createShopper } from '../../accounts/shoppers.ts';
 import { issueInvoice, placeOrder } from '../../invoices/invoice-steps.ts';
 import { answer, openAdminPage } from '../../platform/admin-pages.ts';

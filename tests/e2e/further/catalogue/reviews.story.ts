@@ -38,7 +38,7 @@ test('a buyer reviews a camera, and its page shows the stars once somebody has r
   await form.getByLabel('Your rating').selectOption('4 stars');
   await form.getByLabel('Title').fill('Clear at night');
   await form.getByLabel('Your review').fill('Two of them watch our gate.');
-  await form.getByLabel('Photos').setInputFiles('src/web/public/icon-512.png');
+  await form.getByLabel('Photos').setInputFiles('src/app/web/public/icon-512.png');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByText('Your review waits until we have read it.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '../../../../src/contract/payments/payment-settings-shapes.ts';
+import type { PaymentSettings } from '../../../../src/payments/pay-ways/payment-settings.shapes.ts';
 import { adminApi } from '../../platform/admin-api.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';

@@ -31,7 +31,7 @@ test('a complaint with a photo is acknowledged by mail, answered at the desk, an
   await form.getByLabel('Name').fill('Asha Rao');
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('What happened?').fill('The recorder came without its adapter.');
-  await form.getByLabel('Photos').setInputFiles('src/web/public/icon-512.png');
+  await form.getByLabel('Photos').setInputFiles('src/app/web/public/icon-512.png');
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send complaint' }).click();

@@ -1,5 +1,5 @@
-import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
-import type { Return } from '../../../../src/contract/orders/returns/returns-shapes.ts';
+import type { Order } from '../../../../src/orders/orders/orders.shapes.ts';
+import type { Return } from '../../../../src/after-sale/returns/returns.shapes.ts';
 import { createShopper, placeOrders } from '../../accounts/shoppers.ts';
 import { adminApi } from '../../platform/admin-api.ts';
 import { openAdminPage, rowWith } from '../../platform/admin-pages.ts';
@@ -34,7 +34,7 @@ test('the desk writes down a return and sends another product in exchange', asyn
   await dialog.getByRole('button', { name: 'Find the order' }).click();
   await dialog.getByLabel(`${products[0]!.name}, of 1`).fill('1');
   await dialog.getByLabel('What does the buyer want?').selectOption('Exchange');
-  await dialog.getByLabel('Photos').setInputFiles('src/web/public/icon-512.png');
+  await dialog.getByLabel('Photos').setInputFiles('src/app/web/public/icon-512.png');
   await expect(dialog.getByAltText('Photo 1')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Write down the return' }).click();

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../src/contract/storefront/brand-shapes.ts';
+import type { Brand } from '../../../../src/storefront/brand/brand.shapes.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, test } from '../../platform/story.ts';
 
@@ -16,7 +16,7 @@ test('the owner gives the shop a colour, a logo and another About, while somebod
   const brand = `/api/admin/brand`;
   const before = (await (await page.request.get(brand)).json()) as Brand;
   await page.getByLabel('Accent colour', { exact: true }).fill('#0a7a4b');
-  await page.getByLabel('Logo', { exact: true }).setInputFiles('src/web/public/icon-192.png');
+  await page.getByLabel('Logo', { exact: true }).setInputFiles('src/app/web/public/icon-192.png');
   await expect(page.getByRole('button', { name: 'Remove Logo', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save brand' }).click();
   await expect(page.getByText('Brand saved.')).toBeVisible();

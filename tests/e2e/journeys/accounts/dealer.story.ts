@@ -1,5 +1,5 @@
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { Order } from '../../../../src/orders/orders/orders.shapes.ts';
 import { someGstin } from '../../../support/accounts/company-factory.ts';
 import { issueInvoice } from '../../invoices/invoice-steps.ts';
 import { adminApi } from '../../platform/admin-api.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
 import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { adminApi } from '../../platform/admin-api.ts';
 import { openAdminPage, rowWith } from '../../platform/admin-pages.ts';

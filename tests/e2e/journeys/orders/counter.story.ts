@@ -1,5 +1,5 @@
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { CartLink } from '../../../../src/contract/orders/shared-carts/shared-carts-shapes.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { CartLink } from '../../../../src/orders/shared-carts/shared-carts.shapes.ts';
 import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { openCounter } from '../../orders/open-counter.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';

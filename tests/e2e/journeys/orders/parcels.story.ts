@@ -1,7 +1,7 @@
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { Dispatch } from '../../../../src/contract/orders/dispatch/dispatch-shapes.ts';
-import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
-import type { OrderAfterSale } from '../../../../src/contract/orders/parcels/track-shapes.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { Dispatch } from '../../../../src/orders/dispatch/dispatch.shapes.ts';
+import type { Order } from '../../../../src/orders/orders/orders.shapes.ts';
+import type { OrderAfterSale } from '../../../../src/after-sale/tracking/track.shapes.ts';
 import { createShopper } from '../../accounts/shoppers.ts';
 import { openAdminPage, rowWith } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';

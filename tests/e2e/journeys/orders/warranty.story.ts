@@ -1,5 +1,5 @@
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { Order } from '../../../../src/orders/orders/orders.shapes.ts';
 import { newProduct } from '../../../support/catalogue/product-factory.ts';
 import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { adminApi } from '../../platform/admin-api.ts';
@@ -62,7 +62,7 @@ test('a buyer claims a warranty with a photo, and follows the unit by its serial
   await page.reload();
   await own.getByRole('button', { name: /^Claim warranty/ }).click();
   await own.getByLabel('What is wrong?').fill('The picture is black at night.');
-  await own.getByLabel('Photos').setInputFiles('src/web/public/icon-512.png');
+  await own.getByLabel('Photos').setInputFiles('src/app/web/public/icon-512.png');
   await expect(own.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expectAccessible(page);
   await own.getByRole('button', { name: 'Send claim' }).click();

@@ -1,6 +1,6 @@
-import type { Company } from '../../../../src/contract/accounts/companies-shapes.ts';
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
+import type { Company } from '../../../../src/dealers/companies/companies.shapes.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { Order } from '../../../../src/orders/orders/orders.shapes.ts';
 import { newApplication } from '../../../support/accounts/company-factory.ts';
 import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Settings } from '../../../../src/contract/platform/settings-shapes.ts';
+import type { Settings } from '../../../../src/platform/settings/settings.shapes.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, test } from '../../platform/story.ts';
 import { present, change } from '../../platform/admin-settings-steps.ts';

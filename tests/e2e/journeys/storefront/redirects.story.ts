@@ -1,5 +1,5 @@
-import type { Category } from '../../../../src/contract/catalogue/categories-shapes.ts';
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { Category } from '../../../../src/catalogue/categories/categories.shapes.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
 import { answer, openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { TaxDocument } from '../../../../src/contract/invoices/documents-shapes.ts';
-import type { Settings } from '../../../../src/contract/platform/settings-shapes.ts';
+import type { TaxDocument } from '../../../../src/invoices/documents/documents.shapes.ts';
+import type { Settings } from '../../../../src/platform/settings/settings.shapes.ts';
 import { createShopper, type Shopper } from '../../accounts/shoppers.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectSheet } from '../../platform/expect-sheet.ts';

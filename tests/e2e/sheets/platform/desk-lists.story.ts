@@ -1,5 +1,5 @@
-import type { Company } from '../../../../src/contract/accounts/companies-shapes.ts';
-import type { Dispatch } from '../../../../src/contract/orders/dispatch/dispatch-shapes.ts';
+import type { Company } from '../../../../src/dealers/companies/companies.shapes.ts';
+import type { Dispatch } from '../../../../src/orders/dispatch/dispatch.shapes.ts';
 import { createShopper, placeOrders } from '../../accounts/shoppers.ts';
 import { newApplication } from '../../../support/accounts/company-factory.ts';
 import { openAdminPage, uniqueWord } from '../../platform/admin-pages.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '../../../../src/contract/accounts/auth-shapes.ts';
-import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { Coupon } from '../../../../src/contract/orders/coupons/coupons-shapes.ts';
-import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
+import type { User } from '../../../../src/accounts/auth/auth.shapes.ts';
+import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
+import type { Coupon } from '../../../../src/orders/coupons/coupons.shapes.ts';
+import type { Order } from '../../../../src/orders/orders/orders.shapes.ts';
 import {
   PASSWORD,
   someAdmin,

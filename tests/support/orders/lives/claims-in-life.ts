@@ -1,5 +1,5 @@
-import { nextSteps, type ClaimStep } from '../../../../src/domain/orders/claims/claim-steps.ts';
-import type { Claim, ClaimStepBody } from '../../../../src/contract/orders/claims/claims-shapes.ts';
+import { nextSteps, type ClaimStep } from '../../../../src/after-sale/claims/claim-steps.ts';
+import type { Claim, ClaimStepBody } from '../../../../src/after-sale/claims/claims.shapes.ts';
 import { claimed, deskClaimed, PROBLEM, stepped } from '../claim-steps.ts';
 import { bodyOf, dispatchOf } from '../dispatch-steps.ts';
 import { asksOnce, currentOrder, newSerial, statusOf, type Scene, type Step } from './life.ts';

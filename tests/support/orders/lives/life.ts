@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderAfterSale } from '../../../../src/contract/orders/parcels/track-shapes.ts';
+import type { OrderAfterSale } from '../../../../src/after-sale/tracking/track.shapes.ts';
 import type { SignedIn } from '../../accounts/user-factory.ts';
 import type { TestAnswer } from '../../platform/test-client.ts';
 import type { Random } from '../../platform/seeded-random.ts';

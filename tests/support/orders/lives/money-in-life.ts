@@ -1,5 +1,5 @@
-import { paiseOf, rupeesOf } from '../../../../src/domain/platform/money.ts';
-import type { NewOrder } from '../../../../src/contract/orders/orders-shapes.ts';
+import { paiseOf, rupeesOf } from '../../../../src/kit/rules/money.ts';
+import type { NewOrder } from '../../../../src/orders/orders/orders.shapes.ts';
 import { orderBody } from '../../catalogue/product-and-order-factory.ts';
 import { entered } from '../../payments/money-desk-steps.ts';
 import { bodyOf } from '../dispatch-steps.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { readCreditEvents } from '../../../../src/server/modules/invoices/company-statement/company-statement-calls.ts';
+import { readCreditEvents } from '../../../../src/invoices/company-statement/company-statement.api.ts';
 import type { Db } from '../../../../src/db/transaction.ts';
-import { unallocatedPaise } from '../../../../src/server/modules/accounts/companies/account-orders.ts';
-import { checkBooks } from '../../../../src/server/modules/invoices/documents/check-books.ts';
+import { unallocatedPaise } from '../../../../src/dealers/companies/account-orders.server.ts';
+import { checkBooks } from '../../../../src/invoices/documents/check-books.server.ts';
 import type { SignedIn } from '../../accounts/user-factory.ts';
 import { bodyOf } from '../dispatch-steps.ts';
 

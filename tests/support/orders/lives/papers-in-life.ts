@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rupeesOf } from '../../../../src/domain/platform/money.ts';
+import { rupeesOf } from '../../../../src/kit/rules/money.ts';
 import { someUtr } from '../../payments/money-desk-steps.ts';
 import { dispatchOf } from '../dispatch-steps.ts';
 import { currentOrder, statusOf, type Scene, type Step } from './life.ts';

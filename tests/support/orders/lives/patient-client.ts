@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { User } from '../../../../src/contract/accounts/auth-shapes.ts';
+import type { User } from '../../../../src/accounts/auth/auth.shapes.ts';
 import type { SignedIn } from '../../accounts/user-factory.ts';
 import { TestClient, type TestAnswer } from '../../platform/test-client.ts';
 

@@ -2,13 +2,13 @@ import {
   RETURN_OUTCOMES,
   RETURN_REASONS,
   type ReturnOutcome,
-} from '../../../../src/domain/orders/returns/return-choices.ts';
+} from '../../../../src/after-sale/returns/return-choices.ts';
 import type {
   InspectReturn,
   NewReturn,
   Return,
-} from '../../../../src/contract/orders/returns/returns-shapes.ts';
-import type { Serial } from '../../../../src/contract/orders/serials/serials-shapes.ts';
+} from '../../../../src/after-sale/returns/returns.shapes.ts';
+import type { Serial } from '../../../../src/after-sale/serials/serials.shapes.ts';
 import { dispatchOf } from '../dispatch-steps.ts';
 import { approved, exchanged, received, refundedReturn, requested } from '../return-steps.ts';
 import { afterSaleOf, asksOnce, currentOrder, statusOf, type Scene, type Step } from './life.ts';

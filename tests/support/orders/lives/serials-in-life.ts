@@ -1,5 +1,5 @@
-import { awaitsOutcome } from '../../../../src/domain/orders/serials/serial-outcomes.ts';
-import type { Serial } from '../../../../src/contract/orders/serials/serials-shapes.ts';
+import { awaitsOutcome } from '../../../../src/orders/serials/serial-outcomes.ts';
+import type { Serial } from '../../../../src/after-sale/serials/serials.shapes.ts';
 import { dispatchOf } from '../dispatch-steps.ts';
 import { foundSerials } from '../serial-steps.ts';
 import { currentOrder, newSerial, serialPrefix, statusOf, type Life, type Step } from './life.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../src/db/transaction.ts';
-import { checkSerials } from '../../../../src/server/modules/orders/serials/check-serials.ts';
+import { checkSerials } from '../../../../src/orders/serials/check-serials.server.ts';
 
 interface SerialRow {
   serial: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../src/db/transaction.ts';
-import { checkStock } from '../../../../src/server/modules/stock/stock/check-stock.ts';
+import { checkStock } from '../../../../src/stock/stock/check-stock.server.ts';
 import { isFromStock } from './claims-in-life.ts';
 import type { Life } from './life.ts';
 

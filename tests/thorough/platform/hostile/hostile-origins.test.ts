@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { urlOf } from '../../../../src/contract/platform/call.ts';
+import { urlOf } from '../../../../src/kit/api/call.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { LISTED_CALLS } from '../../../support/platform/listed-calls.ts';

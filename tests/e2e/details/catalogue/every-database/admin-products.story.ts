@@ -1,4 +1,4 @@
-import type { Product } from '../../../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { Product } from '../../../../../src/catalogue/listing/catalogue.shapes.ts';
 import { openAdminPage, rowWith, uniqueWord } from '../../../platform/admin-pages.ts';
 import { expect, test } from '../../../platform/story.ts';
 import { productNamed } from '../../../catalogue/admin-products-steps.ts';

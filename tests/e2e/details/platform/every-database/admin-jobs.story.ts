@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FailedJob } from '../../../../../src/contract/platform/jobs-shapes.ts';
+import type { FailedJob } from '../../../../../src/platform/jobs/jobs.shapes.ts';
 import { answer, openAdminPage, rowWith } from '../../../platform/admin-pages.ts';
 import { expect, uniqueEmail, test } from '../../../platform/story.ts';
 import type { MailServer } from '../../../../support/platform/mail-server.ts';

@@ -1,0 +1,114 @@
+import { addressMessages } from './address.words.ts';
+import type { Address, AddressBody } from './addresses.shapes.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { conflict, notFound, notSignedIn } from '../../kit/server/http/errors.ts';
+import type { Services, WriteServices } from '../../kit/server/services.ts';
+import { inTransaction, type Tx, type Transactional } from '../../kit/server/transaction/in-transaction.ts';
+import { addressReplies } from './address-reply.server.ts';
+import {
+  archiveAddress,
+  insertAddress,
+  lockUser,
+  selectAddresses,
+  setDefault,
+  updateAddress,
+  type AddressParts,
+  type AddressRow,
+} from './addresses-queries.server.ts';
+
+const MAX_ADDRESSES = 50;
+
+export async function listAddresses({ db }: Pick<Services, 'db'>, userId: string): Promise<Address[]> {
+  return addressReplies(db, await selectAddresses(db, userId));
+}
+
+/**
+ * The first one becomes the default.
+ * @throws Refused 409 when the user has 50 already
+ */
+export function createAddress(services: WriteServices, userId: string, body: AddressBody): Promise<Address> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const saved = await lockAddresses(tx, userId);
+    if (saved.length >= MAX_ADDRESSES)
+      throw conflict('too_many_addresses', addressMessages.tooMany(MAX_ADDRESSES));
+    const isDefault = saved.length === 0 || body.isDefault === true;
+    if (isDefault) await takeDefault(tx, saved);
+    const createdAt = laterThan(saved, now);
+    return replyOf(tx, await insertAddress(tx, userId, partsOf(body), { isDefault, createdAt }));
+  });
+}
+
+/** @throws Refused 404 when the user has no such address */
+export function changeAddress(
+  services: Transactional,
+  userId: string,
+  id: string,
+  body: AddressBody,
+): Promise<Address> {
+  return inTransaction(services, async (tx) => {
+    const saved = await lockAddresses(tx, userId);
+    const before = requireAddress(saved, id);
+    if (body.isDefault && !before.is_default) await takeDefault(tx, saved);
+    const isDefault = before.is_default || body.isDefault === true;
+    return replyOf(tx, await updateAddress(tx, id, partsOf(body), isDefault));
+  });
+}
+
+/**
+ * Deleting the default makes the newest other one the default.
+ * @throws Refused 404 when the user has no such address
+ */
+export async function deleteAddress(services: WriteServices, userId: string, id: string): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    const saved = await lockAddresses(tx, userId);
+    const { is_default: wasDefault } = requireAddress(saved, id);
+    await archiveAddress(tx, id, now);
+    // The default comes first, then the newest.
+    const next = saved[1];
+    if (wasDefault && next) await setDefault(tx, next.id, true);
+  });
+}
+
+async function lockAddresses(tx: Tx, userId: string): Promise<AddressRow[]> {
+  if (!(await lockUser(tx, userId))) throw notSignedIn();
+  return selectAddresses(tx, userId);
+}
+
+function requireAddress(saved: AddressRow[], id: string): AddressRow {
+  const address = isUuid(id) ? saved.find((row) => row.id === id) : undefined;
+  if (!address) throw notFound(addressMessages.notFound);
+  return address;
+}
+
+async function takeDefault(tx: Tx, saved: AddressRow[]): Promise<void> {
+  const holder = saved.find((row) => row.is_default);
+  if (holder) await setDefault(tx, holder.id, false);
+}
+
+/** Returns a time at least one millisecond after the newest address, so that no two are equally new. */
+function laterThan(saved: AddressRow[], now: Date): Date {
+  const newest = Math.max(0, ...saved.map((row) => row.created_at.getTime()));
+  return new Date(Math.max(now.getTime(), newest + 1));
+}
+
+function partsOf(body: AddressBody): AddressParts {
+  return {
+    label: body.label ?? null,
+    name: body.name,
+    phone: body.phone,
+    line1: body.line1,
+    line2: body.line2,
+    landmark: body.landmark,
+    city: body.city,
+    state_code: body.stateCode,
+    pin: body.pin,
+    gstin: body.gstin ?? null,
+    legal_name: body.legalName ?? null,
+  };
+}
+
+async function replyOf(tx: Tx, row: AddressRow): Promise<Address> {
+  return (await addressReplies(tx, [row]))[0]!;
+}

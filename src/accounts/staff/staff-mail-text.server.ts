@@ -1,0 +1,70 @@
+import { INVITE_HOURS } from '../auth/accounts-limits.ts';
+import type { StaffRole } from '../../platform/rights/staff-rights.ts';
+import * as staffMessages from './staff.words.ts';
+import { paths } from '../../app/page-paths.ts';
+import { mail, type MailText } from '../../platform/mail/mail-texts.server.ts';
+
+interface Colleague {
+  email: string;
+  name: string;
+  staffRole: StaffRole;
+}
+
+export function staffInviteMail(
+  { email, name, staffRole }: Colleague,
+  publicUrl: string,
+  token: string,
+): MailText {
+  return (shop) =>
+    mail(shop, 'staff-invite', email, `You are invited to ${shop.trade_name}`, [
+      `Dear ${name},`,
+      '',
+      `You are invited to work at ${shop.trade_name} as ${staffMessages.roleNames[staffRole]}.`,
+      'To set your password, open this address:',
+      '',
+      publicUrl + paths.invite(token),
+      '',
+      `It can be used once, within ${INVITE_HOURS} hours. If you do not know of it, ignore this mail.`,
+    ]);
+}
+
+/** Mail to a customer who became staff, and to staff with another role. */
+export function staffRoleMail({ email, name, staffRole }: Colleague, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'staff-changed', email, `Your role at ${shop.trade_name}`, [
+      `Dear ${name},`,
+      '',
+      `Your role at ${shop.trade_name} is now ${staffMessages.roleNames[staffRole]}.`,
+      `You were logged out everywhere. Log in again: ${publicUrl}${paths.login}`,
+    ]);
+}
+
+export function staffTwoStepMail({ email, name }: Omit<Colleague, 'staffRole'>, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'staff-changed', email, `Your two-step log-in at ${shop.trade_name} was turned off`, [
+      `Dear ${name},`,
+      '',
+      `Your two-step log-in at ${shop.trade_name} was turned off. You were logged out everywhere.`,
+      `Log in with your password and set it up again: ${publicUrl}${paths.adminSecurity}`,
+    ]);
+}
+
+/** Mail to the person who turned it off, who may not know of it where somebody else has their session. */
+export function ownTwoStepMail({ email, name }: Omit<Colleague, 'staffRole'>, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'staff-changed', email, `Your two-step log-in at ${shop.trade_name} was turned off`, [
+      `Dear ${name},`,
+      '',
+      `Your two-step log-in at ${shop.trade_name} was turned off, by your own account.`,
+      `If that was not you, choose a new password now: ${publicUrl}${paths.forgotPassword}`,
+    ]);
+}
+
+export function staffDeactivatedMail({ email, name }: Omit<Colleague, 'staffRole'>): MailText {
+  return (shop) =>
+    mail(shop, 'staff-changed', email, `Your access to ${shop.trade_name} has ended`, [
+      `Dear ${name},`,
+      '',
+      `Your staff account at ${shop.trade_name} was deactivated. You were logged out everywhere.`,
+    ]);
+}

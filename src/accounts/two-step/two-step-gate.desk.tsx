@@ -1,0 +1,34 @@
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { generalMessages } from '../../platform/shell/general.words.ts';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
+import { useRefusalAnswer } from '../../kit/web/lib/api/use-refusal-answer.ts';
+import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { Pending } from '../../kit/web/ui/page/pending.tsx';
+
+const chunk = lazyChunk(() => import('./set-up-two-step.desk.tsx'));
+
+/** Replaces every page of the desk, until the two-step log-in that the shop requires of its staff is set up. */
+export function TwoStepGate({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const { data: me } = useQuery(apiQuery('GET /admin/me', {}));
+  // Two-step log-in is on by then, and the codes would be lost with the page.
+  const [showsCodes, setShowsCodes] = useState(false);
+  useRefusalAnswer('two_step_setup_needed', () => {
+    invalidateQueries(client, '/admin/me');
+    return Promise.resolve(false);
+  });
+  const isNeeded = me !== undefined && me.twoStep.required && !me.twoStep.on;
+  if (!isNeeded && !showsCodes) return children;
+  return (
+    <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
+      <SetUp onCodes={setShowsCodes} />
+    </Suspense>
+  );
+}
+
+function SetUp(props: { onCodes: (areShown: boolean) => void }) {
+  const { SetUpTwoStep } = use(chunk.load());
+  return <SetUpTwoStep {...props} />;
+}

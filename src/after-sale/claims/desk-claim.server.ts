@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { normalisedSerial } from '../../orders/serials/serial-number.ts';
+import * as claimDeskMessages from './claim-desk.words.ts';
+import type { Claim, DeskClaim } from './claims.shapes.ts';
+import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';
+import { warrantyMessages } from '../warranty/warranty.words.ts';
+import { findById } from '../../db/find-by-id.ts';
+import { conflict, invalid } from '../../kit/server/http/errors.ts';
+import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { lockOrder, lockOrderById } from '../../orders/orders/lock-order.server.ts';
+import { lockSerial } from '../../orders/serials/move-serials.server.ts';
+import { findPresentUnits } from '../warranty/present-unit.server.ts';
+import { requireClaim } from './claim-rows.server.ts';
+import { unitAtPlace } from './claim-for-order.server.ts';
+import { openOnce, type ClaimServices } from './open-claim.server.ts';
+import type { ClaimedUnit } from './require-claimable.server.ts';
+
+/** @throws Refused 400, 404; 409 as openOnce */
+export async function openDeskClaim(
+  services: ClaimServices,
+  currentUser: CurrentUser,
+  body: DeskClaim,
+  idempotency: Idempotency,
+): Promise<Claim> {
+  const { contact, goodwill, note, problem } = body;
+  if (contact.phone === undefined && contact.email === undefined)
+    throw invalid(undefined, { 'contact.phone': claimDeskMessages.contact });
+  if (goodwill && note === undefined) throw invalid(undefined, { note: claimDeskMessages.goodwillNote });
+  const id = await openOnce(services, `user:${currentUser.id}`, idempotency, async (tx) => {
+    const unit = await claimedUnit(tx, body);
+    return {
+      unit,
+      problem,
+      contact: { name: contact.name, phone: contact.phone ?? null, email: contact.email ?? null },
+      userId: await buyerOf(tx, unit.orderId, contact),
+      language: 'en',
+      ...(goodwill && { goodwill }),
+      note,
+      by: currentUser,
+    };
+  });
+  return requireClaim(services.db, id, services.clock.now());
+}
+
+/** Found by serial number, else by place in an order, else a unit this shop has not sold. @throws Refused 400, 404 */
+async function claimedUnit(tx: Tx, body: DeskClaim): Promise<ClaimedUnit> {
+  if (body.order !== undefined) {
+    const { position } = body;
+    if (position === undefined) throw invalid(undefined, { position: claimDeskMessages.position });
+    const order = await lockOrder(tx, body.order);
+    return unitAtPlace(tx, order.id, { position, product: body.product, serial: body.serial });
+  }
+  const serial = body.serial === undefined ? null : normalisedSerial(body.serial);
+  if (body.serial !== undefined) {
+    if (serial === null) throw invalid(undefined, { serial: dispatchDeskMessages.serialFormat });
+    const unit = await unitOfSerial(tx, serial, body.product);
+    if (unit) return unit;
+  }
+  if (body.product === undefined)
+    throw invalid(
+      undefined,
+      serial === null ? { serial: claimDeskMessages.unit } : { product: claimDeskMessages.whichProduct },
+    );
+  return {
+    ...{ orderId: null, position: null, serialId: null },
+    productId: await requireProduct(tx, body.product),
+    typedSerial: serial,
+  };
+}
+
+/** @returns null for a number of no unit of ours. @throws Refused 400 where two products have it; 409 not_delivered */
+async function unitOfSerial(
+  tx: Tx,
+  serial: string,
+  product: string | undefined,
+): Promise<ClaimedUnit | null> {
+  const found = (await findPresentUnits(tx, serial)).filter(
+    ({ productId }) => product === undefined || productId === product,
+  );
+  if (found.length > 1) throw invalid(undefined, { product: claimDeskMessages.whichProduct });
+  const [unit] = found;
+  if (!unit) return null;
+  if (unit.orderId === null) throw conflict('not_delivered', warrantyMessages.notDelivered);
+  await lockOrderById(tx, unit.orderId);
+  const row = await lockSerial(tx, unit.id);
+  if (row.order_id !== unit.orderId) throw conflict('not_delivered', warrantyMessages.notDelivered);
+  return {
+    orderId: row.order_id,
+    position: row.position,
+    productId: row.product_id,
+    serialId: row.id,
+    typedSerial: null,
+  };
+}
+
+/** @throws Refused 400 */
+export async function requireProduct(tx: Tx, id: string): Promise<string> {
+  const product = await findById(tx.selectFrom('products').select('id'), id);
+  if (!product) throw invalid(undefined, { product: claimDeskMessages.noProduct });
+  return product.id;
+}
+
+/** @returns null where somebody else brings the unit: the buyer must not read who. */
+async function buyerOf(
+  tx: Tx,
+  orderId: number | null,
+  { email = '', phone = '' }: DeskClaim['contact'],
+): Promise<string | null> {
+  const buyer = await tx
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('users.id')
+    .where('orders.id', '=', orderId)
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(users.email)`, '=', email.toLowerCase()),
+        eb('users.phone', '=', phone),
+        eb('orders.phone', '=', phone),
+      ]),
+    )
+    .executeTakeFirst();
+  return buyer?.id ?? null;
+}

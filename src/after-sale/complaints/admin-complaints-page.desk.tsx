@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import { Megaphone } from 'lucide-react';
+import {
+  MAX_COMPLAINT,
+  MAX_COMPLAINT_NOTE,
+  MAX_HOW_ACKNOWLEDGED,
+  MAX_OUTCOME,
+  type ComplaintChannel,
+} from './complaint-choices.ts';
+import { adminTime } from '../../kit/rules/dates.ts';
+import type { Complaint } from './complaints.shapes.ts';
+import {
+  area,
+  areaIfGiven,
+  check,
+  choice,
+  text,
+  textIfGiven,
+  timeIfGiven,
+} from '../../kit/web/forms/fields.tsx';
+import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { Badge } from '../../kit/web/ui/badge.tsx';
+import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
+import { DeskList } from '../../platform/desk/desk-list.desk.tsx';
+import { clockWords } from './clock-words.desk.ts';
+
+const CHANNELS: Record<ComplaintChannel, string> = {
+  web: 'Shop’s page',
+  phone: 'Phone',
+  letter: 'Letter',
+  mail: 'E-mail',
+  counter: 'Counter',
+};
+
+const newComplaint = {
+  channel: choice('It came by', CHANNELS, { initial: 'phone' }),
+  receivedAt: timeIfGiven('Received', { hint: 'Empty: now. Both clocks run from here.' }),
+  name: text('Name', { required: true }),
+  email: textIfGiven('E-mail', { type: 'email' }),
+  phone: textIfGiven('Phone', { type: 'tel', inputMode: 'numeric' }),
+  address: areaIfGiven('Postal address', { hint: 'Where there is no other.', rows: 2 }),
+  order: textIfGiven('Order'),
+  text: area('Complaint', { required: true, rows: 5, maxLength: MAX_COMPLAINT }),
+};
+const acknowledgement = {
+  how: area('How did you tell the customer?', {
+    hint: 'Called back, wrote a letter … Only the desk reads this.',
+    maxLength: MAX_HOW_ACKNOWLEDGED,
+  }),
+};
+const note = {
+  text: area('Note', { maxLength: MAX_COMPLAINT_NOTE }),
+  isPublic: check('The customer reads it too, on the page of the link'),
+};
+const outcome = {
+  outcome: area('Outcome', {
+    hint: 'Mailed to the customer, who can open the complaint again for 30 days.',
+    maxLength: MAX_OUTCOME,
+  }),
+};
+
+/** The clock that ends first on top. */
+export function Component() {
+  const [now] = useState(() => new Date());
+  return (
+    <DeskList
+      page="adminComplaints"
+      noun={['complaint', 'complaints']}
+      icon={<Megaphone size={32} />}
+      call="GET /admin/complaints"
+      search="Search by number, name, email, phone, order or text"
+      filters={{
+        state: {
+          label: 'Status',
+          className: 'md:max-w-44',
+          choices: {
+            open: { name: 'Open', query: { state: 'open' } },
+            acknowledge: { name: 'To acknowledge', query: { acknowledged: false } },
+            resolve: { name: 'To resolve', query: { acknowledged: true } },
+            late: { name: 'Late', query: { late: true } },
+            resolved: { name: 'Resolved', query: { state: 'resolved' } },
+          },
+        },
+      }}
+      sentences={{
+        failed: 'Could not load the complaints. Please try again later.',
+        none: 'No complaints.',
+      }}
+      nameOf={({ number }) => number}
+      columns={[
+        { name: 'From', cell: (complaint) => <Complainant complaint={complaint} />, onCard: 'title' },
+        { name: 'Complaint', cell: (complaint) => <ComplaintText complaint={complaint} />, onCard: 'wide' },
+        { name: 'Received', cell: ({ receivedAt }) => <span className="num">{adminTime(receivedAt)}</span> },
+        { name: 'Clock', cell: (complaint) => <Clock complaint={complaint} now={now} /> },
+      ]}
+      buttons={[{ label: 'New complaint', dialog: (onClose) => <NewComplaintDialog onClose={onClose} /> }]}
+      actions={[
+        {
+          name: 'Mark acknowledged',
+          isFor: ({ state, acknowledgedAt }) => state === 'open' && acknowledgedAt === null,
+          dialog: (complaint, onClose) => (
+            <FormDialog
+              title={`Mark as acknowledged: ${complaint.number}`}
+              submitLabel="Mark acknowledged"
+              fields={acknowledgement}
+              save={(body) => callApi('POST /admin/complaints/:id/acknowledge', stepOf(complaint, body))}
+              changes={['/admin']}
+              saved="Marked as acknowledged."
+              onClose={onClose}
+            />
+          ),
+        },
+        {
+          name: 'Resolve',
+          isFor: ({ state }) => state === 'open',
+          dialog: (complaint, onClose) => (
+            <FormDialog
+              title={`Resolve the complaint: ${complaint.number}`}
+              submitLabel="Resolve"
+              fields={outcome}
+              save={(body) => callApi('POST /admin/complaints/:id/resolve', stepOf(complaint, body))}
+              changes={['/admin']}
+              saved="Complaint resolved."
+              onClose={onClose}
+            />
+          ),
+        },
+        {
+          name: 'Add note',
+          dialog: (complaint, onClose) => (
+            <FormDialog
+              title={`Add a note: ${complaint.number}`}
+              submitLabel="Add note"
+              fields={note}
+              save={(body) => callApi('POST /admin/complaints/:id/notes', stepOf(complaint, body))}
+              changes={['/admin']}
+              saved="Note added."
+              onClose={onClose}
+            />
+          ),
+        },
+      ]}
+      areInRow
+    />
+  );
+}
+
+function stepOf<Body extends object>({ _id, updatedAt }: Complaint, body: Body) {
+  return { params: { id: _id }, body: { ...body, updatedAt } };
+}
+
+function NewComplaintDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <FormDialog
+      title="New complaint"
+      submitLabel="Write down"
+      fields={newComplaint}
+      save={({ receivedAt = new Date().toISOString(), ...body }, headers) =>
+        callApi('POST /admin/complaints', { body: { ...body, receivedAt } }, headers)
+      }
+      changes={['/admin']}
+      saved="Complaint written down."
+      onClose={onClose}
+    />
+  );
+}
+
+function Complainant({ complaint }: { complaint: Complaint }) {
+  const { number, channel, name, email, phone, address, order } = complaint;
+  return (
+    <div className="md:w-52 md:py-2.5">
+      <span className="num block text-small font-normal text-text-3">
+        {number} · {CHANNELS[channel]}
+      </span>
+      <span className="block font-[650] wrap-anywhere">{name}</span>
+      {[email, phone, address, order].map(
+        (fact, index) =>
+          fact && (
+            <span key={index} className="num block text-small font-normal wrap-anywhere text-text-2">
+              {fact}
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
+
+function ComplaintText({ complaint: { text, pictures, notes } }: { complaint: Complaint }) {
+  return (
+    <div className="grid max-w-prose gap-2 md:min-w-60 md:py-2.5">
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <PictureLinks pictures={pictures} altOf={(number) => `Photo ${number} of ${pictures.length}`} />
+      {notes.map((note, index) => (
+        <p key={index} className="text-small wrap-anywhere whitespace-pre-line text-text-2">
+          {note.by === 'customer' ? 'Customer' : note.isPublic ? 'To the customer' : 'Note'},{' '}
+          {adminTime(note.at)}: {note.text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Clock({ complaint, now }: { complaint: Complaint; now: Date }) {
+  const clock = clockWords(complaint, now);
+  if (!clock) return <Badge tone="green">Resolved</Badge>;
+  return <Badge tone={clock.isUrgent ? 'red' : 'amber'}>{clock.words}</Badge>;
+}

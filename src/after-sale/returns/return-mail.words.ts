@@ -1,0 +1,30 @@
+import { sentences } from '../../kit/rules/sentences.ts';
+
+export const returnMailMessages = sentences('returnMail', {
+  requestedSubject: (number: string) => `We have your return ${number}`,
+  requested: (number: string, order: string) =>
+    `We have your request to return something of your order ${order}. Its number is ${number}.`,
+  decide: 'We look at it and write to you.',
+  approvedSubject: (number: string) => `Your return ${number} is approved`,
+  approved: (number: string) => `We take back what you asked for in return ${number}.`,
+  pickup: 'We fetch it at the address of the order.',
+  pickupOn: (day: string) => `We fetch it on ${day} at the address of the order.`,
+  send: 'Please pack it well, write the number of the return on it, and send it to:',
+  thenNumber: 'Then tell us the courier and the number on the page of your order.',
+  refusedSubject: (number: string) => `About your return ${number}`,
+  refused: (number: string) => `We cannot take back what you asked for in return ${number}:`,
+  receivedSubject: (number: string) => `Your return ${number} has arrived`,
+  received: (number: string) => `What you sent in return ${number} is here. We look at it and write to you.`,
+  fewer: (came: number, asked: number) =>
+    `${came} of ${asked} units have arrived. Please tell us if you have sent more.`,
+  closedSubject: (number: string) => `Your return ${number} is settled`,
+  givenBack: (number: string, amount: string) =>
+    `Your return ${number} is settled. We give back ${amount}; a mail tells you when the money has left.`,
+  settled: (number: string) => `Your return ${number} is settled.`,
+  exchanged: (number: string, order: string) => `For your return ${number} we send you the order ${order}.`,
+  moved: (amount: string) => `${amount} of what you paid has moved to it.`,
+  due: (amount: string) => `Still to pay: ${amount}.`,
+  unit: (quantity: number, name: string) => `${quantity} × ${name}`,
+  rejected: (units: string) => `We send back to you: ${units}`,
+  follow: (link: string) => `Your order: ${link}`,
+});

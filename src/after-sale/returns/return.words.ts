@@ -1,0 +1,37 @@
+import { sentences } from '../../kit/rules/sentences.ts';
+
+export const returnMessages = sentences('returns', {
+  notFound: 'There is no such return.',
+  position: 'This order has no such line.',
+  lineTwice: 'This line is here twice.',
+  quantity: 'Say how many.',
+  noLines: 'Choose what comes back.',
+  reason: 'Say what is wrong.',
+  text: 'Please write at most 2,000 characters.',
+  want: 'Choose money back or an exchange.',
+  exchangeFor: 'Choose a product that is on sale.',
+  exchangeAll: 'Say for each line what it is exchanged for, or for none.',
+  courier: 'Enter the courier.',
+  trackingNumber: 'A tracking number has 4 to 40 letters, digits and hyphens.',
+  keyNeeded: 'Send an Idempotency-Key.',
+  keyReused: 'This return was sent before with something else in it.',
+  notDelivered: (name: string) => `${name} has not been delivered yet.`,
+  tooLate: (name: string, day: string) => `${name} could be returned until ${day}.`,
+  over: (name: string) => `The days to return ${name} are over.`,
+  service: (name: string) => `${name} is a service and cannot be returned.`,
+  noDays: (name: string) => `${name} cannot be returned because you changed your mind.`,
+  tooMany: (name: string, left: number) =>
+    left === 0 ? `Nothing is left to return of ${name}.` : `Only ${left} left to return of ${name}.`,
+  changed: 'This return has changed since you opened it. Please look at it again.',
+  wrongState: (state: string) => `This return is ${state}.`,
+  notSent: 'This return is fetched by us.',
+  states: {
+    requested: 'asked for',
+    approved: 'approved',
+    refused: 'refused',
+    withdrawn: 'withdrawn',
+    received: 'received',
+    inspected: 'looked at',
+    closed: 'closed',
+  },
+});

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminTime } from '../../kit/rules/dates.ts';
+import type { Serial } from './serials.shapes.ts';
+import { generalMessages } from '../../platform/shell/general.words.ts';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
+import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
+import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
+import { Pending } from '../../kit/web/ui/page/pending.tsx';
+
+/** The kinds of entries in a unit's history; a later release may write more. */
+const KINDS: Record<string, string> = {
+  added: 'Entered',
+  packed: 'Packed',
+  unpacked: 'Unpacked',
+  sold: 'Sold',
+  cancelled: 'Its order was cancelled',
+  came_back: 'Came back',
+  corrected: 'Corrected, was',
+  swapped: 'Changed places with',
+  restock: 'Into the stock again',
+  repair: 'In repair',
+  maker: 'To the maker',
+  scrap: 'Scrapped',
+  received: 'Received for a claim',
+  at_maker: 'At the maker',
+  repaired: 'Repaired',
+  refused: 'Claim refused',
+  replaced: 'Replaced',
+  replacement: 'Took the place of another',
+  returned: 'Given back',
+  loaned: 'Lent',
+  loan_back: 'Taken back',
+};
+
+export function SerialLifeDialog({ serial, onClose }: { serial: Serial; onClose: () => void }) {
+  const { data, isPending, refetch } = useQuery(
+    apiQuery('GET /admin/serials/:id', { params: { id: serial._id } }),
+  );
+  return (
+    <Dialog
+      title={`History: ${serial.serial}`}
+      position="middle"
+      onClose={onClose}
+      foot={
+        <Button kind="outline" data-first-focus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {isPending ? (
+        <Pending>{generalMessages.loading}</Pending>
+      ) : data ? (
+        <ol className="grid gap-3">
+          {data.history.map(({ at, kind, ref, note, by }, index) => (
+            <li key={index} className="grid gap-0.5">
+              <span className="wrap-anywhere">
+                {KINDS[kind] ?? kind} <span className="num">{ref}</span>
+              </span>
+              {note !== null && <span className="text-small wrap-anywhere text-text-2">{note}</span>}
+              <span className="num text-small text-text-3">
+                {adminTime(at)}
+                {by !== null && `, ${by}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <LoadFailed
+          sentence="Could not load the history. Please try again later."
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { normalisedSerial } from '../../orders/serials/serial-number.ts';
+import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
+import { warrantyMessages } from './warranty.words.ts';
+import type {
+  CheckedWarranty,
+  WarrantyCheck,
+  WarrantyItem,
+} from './warranty.shapes.ts';
+import type { Db } from '../../db/transaction.ts';
+import { CLAIM_NUMBER_PREFIX, type ClaimState } from '../claims/claim-steps.ts';
+import { warrantyFrom } from './warranty-days.ts';
+import { isoDayOf } from '../../kit/rules/dates.ts';
+import { notFound } from '../../kit/server/http/errors.ts';
+import { countedByNetwork, giveBack, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
+import type { Services, WriteServices } from '../../kit/server/services.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import {
+  serialDaysColumn,
+  serialDaysTables,
+  warrantyOfSerial,
+  type SerialDays,
+} from '../serials/serial-replies.server.ts';
+import { findPresentUnit, findPresentUnits, type PresentUnit } from './present-unit.server.ts';
+import { findByWarrantyToken, keepWarrantyLinks, warrantyLink } from './warranty-links.server.ts';
+
+const TRIES_PER_IP = { max: 10, windowSeconds: 10 * 60 };
+
+/** Four digits are guessed in 10,000 tries, from any address. */
+const WRONG_PER_SERIAL = { max: 5, windowSeconds: DAY_SECONDS };
+
+type WarrantyServices = WriteServices & Pick<Services, 'config' | 'secret'>;
+
+/**
+ * Answers anyone who knows the serial number and the last four digits of the phone number of its present order.
+ * @throws Refused 404, the same for anything that does not fit; 429
+ */
+export async function checkWarranty(
+  services: WarrantyServices,
+  { serial: typed, phone4 }: WarrantyCheck,
+  ipKey: string,
+): Promise<CheckedWarranty> {
+  await requireWithinLimits(
+    services,
+    countedByNetwork('warranty:ip:', ipKey, TRIES_PER_IP),
+    warrantyMessages.often,
+  );
+  const serial = normalisedSerial(typed);
+  if (serial === null) throw notFound(warrantyMessages.noSale);
+  const counted = [`warranty-serial:${serial}`];
+  await requireWrongLeft(services, counted);
+  const units = (await findPresentUnits(services.db, serial)).filter(isSold);
+  // A former number of a unit gives no further guesses.
+  const unitKeys = [...new Set(units.map(({ id }) => `warranty-unit:${id}`))];
+  if (unitKeys.length > 0) await requireWrongLeft(services, unitKeys);
+  counted.push(...unitKeys);
+  const fitting = await unitsOfPhone(services.db, units, phone4);
+  if (fitting.length === 0) throw notFound(warrantyMessages.noSale);
+  await giveBack(services, counted);
+  return inTransaction(services, async (tx) => {
+    await keepWarrantyLinks(
+      tx,
+      services.secret,
+      fitting.map(({ id }) => id),
+    );
+    return { items: await readWarrantyItems(tx, services, fitting) };
+  });
+}
+
+/** @throws Refused 429 */
+function requireWrongLeft(services: WarrantyServices, keys: readonly string[]): Promise<void> {
+  return requireWithinLimits(
+    services,
+    keys.map((key) => [key, WRONG_PER_SERIAL]),
+    warrantyMessages.often,
+  );
+}
+
+function isSold({ orderId, soldOn }: PresentUnit): boolean {
+  return orderId !== null && soldOn !== null;
+}
+
+async function unitsOfPhone(db: Db, units: readonly PresentUnit[], phone4: string): Promise<PresentUnit[]> {
+  const ids = units.flatMap(({ orderId }) => orderId ?? []);
+  if (ids.length === 0) return [];
+  const orders = await db.selectFrom('orders').select(['id', 'phone']).where('id', 'in', ids).execute();
+  const fitting = new Set(orders.filter(({ phone }) => phone?.slice(-4) === phone4).map(({ id }) => id));
+  return units.filter(({ orderId }) => fitting.has(orderId!));
+}
+
+/** @throws Refused 404 */
+export async function requireUnitOfLink(db: Db, token: string): Promise<PresentUnit> {
+  const id = await findByWarrantyToken(db, token);
+  const unit = id === null ? null : await findPresentUnit(db, id);
+  if (!unit || !isSold(unit)) throw notFound(warrantyMessages.notFound);
+  return unit;
+}
+
+/** @throws Refused 404 */
+export async function readWarrantyByLink(
+  services: Pick<Services, 'db' | 'config' | 'secret' | 'clock'>,
+  token: string,
+): Promise<WarrantyItem> {
+  const unit = await requireUnitOfLink(services.db, token);
+  const [item] = await readWarrantyItems(services.db, services, [unit]);
+  return item!;
+}
+
+interface ItemRow {
+  asked: string;
+  serial: string;
+  product: { name: string; slug: string; image: string | null };
+  days: SerialDays;
+  claims: { number: number; state: ClaimState; at: string }[] | null;
+}
+
+/** Warranties of sold units, without their buyers. Read in one statement. */
+async function readWarrantyItems(
+  db: Db | Tx,
+  services: Pick<Services, 'config' | 'secret' | 'clock'>,
+  units: readonly PresentUnit[],
+): Promise<WarrantyItem[]> {
+  if (units.length === 0) return [];
+  const { rows } = await sql<ItemRow & { id: string }>`
+    select serials.id, asked.serial as asked, serials.serial, ${serialDaysColumn} as days,
+      jsonb_build_object('name', coalesce(part.name, line.name, product.name), 'slug', product.slug,
+        'image', product.image) as product, (
+      select jsonb_agg(jsonb_build_object('number', number, 'state', state, 'at', created_at) order by number)
+      from claims where serial_id in (asked.id, serials.id) or new_serial_id in (asked.id, serials.id)) as claims
+    from unnest(${units.map(({ askedId }) => askedId)}::uuid[], ${units.map(({ id }) => id)}::uuid[])
+        with ordinality as wanted (asked_id, id, place)
+      join serials asked on asked.id = wanted.asked_id join serials on serials.id = wanted.id
+      join products product on product.id = serials.product_id ${serialDaysTables}
+      left join order_line_parts part on part.order_id = serials.order_id and part.position = serials.position
+        and part.product_id = serials.product_id
+    order by place`.execute(db);
+  const today = isoDayOf(services.clock.now());
+  return rows.map(({ id, asked, serial, product, days, claims }) => {
+    const warranty = warrantyOfSerial(days, today);
+    const sentOn = days.sentAt === null ? days.soldOn : isoDayOf(days.sentAt);
+    return {
+      product: { ...product, image: imageUrl(product.image) },
+      serial: asked,
+      from: warrantyFrom({ deliveredOn: days.deliveredAt && isoDayOf(days.deliveredAt), sentOn }),
+      until: warranty?.until ?? null,
+      inWarranty: warranty?.inWarranty ?? false,
+      replacedBy: asked === serial ? null : serial,
+      claims: (claims ?? []).map(({ number, state, at }) => ({
+        ...{ number: `${CLAIM_NUMBER_PREFIX}${number}`, state, day: isoDayOf(at) },
+      })),
+      link: warrantyLink(services, id),
+    };
+  });
+}

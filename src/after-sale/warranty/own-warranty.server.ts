@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { unitKey } from '../../orders/orders/order-units.ts';
+import type { OrderStatus } from '../../orders/orders/order-status.ts';
+import { isSent } from '../../orders/parcels/shipment-states.ts';
+import type { UnitDays } from './warranty-days.ts';
+import { warrantyRows, type WarrantyFacts } from './warranty-rows.ts';
+import { isoDayOf } from '../../kit/rules/dates.ts';
+import type { OrderAfterSale } from '../tracking/track.shapes.ts';
+import type { Db } from '../../db/transaction.ts';
+import { claimReply, forCustomer, selectClaims, type ClaimRow } from '../claims/claim-rows.server.ts';
+import type { OrderContent } from '../../orders/parcels/order-contents.server.ts';
+import { serialDaysColumn, serialDaysTables, type SerialDays } from '../serials/serial-replies.server.ts';
+
+interface FactsRow {
+  status: OrderStatus;
+  created_at: Date;
+  delivered_at: Date | null;
+  shipped_at: Date | null;
+  parcels: { id: string; deliveredAt: string | null; handedOverAt: string | null }[] | null;
+  months: { position: number; productId: string; months: number | null }[] | null;
+  serials:
+    | { position: number; productId: string; serial: string; shipmentId: string | null; days: SerialDays }[]
+    | null;
+  claimed: { position: number; productId: string; until: string }[] | null;
+  claims: ClaimRow[] | null;
+}
+
+export type OwnWarranty = Pick<OrderAfterSale, 'warranty' | 'claims'>;
+
+/** The warranties of an order's units, and the claims of its buyer. Read in one statement. */
+export async function readOwnWarranty(
+  db: Db,
+  content: OrderContent,
+  userId: string | null,
+  now: Date,
+): Promise<OwnWarranty> {
+  const { orderId } = content;
+  const { rows } = await sql<FactsRow>`
+    select orders.status, orders.created_at,
+      (select max(at) from order_events where order_id = orders.id and status = 'Delivered') as delivered_at,
+      (select max(at) from order_events where order_id = orders.id and status = 'Shipped') as shipped_at, (
+      select jsonb_agg(jsonb_build_object('id', id, 'deliveredAt', delivered_at, 'handedOverAt', handed_over_at))
+      from shipments where order_id = orders.id) as parcels, (
+      select jsonb_agg(jsonb_build_object('position', line.position, 'productId', piece.id,
+        'months', coalesce(line.warranty_months, piece.warranty_months)))
+      from order_lines line left join order_line_parts part
+        on part.order_id = line.order_id and part.position = line.position
+      join products piece on piece.id = coalesce(part.product_id, line.product_id)
+      where line.order_id = orders.id) as months, (
+      select jsonb_agg(sold.unit order by sold.serial) from (
+        select serials.serial, jsonb_build_object('position', serials.position, 'productId', serials.product_id,
+          'serial', serials.serial, 'shipmentId', serials.shipment_id, 'days', ${serialDaysColumn}) as unit
+        from serials join products product on product.id = serials.product_id ${serialDaysTables}
+        where serials.order_id = ${orderId} and serials.sold_on is not null) sold) as serials, (
+      select jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'until', until_after)
+        order by until_after desc)
+      from claims where order_id = orders.id and until_after is not null) as claimed, (
+      select jsonb_agg(to_jsonb(own)) from (${selectClaims(
+        sql`where claims.order_id = ${orderId} and claims.user_id = ${userId}::uuid order by claims.number`,
+      )}) own) as claims
+    from orders where orders.id = ${orderId}`.execute(db);
+  const row = rows[0]!;
+  const today = isoDayOf(now);
+  return {
+    warranty: warrantyRows(factsOf(content, row), today).map(({ productId, ...rest }) => ({
+      position: rest.position,
+      product: content.named.get(unitKey({ position: rest.position, productId }))!.product,
+      serial: rest.serial,
+      quantity: rest.quantity,
+      from: rest.from,
+      until: rest.until,
+      inWarranty: rest.inWarranty,
+    })),
+    claims: (row.claims ?? []).map((claim) => forCustomer(claimReply(claim, today))),
+  };
+}
+
+function factsOf({ units, givenUp, parcels }: OrderContent, row: FactsRow): WarrantyFacts {
+  const dates = new Map((row.parcels ?? []).map((parcel) => [parcel.id, parcel]));
+  return {
+    units,
+    givenUp,
+    parcels: parcels.map(({ id, state, lines }) => ({
+      ...{ id, state, lines },
+      deliveredOn: dayOf(dates.get(id)?.deliveredAt ?? null),
+      sentOn: dayOf(dates.get(id)?.handedOverAt ?? null),
+    })),
+    serials: (row.serials ?? []).map(({ days, ...unit }) => ({
+      ...unit,
+      deliveredOn: dayOf(days.deliveredAt),
+      sentOn: dayOf(days.sentAt) ?? days.soldOn,
+      until: days.warrantyUntil,
+    })),
+    byHand: byHandOf(
+      row,
+      parcels.some(({ state }) => isSent(state)),
+    ),
+    months: new Map((row.months ?? []).map((unit) => [unitKey(unit), unit.months])),
+    claimed: row.claimed ?? [],
+  };
+}
+
+/** The rest of an order that is Shipped with parcels waits to be packed. */
+function byHandOf(row: FactsRow, hasParcels: boolean): UnitDays | null {
+  if (row.status === 'Delivered')
+    return { deliveredOn: isoDayOf(row.delivered_at ?? row.created_at), sentOn: dayOf(row.shipped_at) };
+  if (row.status !== 'Shipped' || hasParcels) return null;
+  return { deliveredOn: null, sentOn: isoDayOf(row.shipped_at ?? row.created_at) };
+}
+
+function dayOf(time: Date | string | null): string | null {
+  return time === null ? null : isoDayOf(time);
+}

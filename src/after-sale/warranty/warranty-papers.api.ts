@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { hasRight } from '../../platform/rights/staff-rights.ts';
+import { orderParams } from '../../orders/orders/orders.shapes.ts';
+import { warrantyParams } from './warranty.shapes.ts';
+import { orderMessages } from '../../orders/orders/order.words.ts';
+import { attach, type Routing } from '../../kit/server/http/route.ts';
+import { findDeskUser } from '../../kit/server/http/guards.ts';
+import { forAnyone, forUser } from '../../kit/server/http/calls.ts';
+import { notFound } from '../../kit/server/http/errors.ts';
+import type { Services } from '../../kit/server/services.ts';
+import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
+import { requireOffered } from '../../platform/after-sale/require-offered.server.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import { readContent } from '../../orders/parcels/order-contents.server.ts';
+import { readWarrantyByLink } from './check-warranty.server.ts';
+import { readOwnWarranty } from './own-warranty.server.ts';
+import { drawForGuest } from '../../invoices/documents/draw-for-guest.server.ts';
+import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
+import { partyOfShop } from '../../invoices/parcel-papers/read-papers.server.ts';
+import type { WarrantyPaper } from '../../invoices/pdf/warranty-paper.server.ts';
+
+export function warrantyPapersCalls(
+  { services, guards }: Routing<WithSettings & WithAfterSale>,
+  drawer: PdfDrawer,
+) {
+  return {
+    'GET /warranty/:token/pdf': forAnyone(
+      {
+        name: 'printWarrantyCard',
+        summary: 'Return the warranty card of a unit by its link',
+        refusals: [404, 409, 429],
+        fileType: 'application/pdf',
+        params: warrantyParams,
+        reply: z.unknown(),
+      },
+      async ({ params, request, reply }) => {
+        await requireOffered(services, 'warranty');
+        const card = await readWarrantyCard(services, params.token);
+        reply.header('x-robots-tag', 'noindex');
+        // The slash is the only character of serial numbers that a file name cannot hold.
+        attach(reply, `warranty-${card.lines[0]!.serial!.replaceAll('/', '-')}.pdf`);
+        return Buffer.from(await drawForGuest(services, request, () => drawer.drawWarranty(card, 'shopper')));
+      },
+    ),
+
+    'GET /orders/my-orders/:id/warranty.pdf': forUser(
+      {
+        name: 'printOrderWarranty',
+        summary: 'Return the warranties of an order, for its customer or staff',
+        refusals: [404, 409, 429],
+        fileType: 'application/pdf',
+        params: orderParams,
+        reply: z.unknown(),
+      },
+      async ({ currentUser, params, request, reply }) => {
+        await requireOffered(services, 'warranty');
+        const staff = await findDeskUser(guards, request);
+        const mayReadAll = staff !== null && hasRight(staff.staffRole, 'service');
+        const paper = await readOrderWarranty(services, params.id, mayReadAll ? undefined : currentUser.id);
+        attach(reply, `warranty-${params.id}.pdf`);
+        return Buffer.from(await drawer.drawWarranty(paper, staff ? 'desk' : 'shopper'));
+      },
+    ),
+  };
+}
+
+type PaperServices = Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithSettings;
+
+/** @throws Refused 404 */
+async function readWarrantyCard(services: PaperServices, token: string): Promise<WarrantyPaper> {
+  const { product, serial, replacedBy, from, until, link } = await readWarrantyByLink(services, token);
+  return {
+    shop: partyOfShop(await services.settings()),
+    order: null,
+    lines: [{ name: product.name, serial: replacedBy ?? serial, quantity: 1, from, until }],
+    link,
+  };
+}
+
+/** @param userId only an order of this user. @throws Refused 404 */
+async function readOrderWarranty(
+  services: PaperServices,
+  orderNumber: string,
+  userId: string | undefined,
+): Promise<WarrantyPaper> {
+  const { db, clock } = services;
+  let found = db.selectFrom('orders').select('id').where('number', '=', orderNumber);
+  if (userId !== undefined) found = found.where('user_id', '=', userId);
+  const order = await found.executeTakeFirst();
+  if (!order) throw notFound(orderMessages.notFound);
+  const { warranty } = await readOwnWarranty(db, await readContent(db, order.id), null, clock.now());
+  return {
+    shop: partyOfShop(await services.settings()),
+    order: orderNumber,
+    lines: warranty.map(({ product, serial, quantity, from, until }) => ({
+      ...{ name: product.name, serial, quantity, from, until },
+    })),
+    link: null,
+  };
+}

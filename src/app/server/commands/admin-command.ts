@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect } from '../../../db/connect.ts';
+import { systemClock } from '../../../kit/server/clock.ts';
+import { rescueAdmin } from '../../../accounts/auth/rescue-admin.server.ts';
+import type { EffectHandlers } from '../../../kit/server/transaction/effects.ts';
+import { CommandError } from './command-error.ts';
+import { requireShop } from './require-shop.ts';
+import { runCommand } from './run-command.ts';
+
+/** This process serves no requests; the others see ended sessions at their next poll. */
+const NO_EFFECTS: EffectHandlers = {
+  jobsQueued: () => undefined,
+  sessionsEnded: () => undefined,
+  catalogueChanged: () => undefined,
+  stockChanged: () => undefined,
+  pricesChanged: () => undefined,
+  wordsWritten: () => undefined,
+};
+
+/** `npm run admin -- --email ADDRESS`: a new password for a locked-out admin, who is an owner from then on. */
+await runCommand(async (config) => {
+  const { values } = parseArgs({ options: { email: { type: 'string' } } });
+  const { email } = values;
+  if (email === undefined) throw new CommandError('Say which admin: npm run admin -- --email ADDRESS');
+  const database = await connect({
+    url: config.databaseUrl,
+    dir: path.join(config.dataDir, 'database'),
+    workerUrl: new URL('./pglite-worker.js', import.meta.url),
+    onLost: () => undefined,
+  });
+  try {
+    await requireShop(database.pool, config);
+    const password = await rescueAdmin({ db: database.db, effectHandlers: NO_EFFECTS }, systemClock, email);
+    if (password === null) throw new CommandError(`No admin has the address ${email}. Nothing was changed.`);
+    return `The new password of ${email} is ${password}\nIt is shown only this once. They are an owner, and every session of theirs has ended.`;
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,118 @@
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import type { User } from '../../accounts/auth/auth.shapes.ts';
+import { useLogOut } from '../../accounts/auth/use-log-out.shop.ts';
+import { TwoStepGate } from '../../accounts/two-step/two-step-gate.desk.tsx';
+import { DeskHint } from '../../desk/help/desk-hint.desk.tsx';
+import { AdminSidebar } from '../../desk/shell/admin-sidebar.desk.tsx';
+import { AdminTabs } from '../../desk/shell/admin-tabs.desk.tsx';
+import { AdminTopBar } from '../../desk/shell/admin-top-bar.desk.tsx';
+import { GeneratedPasswordBanner } from '../../desk/shell/generated-password-banner.desk.tsx';
+import { MenuFoot } from '../../desk/shell/menu-foot.desk.tsx';
+import { MenuSheet } from '../../desk/shell/menu-sheet.desk.tsx';
+import { useAdminKeys } from '../../desk/shell/use-admin-keys.desk.ts';
+import { useOpenTasks } from '../../desk/shell/use-open-tasks.desk.ts';
+import { deskPageAt } from '../../platform/desk/desk-menu.desk.ts';
+import { NoRight } from '../../platform/rights/no-right.desk.tsx';
+import { ProofHost } from '../../platform/rights/proof-host.desk.tsx';
+import { useMayOpen } from '../../platform/desk/use-may-open.desk.ts';
+import { BrandLogo } from '../../platform/shell/brand-logo.shop.tsx';
+import { ThemeSwitch } from '../../platform/shell/theme-switch.shop.tsx';
+import { LeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';
+import { idle } from '../../kit/web/lib/page/idle.ts';
+import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { useLocation } from '../../kit/web/router/router.tsx';
+import { SkipLink } from '../../kit/web/ui/page/skip-link.tsx';
+import { InsideLayout } from './inside-layout.tsx';
+
+type Opened = 'palette' | 'shortcuts' | 'help' | 'menu' | null;
+
+interface Props {
+  user: User;
+  children: ReactNode;
+}
+
+const helpPanel = lazyChunk(() => import('../../desk/help/help-panel.desk.tsx'));
+const palette = lazyChunk(() => import('../../desk/shell/command-palette.desk.tsx'));
+const shortcutsDialog = lazyChunk(() => import('../../desk/shell/shortcuts-dialog.desk.tsx'));
+
+export function AdminLayout(props: Props) {
+  return (
+    <LeavingGuard>
+      <Frame {...props} />
+    </LeavingGuard>
+  );
+}
+
+function Frame({ user, children }: Props) {
+  const [opened, open] = useState<Opened>(null);
+  const logOut = useLogOut();
+  const openTasks = useOpenTasks();
+  const close = () => open(null);
+  // The dialog is loaded before its key is pressed: the next typed letters belong to it.
+  useEffect(
+    () =>
+      void idle()
+        .then(palette.load)
+        .catch(() => undefined),
+    [],
+  );
+  useAdminKeys({ onPalette: () => open('palette'), onShortcuts: () => open('shortcuts') });
+  const foot = <MenuFoot user={user} themeSwitch={<ThemeSwitch />} onLogOut={() => void logOut()} />;
+  return (
+    <div className="min-h-dvh bg-subtle lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+      <SkipLink />
+      <AdminSidebar logo={<BrandLogo onNight />} openTasks={openTasks} foot={foot} />
+      <div className="min-w-0">
+        <AdminTopBar
+          logo={<BrandLogo onNight />}
+          onPalette={() => open('palette')}
+          onHelp={() => open('help')}
+          onShortcuts={() => open('shortcuts')}
+        />
+        <main id="main" tabIndex={-1} className="mx-auto max-w-[1480px] px-4 pt-4 pb-24 md:px-8 lg:pb-12">
+          {user.passwordExpiresAt !== undefined && (
+            <GeneratedPasswordBanner expiresAt={user.passwordExpiresAt} />
+          )}
+          <TwoStepGate>
+            <DeskHint onHelp={() => open('help')} />
+            <Allowed>{children}</Allowed>
+          </TwoStepGate>
+        </main>
+      </div>
+      <AdminTabs isMoreOpen={opened === 'menu'} onMore={() => open('menu')} />
+      <ProofHost />
+      {opened === 'menu' && (
+        <MenuSheet openTasks={openTasks} foot={foot} onPalette={() => open('palette')} onClose={close} />
+      )}
+      <Suspense fallback={null}>
+        {opened === 'palette' && <Palette onClose={close} />}
+        {opened === 'help' && <Help onClose={close} />}
+        {opened === 'shortcuts' && <Shortcuts onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function Allowed({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
+  const page = deskPageAt(pathname);
+  // The dashboard has something for everybody.
+  const isAllowed = !page || page === 'adminDashboard' || mayOpen(pathname);
+  return isAllowed ? <InsideLayout value>{children}</InsideLayout> : <NoRight page={page} />;
+}
+
+function Palette(props: { onClose: () => void }) {
+  const { CommandPalette } = use(palette.load());
+  return <CommandPalette {...props} />;
+}
+
+function Shortcuts(props: { onClose: () => void }) {
+  const { ShortcutsDialog } = use(shortcutsDialog.load());
+  return <ShortcutsDialog {...props} />;
+}
+
+function Help(props: { onClose: () => void }) {
+  const { HelpPanel } = use(helpPanel.load());
+  return <HelpPanel {...props} />;
+}

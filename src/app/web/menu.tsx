@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../page-paths.ts';
+import { MenuDrawer, type MenuProps } from '../../platform/shell/menu-drawer.shop.tsx';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+
+/** The phone's menu with the shop's categories. */
+export function Menu(props: MenuProps) {
+  const { data = [] } = useQuery(apiQuery('GET /categories', {}));
+  const categories = data
+    .filter(({ parent, countBelow }) => parent === null && countBelow > 0)
+    .map(({ slug, name }) => ({ to: paths.category(slug), name }));
+  return <MenuDrawer {...props} categories={categories} />;
+}

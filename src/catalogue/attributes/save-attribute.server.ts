@@ -1,0 +1,113 @@
+import { sql, type SqlBool } from 'kysely';
+import * as attributeMessages from './attribute.words.ts';
+import type {
+  Attribute,
+  AttributeBody,
+} from './attributes.shapes.ts';
+import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
+import { refuseTaken, type Taken } from '../../kit/server/http/refuse-taken.ts';
+import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.server.ts';
+import { readAttributes } from './attributes-memo.server.ts';
+
+const RESERVED = [
+  ...['page', 'limit', 'search', 'match', 'sort', 'min', 'max', 'inStock', 'featured'],
+  ...['category', 'brand'],
+];
+
+const TAKEN: Taken = {
+  attribute_defs_pkey: () => conflict('attribute_exists', attributeMessages.exists),
+  attribute_defs_facet_key: facetTaken,
+};
+
+/** @throws Refused 409 attribute_exists, facet_taken */
+export function createAttribute(actor: Actor, body: AttributeBody): Promise<Attribute> {
+  requireFreeName(body.facet, null);
+  return step(actor, async ({ tx, audit }) => {
+    await tx.effects.lockCatalogue(tx);
+    await insertAttribute(tx, body);
+    const attribute = (await findAttribute(tx, body.key))!;
+    await audit('attribute.create', body.key, { ...attribute });
+    return attribute;
+  }).catch(refuseTaken(TAKEN));
+}
+
+/** @throws Refused 400 (another key or kind), 404, 409 facet_taken */
+export function updateAttribute(actor: Actor, key: string, body: AttributeBody): Promise<Attribute> {
+  return step(actor, async ({ tx, audit }) => {
+    await tx.effects.lockCatalogue(tx);
+    const before = await requireAttribute(tx, key);
+    if (body.key !== key) throw invalid(attributeMessages.keyStays, { key: attributeMessages.keyStays });
+    if (body.kind !== before.kind)
+      throw invalid(attributeMessages.kindStays, { kind: attributeMessages.kindStays });
+    requireFreeName(body.facet, before.facet);
+    await changeAttribute(tx, body);
+    const attribute = (await findAttribute(tx, key))!;
+    await audit('attribute.update', key, { from: before, to: attribute });
+    return attribute;
+  }).catch(refuseTaken(TAKEN));
+}
+
+/** @throws Refused 404, 409 attribute_built_in, attribute_in_use */
+export async function deleteAttribute(actor: Actor, key: string): Promise<void> {
+  await step(actor, async ({ tx, audit }) => {
+    await tx.effects.lockCatalogue(tx);
+    const attribute = await requireAttribute(tx, key);
+    if (attribute.planRole !== null) throw conflict('attribute_built_in', attributeMessages.builtIn);
+    // Archived products too: they can be restored.
+    const user = await tx
+      .selectFrom('products')
+      .select('id')
+      .where(sql<SqlBool>`specs ? ${key}`)
+      .limit(1)
+      .executeTakeFirst();
+    if (user) throw conflict('attribute_in_use', attributeMessages.inUse);
+    await removeAttribute(tx, key);
+    await audit('attribute.delete', key, { ...attribute });
+  });
+}
+
+async function requireAttribute(tx: Tx, key: string): Promise<Attribute> {
+  const attribute = await findAttribute(tx, key);
+  if (!attribute) throw notFound(attributeMessages.notFound);
+  return attribute;
+}
+
+/** A filter must not hide another parameter of the list. */
+function requireFreeName(facet: string | null, own: string | null): void {
+  if (facet === null || facet === own) return;
+  if (RESERVED.includes(facet)) throw facetTaken();
+}
+
+function facetTaken() {
+  return conflict('facet_taken', attributeMessages.facetTaken);
+}
+
+/** The caller has locked the catalogue. */
+async function findAttribute(tx: Tx, key: string): Promise<Attribute | null> {
+  return (await readAttributes(tx)).find((each) => each.key === key) ?? null;
+}
+
+/** @throws the database's unique violation when its key or facet is taken */
+async function insertAttribute(tx: Tx, { key, kind, ...body }: AttributeBody): Promise<void> {
+  await tx
+    .insertInto('attribute_defs')
+    .values({ key, kind, ...columnsOf(body), plan_role: null })
+    .execute();
+  tx.effects.catalogueChanged();
+}
+
+/** @throws the database's unique violation when its facet is taken */
+async function changeAttribute(tx: Tx, { key, kind: _, ...body }: AttributeBody): Promise<void> {
+  await tx.updateTable('attribute_defs').set(columnsOf(body)).where('key', '=', key).execute();
+  tx.effects.catalogueChanged();
+}
+
+async function removeAttribute(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('attribute_defs').where('key', '=', key).execute();
+  tx.effects.catalogueChanged();
+}
+
+function columnsOf({ group, isCompared, ...same }: Omit<AttributeBody, 'key' | 'kind'>) {
+  return { ...same, group_name: group, is_compared: isCompared };
+}

@@ -1,0 +1,32 @@
+import { createStore, useStore } from '../../kit/web/lib/store.ts';
+
+export const MAX_COMPARED = 4;
+
+const KEY = 'compare';
+
+/** Slugs joined with commas, kept per tab. */
+const compared = createStore<string>('', {
+  get: () => sessionStorage.getItem(KEY) ?? '',
+  set: (slugs) => sessionStorage.setItem(KEY, slugs),
+});
+
+export function useCompareChoice(): readonly string[] {
+  return slugsIn(useStore(compared));
+}
+
+/** Adds a product to the comparison, or removes it. A fifth product replaces the first. */
+export function toggleCompared(slug: string): void {
+  const before = slugsIn(compared.get());
+  const next = before.includes(slug)
+    ? before.filter((other) => other !== slug)
+    : [...before, slug].slice(-MAX_COMPARED);
+  compared.set(next.join(','));
+}
+
+export function clearCompared(): void {
+  compared.set('');
+}
+
+function slugsIn(text: string): string[] {
+  return text.split(',').filter((slug) => slug !== '');
+}

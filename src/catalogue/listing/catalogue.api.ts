@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { isoDayOf } from '../../kit/rules/dates.ts';
+import { hasRight } from '../../platform/rights/staff-rights.ts';
+import {
+  categoryParams,
+  categoryQuery,
+  productIdParams,
+  productShape,
+  productSummaryShape,
+  relatedProductsShape,
+} from './catalogue.shapes.ts';
+import { productMessages } from '../products/product.words.ts';
+import { paths } from '../../app/page-paths.ts';
+import { pagingQuery } from '../../kit/api/shapes.ts';
+import { isUuid } from '../../db/uuid.ts';
+import type { Db } from '../../db/transaction.ts';
+import { notFound } from '../../kit/server/http/errors.ts';
+import { forVisitors } from '../../kit/server/http/calls.ts';
+import type { Routing } from '../../kit/server/http/route.ts';
+import type { ReadDoor } from '../../kit/server/transaction/reads.ts';
+import type { WithRecordingFacts } from '../kits/recording-facts-memo.server.ts';
+import {
+  findProduct,
+  findProductForAdmin,
+  listProducts,
+  listNearestInPrice,
+  listPopular,
+} from './catalogue-queries.server.ts';
+import { boundedPaging } from './bounded-paging.server.ts';
+import type { CatalogueReader } from './catalogue-reader.server.ts';
+import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.server.ts';
+import { productForAdmin, productOf, summaryOf } from './product-reply.server.ts';
+import { summaries } from './summaries.server.ts';
+import type { Filters } from './product-filters.server.ts';
+
+const MAX_ALIKE = 4;
+
+const MAX_COMPANIONS = 3;
+
+/** For each kind of companion, the most popular candidates come first. */
+const MAX_CANDIDATES = 6;
+
+const recordersFor = (...values: string[]): Filters => ({
+  category: ['recorders'],
+  attributes: [{ key: 'technology', kind: 'text', values }],
+});
+
+const COMPANIONS: Record<string, Filters[]> = {
+  'HD analog': [
+    recordersFor('HD analog + IP', 'HD analog'),
+    { category: ['storage'] },
+    { category: ['power'] },
+  ],
+  IP: [recordersFor('IP'), { category: ['storage'] }, { category: ['networking'] }],
+  'Wi-Fi': [{ category: ['storage'], search: 'memory card' }, { category: ['power'] }],
+  '4G': [{ category: ['storage'], search: 'memory card' }, { category: ['accessories'] }],
+  'HD analog + IP': [{ category: ['storage'] }, { category: ['bullet-cameras'] }, { category: ['power'] }],
+};
+
+const DEFAULT_COMPANIONS: Filters[] = [{ category: ['services'] }, { category: ['accessories'] }];
+
+export function catalogueCalls(
+  { services }: Routing<WithRecordingFacts>,
+  reader: CatalogueReader,
+  worksTogether: WorksTogether,
+) {
+  const { db, clock } = services;
+  const { read } = reader;
+  const today = () => isoDayOf(clock.now());
+
+  return {
+    'GET /products/featured': forVisitors(
+      {
+        name: 'listFeatured',
+        counted: true,
+        summary: 'List the featured products',
+        query: pagingQuery,
+        reply: z.array(productSummaryShape),
+      },
+      async ({ query }) =>
+        summaries(services, await listProducts(reader, { featured: true }, 'popular', boundedPaging(query))),
+    ),
+
+    'GET /products/category/:category': forVisitors(
+      {
+        name: 'listByCategory',
+        counted: true,
+        summary: 'List the products of a category by its name or slug',
+        params: categoryParams,
+        query: categoryQuery,
+        reply: z.array(productSummaryShape),
+      },
+      async ({ params, query: { sort = 'popular', ...paging } }) =>
+        summaries(
+          services,
+          await listProducts(reader, { category: [params.category] }, sort, boundedPaging(paging)),
+        ),
+    ),
+
+    'GET /products/:id/related': forVisitors(
+      {
+        name: 'relatedProducts',
+        summary: 'List products that go with a product, and similar ones',
+        refusals: [404],
+        params: productIdParams,
+        reply: relatedProductsShape,
+      },
+      async ({ params }) => {
+        const { worksWith, alike } = await relatedProducts(read, params.id, worksTogether);
+        const facts = await services.recordingFacts();
+        const listed = (rows: ProductRow[]) => rows.map((row) => summaryOf(row, facts));
+        return { worksWith: listed(worksWith), alike: listed(alike) };
+      },
+    ),
+
+    'GET /products/:id': forVisitors(
+      {
+        name: 'readProduct',
+        summary: 'Return a product by id or slug; former slugs redirect (301)',
+        refusals: [404],
+        params: productIdParams,
+        reply: productShape,
+      },
+      async ({ params }) =>
+        productOf(await requireProduct(params.id), today(), await services.recordingFacts()),
+      {
+        // An id never changes.
+        pageOf: ({ id }) => (isUuid(id) ? null : paths.product(id)),
+        forAdmin: {
+          rights: ['catalogue', 'stock'],
+          handle: async ({ params }, staffRole) => {
+            const facts = await services.recordingFacts();
+            const product = productForAdmin(await requireForAdmin(params.id), today(), facts);
+            const mayReadCost = hasRight(staffRole, 'prices') || hasRight(staffRole, 'stock');
+            return mayReadCost ? product : { ...product, costPrice: undefined, averageCost: undefined };
+          },
+        },
+      },
+    ),
+  };
+
+  async function requireProduct(idOrSlug: string): Promise<ProductDetails> {
+    const row = await read((db) => findProduct(db, idOrSlug));
+    if (!row) throw notFound(productMessages.notFound);
+    return row;
+  }
+
+  async function requireForAdmin(idOrSlug: string): Promise<AdminProductDetails> {
+    const row = await findProductForAdmin(db, idOrSlug, today());
+    if (!row) throw notFound(productMessages.notFound);
+    return row;
+  }
+}
+
+/** Whether two products on sale, by their ids, may be in one order together. */
+type WorksTogether = (id: string, otherId: string) => Promise<boolean>;
+
+/**
+ * @param worksTogether asked outside of `read`
+ * @throws Refused 404
+ */
+async function relatedProducts(
+  read: ReadDoor,
+  idOrSlug: string,
+  worksTogether: WorksTogether,
+): Promise<{ worksWith: ProductRow[]; alike: ProductRow[] }> {
+  const { product, alike, found } = await read((db) => readRelated(db, idOrSlug));
+  const worksWith: ProductRow[] = [];
+  for (const rows of found) {
+    const first = await firstThat(rows, ({ id }) => id !== product.id && worksTogether(product.id, id));
+    if (first && worksWith.length < MAX_COMPANIONS) worksWith.push(first);
+  }
+  return { worksWith, alike };
+}
+
+async function readRelated(db: Db, idOrSlug: string) {
+  const product = await findProduct(db, idOrSlug);
+  if (!product) throw notFound(productMessages.notFound);
+  const technology = typeof product.specs.technology === 'string' ? product.specs.technology : '';
+  const all = COMPANIONS[technology] ?? DEFAULT_COMPANIONS;
+  // A kit has its recorder.
+  const companions = product.is_kit ? all.filter(({ category }) => !category?.includes('recorders')) : all;
+  const [alike, ...found] = await Promise.all([
+    listNearestInPrice(db, product, MAX_ALIKE),
+    ...companions.map((filters) => listPopular(db, filters, MAX_CANDIDATES)),
+  ]);
+  return { product, alike, found };
+}
+
+async function firstThat<T>(
+  all: readonly T[],
+  isSo: (one: T) => boolean | Promise<boolean>,
+): Promise<T | null> {
+  for (const one of all) if (await isSo(one)) return one;
+  return null;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { CertificateKind, FileKind } from '../products/catalogue-choices.ts';
+import { unitsOf } from '../../stock/stock/shown-stock.server.ts';
+
+export interface PictureRow {
+  image: string;
+  alt: string;
+  width: number;
+  height: number;
+  variants: { name: string; width: number }[];
+}
+
+/** The widths of an image share the first 32 characters of their names, the file's hash. */
+export const picturesColumn = sql<PictureRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'image', picture.image, 'alt', picture.alt, 'width', shown.width, 'height', shown.height,
+    'variants', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', variant.name, 'width', variant.width) order by variant.width), '[]')
+      from media variant where picture.image like '%.webp'
+        and variant.name in (left(picture.image, 32) || '-320.webp', left(picture.image, 32) || '-640.webp',
+                             left(picture.image, 32) || '-1280.webp'))
+  ) order by picture.position), '[]')
+  from product_pictures picture join media shown on shown.name = picture.image
+  where picture.product_id = products.id)`;
+
+export interface FileRow {
+  id: string;
+  kind: FileKind;
+  title: string;
+  version: string | null;
+  file_name: string;
+  size: number;
+  sha256: string;
+}
+
+export const filesColumn = sql<FileRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'kind', kind, 'title', title, 'version', version, 'file_name', file_name, 'size', size, 'sha256', sha256
+  ) order by kind, created_at, id), '[]')
+  from product_files where product_files.product_id = products.id)`;
+
+export interface CertificateRow {
+  kind: CertificateKind;
+  number: string;
+  standard: string | null;
+  issued: string | null;
+  expires: string;
+  file: { sha256: string; name: string } | null;
+}
+
+/** The day of display decides which certificates are valid. */
+export const certificatesColumn = sql<CertificateRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', certificates.kind, 'number', number, 'standard', standard, 'issued', issued, 'expires', expires,
+    'file', case when file.id is not null then jsonb_build_object('sha256', file.sha256, 'name', file.file_name) end
+  ) order by certificates.kind, expires desc), '[]')
+  from certificates left join product_files file on file.id = certificates.file_id
+  where certificates.product_id = products.id and certificates.state = 'certified')`;
+
+export interface GroupRow {
+  id: string;
+  name: string;
+  axes: string[];
+  products: {
+    id: string;
+    slug: string;
+    name: string;
+    values: string[];
+    price_paise: number;
+    stock: number | null;
+    image: string | null;
+  }[];
+}
+
+export const groupColumn = sql<GroupRow | null>`(
+  select jsonb_build_object('id', one.id, 'name', one.name, 'axes', one.axes, 'products', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', member.id, 'slug', member.slug, 'name', member.name, 'values', member.axis_values,
+      'price_paise', member.price_paise, 'stock', ${unitsOf('member')}, 'image', member.image) order by member.rank), '[]')
+    from products member where member.group_id = one.id and member.is_live))
+  from product_groups one where one.id = products.group_id)`;

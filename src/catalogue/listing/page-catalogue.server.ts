@@ -1,0 +1,29 @@
+import type { ProductSummary } from './catalogue.shapes.ts';
+import { readBrands } from '../brands/brands-queries.server.ts';
+import { hasCategories } from '../categories/categories-queries.server.ts';
+import type { WithRecordingFacts } from '../kits/recording-facts-memo.server.ts';
+import { listProducts, readByIds } from './catalogue-queries.server.ts';
+import type { CatalogueReader } from './catalogue-reader.server.ts';
+import { summaryOf } from './product-reply.server.ts';
+
+type Chosen = { category: string } | { brand: string } | { products: string[] };
+
+/** The parts of the catalogue that blocks of the owner's pages show. */
+export function pageCatalogue(services: WithRecordingFacts, reader: CatalogueReader) {
+  const rowsOf = async (from: Chosen, limit: number) => {
+    if ('products' in from) return (await reader.read((db) => readByIds(db, from.products))).slice(0, limit);
+    const filters = 'category' in from ? { category: [from.category] } : { brand: [from.brand] };
+    return (await listProducts(reader, filters, 'popular', { page: 1, limit })).items;
+  };
+  return {
+    hasCategories: () => reader.read(hasCategories),
+    brands: async () => {
+      const brands = await reader.read(readBrands);
+      return brands.filter(({ count }) => count > 0).map(({ name, slug }) => ({ name, slug }));
+    },
+    products: async (from: Chosen, limit: number): Promise<ProductSummary[]> => {
+      const [rows, facts] = await Promise.all([rowsOf(from, limit), services.recordingFacts()]);
+      return rows.map((row) => summaryOf(row, facts));
+    },
+  };
+}

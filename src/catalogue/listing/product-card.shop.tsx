@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Cctv } from 'lucide-react';
+import { englishIn } from '../../kit/rules/text-language.ts';
+import { percentOff, rupeeSign } from '../../kit/rules/money.ts';
+import type { ProductSummary } from './catalogue.shapes.ts';
+import { paths } from '../../app/page-paths.ts';
+import { productCardMessages } from './product-card.words.ts';
+import { Badge } from '../../kit/web/ui/badge.tsx';
+import { useImageTransition } from '../../kit/web/ui/image-transition.ts';
+import { NoBreak } from '../../kit/web/ui/no-break.tsx';
+import { Price } from '../../kit/web/ui/price.tsx';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+
+interface Props {
+  product: ProductSummary;
+  detail: 'description' | 'highlights';
+  /** The first card's image is the largest of the first screen and loads at once. */
+  isFirst?: boolean;
+  action?: ReactNode;
+  corner?: ReactNode;
+}
+
+/** The whole card links to the product; the controls lie above that link. */
+export function ProductCard({ product, detail, isFirst = false, action, corner }: Props) {
+  const { name, price, mrp } = product;
+  const url = paths.product(product.slug);
+  const animateTo = useImageTransition(url);
+  return (
+    <li className="card">
+      <div className="card-stage">
+        <ProductImage image={product.image} alt={name} isFirst={isFirst} />
+      </div>
+      {corner && <div className="card-corner">{corner}</div>}
+      {detail === 'highlights' && product.stockLeft !== null && product.inStock && (
+        <p className="card-tags">
+          <Badge tone="red">{productCardMessages.onlyLeft(product.stockLeft)}</Badge>
+        </p>
+      )}
+      <div className="card-body">
+        <h3 lang={englishIn(name)}>
+          <ShopLink to={url} onClick={animateTo}>
+            <NoBreak text={name} />
+          </ShopLink>
+        </h3>
+        {detail === 'description' ? (
+          <p lang={englishIn(product.description)} className="card-text">
+            {product.description}
+          </p>
+        ) : (
+          <Highlights highlights={product.highlights} />
+        )}
+        {product.rating && (
+          <p className="num text-small text-text-2">
+            <span aria-hidden>{productCardMessages.rating(product.rating)}</span>
+            <span className="sr-only">{productCardMessages.rated(product.rating)}</span>
+          </p>
+        )}
+        <Price
+          price={rupeeSign(price)}
+          mrp={mrp === null ? null : rupeeSign(mrp)}
+          percentOff={percentOff(price, mrp)}
+        />
+        {action}
+      </div>
+    </li>
+  );
+}
+
+function Highlights({ highlights }: { highlights: string[] }) {
+  if (highlights.length === 0) return null;
+  return (
+    <ul lang={englishIn(highlights.join(' '))} className="facts">
+      {highlights.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductImage({ image, alt, isFirst }: { image: string | null; alt: string; isFirst: boolean }) {
+  if (image === null) return <Cctv size={56} strokeWidth={1.2} className="text-text-3" />;
+  return (
+    <img
+      src={image}
+      alt={alt}
+      lang={englishIn(alt)}
+      width="320"
+      height="276"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { LINK_PREVIEW, linkPreviewName } from '../reviews/link-preview-image.ts';
+import * as productDeskMessages from '../products/product-desk.words.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Lane } from '../../kit/server/http/concurrency-limit.ts';
+import { readImageFile, refusedImage } from './image-file.server.ts';
+import { imageUrl } from './image-url.server.ts';
+import { renderLinkPreview } from '../reviews/render-link-preview.server.ts';
+import { resizeImage, VARIANT_WIDTHS, type Variant } from './resize-image.server.ts';
+
+const HASH_LENGTH = 32;
+const NAMING_WIDTH = 640;
+
+/** A data URI; the current URL, '' or undefined keep the image; null removes it. */
+type SentImage = string | null | undefined;
+
+export interface PreparedImage {
+  name: string;
+  /** Empty when the same image is stored already. */
+  rows: MediaRow[];
+}
+
+interface MediaRow {
+  name: string;
+  content_type: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+/** Prepares the image of a form. Slow, so call it before the transaction. @throws as prepareImage */
+export async function prepareSentImage(db: Db, field: SentImage): Promise<PreparedImage | null> {
+  return typeof field === 'string' && field.startsWith('data:') ? prepareImage(db, field) : null;
+}
+
+/**
+ * @returns the name of the form's image from now on
+ * @throws Refused 400 for a text that is no image
+ */
+export async function storeSentImage(
+  tx: Tx,
+  field: SentImage,
+  prepared: PreparedImage | null,
+  before: string | null,
+  now: Date,
+): Promise<string | null> {
+  if (prepared) return insertImage(tx, prepared, now);
+  if (field === null) return null;
+  if (field === undefined || field === '' || field === imageUrl(before)) return before;
+  throw refusedImage(productDeskMessages.imageType);
+}
+
+/**
+ * Slow, so call it before the transaction that stores the variants.
+ * @param dataUri PNG, JPEG, WebP or AVIF, at most 40 megapixels
+ * @param salt gives it a name that the same picture has nowhere else
+ * @throws Refused 400 when it is not such an image, 503 when too many wait
+ */
+export async function prepareImage(
+  db: Db,
+  dataUri: string,
+  lane: Lane = 'desk',
+  salt = '',
+): Promise<PreparedImage> {
+  const bytes = await readImageFile(dataUri);
+  const hash = createHash('sha256').update(salt).update(bytes).digest('hex').slice(0, HASH_LENGTH);
+  const name = variantName(hash, NAMING_WIDTH);
+  if (await isStored(db, name)) return { name, rows: [] };
+  const variants = await resizeImage(bytes, lane);
+  const preview = await linkPreviewRow(hash, variants.at(-1)!.bytes, lane);
+  return { name, rows: [...variants.map((variant) => rowOf(hash, variant)), preview] };
+}
+
+/** @returns its name */
+export async function insertImage(tx: Tx, { name, rows }: PreparedImage, now: Date): Promise<string> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('media')
+      .values(rows.map((row) => ({ ...row, created_at: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return name;
+}
+
+async function isStored(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('media').select('name').where('name', '=', name).executeTakeFirst();
+  return row !== undefined;
+}
+
+function rowOf(hash: string, { targetWidth, width, height, bytes }: Variant): MediaRow {
+  return { name: variantName(hash, targetWidth), content_type: 'image/webp', width, height, bytes };
+}
+
+async function linkPreviewRow(hash: string, image: Buffer, lane: Lane): Promise<MediaRow> {
+  const bytes = await renderLinkPreview(image, lane);
+  return { name: linkPreviewName(hash), content_type: 'image/jpeg', ...LINK_PREVIEW, bytes };
+}
+
+/** @returns the names of all that is kept of a picture */
+export function namesOfImage(name: string): string[] {
+  const hash = name.split('-')[0]!;
+  return [...VARIANT_WIDTHS.map((width) => variantName(hash, width)), linkPreviewName(hash)];
+}
+
+function variantName(hash: string, width: number): string {
+  return `${hash}-${width}.webp`;
+}

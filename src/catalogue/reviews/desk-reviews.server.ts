@@ -1,0 +1,135 @@
+import type { Page } from '../../kit/rules/list-page.ts';
+import type {
+  DeskQuestion,
+  DeskQuestionsQuery,
+  DeskReview,
+  DeskReviewsQuery,
+} from './reviews.shapes.ts';
+import { isNamedProduct } from '../../db/named-product.ts';
+import { readPage } from '../../db/read-page.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { imageUrl } from '../pictures/image-url.server.ts';
+import { contentReply } from './own-reviews.server.ts';
+import { authorName, nameShown } from './public-reviews.server.ts';
+
+const PRODUCT = [
+  'product_id',
+  'products.sku',
+  'products.name as product_name',
+  'products.slug',
+  'products.image',
+  authorName.as('author'),
+] as const;
+
+/** Newest first. Those that wait have something to publish: new ones, and changed texts of published ones. */
+export async function listDeskReviews(
+  db: Db,
+  { state, product, ...paging }: DeskReviewsQuery,
+): Promise<Page<DeskReview>> {
+  let query = selectReviews(db);
+  if (state === 'pending')
+    query = query.where((its) => its.or([its('reviews.state', '=', state), its('waiting', 'is not', null)]));
+  else if (state) query = query.where('reviews.state', '=', state);
+  if (product !== undefined) query = query.where(isNamedProduct(product));
+  const newest = query.orderBy('reviews.created_at', 'desc').orderBy('reviews.id');
+  const { items, total } = await readPage(newest, paging);
+  return { items: items.map(deskReviewReply), total };
+}
+
+export async function findDeskReview(tx: Tx, id: string): Promise<DeskReview> {
+  return deskReviewReply(await selectReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Newest first. */
+export async function listDeskQuestions(
+  db: Db,
+  { state, ...paging }: DeskQuestionsQuery,
+): Promise<Page<DeskQuestion>> {
+  let query = selectQuestions(db);
+  if (state) query = query.where('questions.state', '=', state);
+  const newest = query.orderBy('questions.created_at', 'desc').orderBy('questions.id');
+  const { items, total } = await readPage(newest, paging);
+  return { items: items.map(deskQuestionReply), total };
+}
+
+export async function findDeskQuestion(tx: Tx, id: string): Promise<DeskQuestion> {
+  const row = await selectQuestions(tx).where('questions.id', '=', id).executeTakeFirstOrThrow();
+  return deskQuestionReply(row);
+}
+
+function selectReviews(db: Db | Tx) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'product_id')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select([
+      'reviews.id',
+      'rating',
+      'title',
+      'text',
+      'pictures',
+      'reviews.state',
+      'waiting',
+      'answer',
+      'reviews.created_at',
+      'reviews.updated_at',
+      ...PRODUCT,
+    ]);
+}
+
+function selectQuestions(db: Db | Tx) {
+  return db
+    .selectFrom('questions')
+    .innerJoin('products', 'products.id', 'product_id')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select([
+      'questions.id',
+      'text',
+      'questions.state',
+      'answer',
+      'questions.created_at',
+      'questions.updated_at',
+      ...PRODUCT,
+    ]);
+}
+
+type ListedReview = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>;
+type ListedQuestion = Awaited<ReturnType<ReturnType<typeof selectQuestions>['executeTakeFirstOrThrow']>>;
+
+function deskReviewReply(row: ListedReview): DeskReview {
+  return {
+    _id: row.id,
+    product: productReply(row),
+    ...contentReply(row),
+    name: nameShown(row.author),
+    state: row.state,
+    waiting: row.waiting && contentReply(row.waiting),
+    answer: row.answer,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function deskQuestionReply(row: ListedQuestion): DeskQuestion {
+  return {
+    _id: row.id,
+    product: productReply(row),
+    text: row.text,
+    name: nameShown(row.author),
+    state: row.state,
+    answer: row.answer,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function productReply(row: Pick<ListedReview, 'product_id' | 'sku' | 'product_name' | 'slug' | 'image'>) {
+  return {
+    _id: row.product_id,
+    sku: row.sku,
+    name: row.product_name,
+    slug: row.slug,
+    image: imageUrl(row.image),
+  };
+}

@@ -1,0 +1,48 @@
+import { Fragment } from 'react';
+import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
+import { textOf, type Translated } from './translated-texts.desk.ts';
+
+export interface TranslatedField<Name extends string> {
+  name: Name;
+  label: string;
+  maxLength: number;
+  /** How many lines its field shows; a single one has no new lines. */
+  rows?: number;
+}
+
+interface Props<Name extends string> {
+  fields: readonly TranslatedField<Name>[];
+  texts: Translated<Name>;
+  error: string | undefined;
+  onChange: (texts: Translated<Name>) => void;
+}
+
+/** A blank field is shown in English; nothing while the shop is offered in English alone. */
+export function TranslatedFields<Name extends string>({ fields, texts, error, onChange }: Props<Name>) {
+  const { languages = [] } = useShop();
+  return languages
+    .filter(({ code }) => code !== 'en')
+    .map(({ code, name: language, locale }) => (
+      <Fragment key={code}>
+        {fields.map(({ name, label, maxLength, rows }, index) => {
+          const wiring = {
+            label: `${label}, ${language}`,
+            name: `translations.${code}.${name}`,
+            value: textOf(texts, code, name),
+            lang: locale,
+            maxLength,
+            autoComplete: 'off',
+            ...(index === 0 && { error }),
+            onChange: (event: { target: { value: string } }) =>
+              onChange({ ...texts, [code]: { ...texts[code], [name]: event.target.value } }),
+          };
+          return rows === undefined ? (
+            <TextField key={name} {...wiring} />
+          ) : (
+            <TextArea key={name} {...wiring} rows={rows} />
+          );
+        })}
+      </Fragment>
+    ));
+}

@@ -1,8 +1,0 @@
-import { sentences } from '../../domain/platform/sentences.ts';
-
-export const placeFieldMessages = sentences('placeField', {
-  pin: 'PIN code',
-  city: 'City',
-  state: 'State',
-  chooseState: 'Choose a State',
-});

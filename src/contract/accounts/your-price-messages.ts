@@ -1,8 +1,0 @@
-import { sentences } from '../../domain/platform/sentences.ts';
-
-export const yourPriceMessages = sentences('yourPrice', {
-  yourPrice: 'Your price',
-  orMore: (quantity: number) => `${quantity} or more:`,
-  exGst: 'ex GST',
-  each: 'each',
-});

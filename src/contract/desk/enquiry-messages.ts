@@ -1,7 +1,0 @@
-import { sentences } from '../../domain/platform/sentences.ts';
-
-export const enquiryMessages = sentences('enquiry', {
-  received: 'Thank you. We have your message and will answer soon.',
-  failed: 'Your message could not be sent. Please try again.',
-  yourNumber: (number: string) => `Your number is ${number}.`,
-});

@@ -1,9 +1,0 @@
-import { sentences } from '../../domain/platform/sentences.ts';
-
-export const ownAccountMessages = sentences('ownAccount', {
-  account: 'Your account with us',
-  outstanding: 'To pay',
-  overdue: 'Overdue',
-  unallocated: 'Paid in advance',
-  available: 'You may still order for',
-});

@@ -1,8 +1,0 @@
-import { sentences } from '../../domain/platform/sentences.ts';
-
-export const paymentsSharedMessages = sentences('paymentsShared', {
-  payOnDelivery: 'Pay on delivery',
-  payOnline: 'Pay online',
-  bankTransfer: 'Bank transfer',
-  onAccount: 'On account',
-});

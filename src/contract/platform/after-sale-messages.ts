@@ -1,5 +1,0 @@
-import { sentences } from '../../domain/platform/sentences.ts';
-
-export const afterSaleMessages = sentences('afterSale', {
-  switchedOff: 'The shop does not offer this at present.',
-});

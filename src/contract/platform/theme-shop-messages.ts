@@ -1,8 +1,0 @@
-import { sentences } from '../../domain/platform/sentences.ts';
-
-export const themeShopMessages = sentences('themeShop', {
-  colours: 'Colours',
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
-});

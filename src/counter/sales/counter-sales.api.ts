@@ -1,0 +1,30 @@
+import { saleShape } from './counter-sales.shapes.ts';
+import * as counterMessages from '../till/counter.words.ts';
+import { saleBody } from '../till/counter.shapes.ts';
+import { Refused } from '../../kit/server/http/errors.ts';
+import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';
+import { forDesk } from '../../kit/server/http/calls.ts';
+import type { Routing } from '../../kit/server/http/route.ts';
+import { sellAtCounter, type SaleServices } from './sell-at-counter.server.ts';
+
+export function counterSalesCalls({ services }: Routing<SaleServices>) {
+  return {
+    'POST /admin/counter/sales': forDesk(
+      'orders',
+      {
+        name: 'sellAtCounter',
+        summary: 'Sell at the counter in one transaction; needs an Idempotency-Key',
+        status: 201,
+        refusals: [404, 409],
+        isIdempotent: true,
+        body: saleBody,
+        reply: saleShape,
+      },
+      ({ currentUser, body, request }) => {
+        const idempotency = idempotencyOf(request, body);
+        if (!idempotency) throw new Refused(400, 'key_needed', counterMessages.keyNeeded);
+        return sellAtCounter(services, currentUser, body, idempotency);
+      },
+    ),
+  };
+}

@@ -1,0 +1,105 @@
+import { useQueries, useQuery, queryOptions } from '@tanstack/react-query';
+import { paiseOf, rupeeSign, rupeesOf } from '../../kit/rules/money.ts';
+import { yourPriceMessages } from './your-price.words.ts';
+import type { MemberPricesReply } from './member-prices.shapes.ts';
+import { MAX_PRICED_ITEMS } from '../../platform/settings/desk-limits.ts';
+import { createStore, useStore } from '../../kit/web/lib/store.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+
+let waiting: Asking[] = [];
+
+/** Chosen on a product page, and kept while the visit lasts. */
+const isExGst = createStore(false);
+
+interface Props {
+  productId: string;
+  quantity?: number;
+  /** True on the product's own page, with the switch. */
+  isPage?: boolean;
+}
+
+export function YourPrice({ productId, quantity = 1, isPage = false }: Props) {
+  const { data } = useQuery(memberPriceQuery(productId, quantity));
+  const withoutGst = useStore(isExGst);
+  if (!data) return null;
+  const more = data.breaks.filter(({ minQuantity }) => minQuantity > quantity);
+  return (
+    <div className={`num ${isPage ? 'mt-2' : 'text-small'}`}>
+      <p className={isPage ? 'text-lead' : ''}>
+        {yourPriceMessages.yourPrice}{' '}
+        <b className="font-[700]">{rupeeSign(withoutGst ? data.exGst : data.price)}</b>
+        {withoutGst && ` ${yourPriceMessages.exGst}`}
+      </p>
+      {more.map(({ minQuantity, price }) => (
+        <p key={minQuantity} className="text-small text-text-2">
+          {yourPriceMessages.orMore(minQuantity)} {rupeeSign(price)}
+        </p>
+      ))}
+      {isPage && (
+        <label className="mt-1 inline-flex min-h-11 items-center gap-2 text-small">
+          <input
+            type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
+            role="switch"
+            className="size-5"
+            checked={withoutGst}
+            onChange={(event) => isExGst.set(event.target.checked)}
+          />
+          {yourPriceMessages.exGst}
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Drawn once every price is known. */
+export function YourTotal({ lines }: { lines: readonly { productId: string; quantity: number }[] }) {
+  const answers = useQueries({
+    queries: lines.map(({ productId, quantity }) => memberPriceQuery(productId, quantity)),
+  });
+  if (lines.length === 0 || answers.some(({ data }) => !data)) return null;
+  const paise = answers.reduce((sum, { data }) => sum + paiseOf(data!.total), 0);
+  return (
+    <p className="num">
+      {yourPriceMessages.yourPrice} <b className="font-[700]">{rupeeSign(rupeesOf(paise))}</b>
+    </p>
+  );
+}
+
+type MemberItem = MemberPricesReply['items'][number];
+
+/** Null for a product that is not on sale. */
+function memberPriceQuery(productId: string, quantity: number) {
+  return queryOptions<MemberItem | null>({
+    queryKey: ['/me/prices', productId, quantity],
+    queryFn: () => ask(`${productId}:${quantity}`),
+    meta: { call: 'GET /me/prices' },
+  });
+}
+
+interface Asking {
+  item: string;
+  resolve: (found: MemberItem | null) => void;
+  reject: (reason: unknown) => void;
+}
+
+/** All that a page asks for at the same moment is one request. */
+function ask(item: string): Promise<MemberItem | null> {
+  if (waiting.length === 0) setTimeout(() => void askAll());
+  return new Promise((resolve, reject) => waiting.push({ item, resolve, reject }));
+}
+
+async function askAll(): Promise<void> {
+  const asked = waiting;
+  waiting = [];
+  for (let from = 0; from < asked.length; from += MAX_PRICED_ITEMS) {
+    const part = asked.slice(from, from + MAX_PRICED_ITEMS);
+    try {
+      const { items } = await callApi('GET /me/prices', { query: { items: part.map(({ item }) => item) } });
+      const found = new Map(items.map((each) => [`${each.product}:${each.quantity}`, each]));
+      for (const { item, resolve } of part) resolve(found.get(item) ?? null);
+    } catch (error) {
+      for (const { reject } of part) reject(error);
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { sentences } from '../../kit/rules/sentences.ts';
+
+export const yourPriceMessages = sentences('yourPrice', {
+  yourPrice: 'Your price',
+  orMore: (quantity: number) => `${quantity} or more:`,
+  exGst: 'ex GST',
+  each: 'each',
+});

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import {
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
+  PHONE_DIGITS,
+} from '../../platform/settings/platform-limits.ts';
+import { enquiryMessages } from './enquiry.words.ts';
+import { generalMessages } from '../../platform/shell/general.words.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
+import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
+import { formText } from '../../kit/web/ui/forms/form-text.ts';
+import { deskShopMessages } from '../dashboard/desk-shop.words.ts';
+import { clearTypedEnquiry, typedEnquiry } from './typed-enquiry.shop.ts';
+
+export function ContactForm() {
+  const [typed] = useState(typedEnquiry);
+  const send = useMutation({
+    mutationFn: (body: { name: string; email: string; phone: string; message: string }) =>
+      callApi('POST /enquiries', { body }),
+    onSuccess: clearTypedEnquiry,
+    onError: (error) => toasts.error(sentenceOf(error, enquiryMessages.failed)),
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const textOf = (name: string) => formText(form, name);
+    send.mutate({
+      name: textOf('name'),
+      email: textOf('email'),
+      phone: textOf('phone'),
+      message: textOf('message'),
+    });
+  };
+
+  if (send.isSuccess) {
+    const { message, number } = send.data;
+    return <Received sentence={message || enquiryMessages.received} number={number} />;
+  }
+  return (
+    <form
+      onSubmit={submit}
+      className="grid gap-4 md:rounded-xl md:border md:border-line md:bg-surface md:p-7"
+    >
+      <TextField
+        label={deskShopMessages.name}
+        name="name"
+        required
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={typed?.name}
+      />
+      <TextField
+        label={deskShopMessages.email}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={typed?.email}
+      />
+      <TextField
+        label={deskShopMessages.phone}
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        required
+        pattern={`[0-9]{${PHONE_DIGITS}}`}
+        title={generalMessages.phone}
+        autoComplete="tel-national"
+        hint={deskShopMessages.digitsWithout91OnlyTo(PHONE_DIGITS)}
+      />
+      <TextArea
+        label={deskShopMessages.message}
+        name="message"
+        required
+        rows={5}
+        maxLength={MAX_MESSAGE_LENGTH}
+        defaultValue={typed?.message}
+      />
+      <Button type="submit" size="large" busy={send.isPending}>
+        {send.isPending ? deskShopMessages.sending : deskShopMessages.sendMessage}
+      </Button>
+    </form>
+  );
+}
+
+function Received({ sentence, number }: { sentence: string; number: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="grid content-center justify-items-center gap-4 rounded-xl bg-ok-soft p-10 text-center text-ok outline-none"
+    >
+      <CircleCheck size={40} />
+      <p className="text-lead font-[650]">{sentence}</p>
+      <p className="num font-[550]">{enquiryMessages.yourNumber(number)}</p>
+    </div>
+  );
+}

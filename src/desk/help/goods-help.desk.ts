@@ -1,0 +1,246 @@
+import type { DeskHelp } from './desk-help-shape.desk.ts';
+
+export const goodsHelp = {
+  adminProducts: {
+    about: 'Everything that you sell. A change is seen in the shop within two seconds.',
+    jobs: [
+      {
+        job: 'Add a product',
+        steps: ['Press + Add Product.', 'Enter name, price, category and a picture.', 'Press Save.'],
+      },
+      {
+        job: 'Change many prices',
+        steps: [
+          'Tick the products.',
+          'Press Edit prices.',
+          'Check old and new, then apply. Undo is offered.',
+        ],
+      },
+      {
+        job: 'Take it off sale',
+        steps: ['Press Delete. Old orders keep it; Archived lists it, and Restore brings it back.'],
+      },
+    ],
+    words: [
+      ['SKU', 'Your own short number of a product.'],
+      ['HSN', 'The tax code of goods, printed on invoices. Your accountant knows it.'],
+      ['MRP', 'The highest price that may be asked, with all taxes. It is printed on the box.'],
+      ['Draft', 'Not shown in the shop.'],
+    ],
+  },
+  adminImports: {
+    about: 'Adds and changes many products from a CSV or Excel file. Nothing is saved until you press Apply.',
+    jobs: [
+      {
+        job: 'Import a price list',
+        steps: [
+          'Choose the file.',
+          'Say which column is which.',
+          'Read what is new, changed and wrong.',
+          'Press Apply.',
+        ],
+      },
+      { job: 'Take an import back', steps: ['Open it under Past imports.', 'Press Undo.'] },
+    ],
+    words: [['SKU', 'Rows are matched to your products by SKU. A row with an unknown SKU is a new product.']],
+  },
+  adminCategories: {
+    about: 'The tree under which customers find products, up to four levels deep.',
+    jobs: [
+      { job: 'Add a category', steps: ['Press Add category.', 'Enter its name and choose the parent.'] },
+      {
+        job: 'Change the order',
+        steps: ['Press … beside a category, then Move up or Move down.', 'The shop shows the same order.'],
+      },
+    ],
+    words: [
+      ['Certificate rule', 'Whether a product of this category may be sold without a BIS certificate.'],
+      ['In all', 'Products of the category and of all categories below it.'],
+    ],
+  },
+  adminBrands: {
+    about: 'The names under which products are made. Customers filter by them.',
+    jobs: [
+      { job: 'Add a brand', steps: ['Press Add brand.', 'Enter its name as printed on the box.'] },
+      { job: 'Rename a brand', steps: ['Press Edit. All of its products follow.'] },
+    ],
+  },
+  adminAttributes: {
+    about:
+      'The fields of a specification: resolution, night vision, ports. They feed filters, comparison and calculators.',
+    jobs: [
+      {
+        job: 'Add a field',
+        steps: ['Press Add attribute.', 'Choose its kind: number, yes or no, choice or text.'],
+      },
+      {
+        job: 'Give a category its fields',
+        steps: ['Choose the category below the table.', 'Tick what its products have.'],
+      },
+    ],
+    words: [
+      ['Filter', 'Customers can choose by it on the Products page.'],
+      ['Used in calculators', 'The kit builder reads it. Without it a product is not suggested.'],
+    ],
+  },
+  adminMissingFacts: {
+    about: 'Products whose details are too few for the calculators, with what is missing.',
+    jobs: [
+      {
+        job: 'Fill in a detail',
+        steps: ['Press the product.', 'Enter what the sheet of the maker says.', 'Save.'],
+      },
+      {
+        job: 'A product cannot have it',
+        steps: ['Press Does not apply beside it.', 'Choose Does not apply above the list to take it back.'],
+      },
+    ],
+    words: [['To fill in', 'The kit builder says “Not known: ask us” until you enter it.']],
+  },
+  adminCertificates: {
+    about: 'BIS and other certificates of your products, and the day on which each ends.',
+    jobs: [
+      {
+        job: 'See what ends soon',
+        steps: ['Choose a period beside Due.', 'Ask the maker for the new certificate.'],
+      },
+      {
+        job: 'Add a certificate',
+        steps: ['Open the product.', 'Choose the tab Certificates.', 'Press Add certificate.'],
+      },
+    ],
+    words: [
+      ['BIS', 'Bureau of Indian Standards. Cameras need its registration to be sold in India.'],
+      ['ER', 'Essential requirements for the security of cameras, tested by an STQC laboratory.'],
+    ],
+  },
+  adminReviews: {
+    about: 'What buyers wrote about products they have received. You read each before it is public.',
+    jobs: [
+      {
+        job: 'Publish a review',
+        steps: ['Choose Waiting beside State.', 'Read it.', 'Press Publish.'],
+      },
+      {
+        job: 'Refuse a review',
+        steps: ['Press Refuse.', 'Choose why; the buyer is mailed that reason. A low rating is no reason.'],
+      },
+      {
+        job: 'Answer a review',
+        steps: ['Press Answer.', 'Write what stands below the review, and save it.'],
+      },
+    ],
+    words: [
+      [
+        'Changed text',
+        'A buyer may change a public review; the old text stays until you publish the new one.',
+      ],
+    ],
+  },
+  adminQuestions: {
+    about:
+      'What shoppers ask about products. Your answer makes a question public, and is mailed to who asked.',
+    jobs: [
+      {
+        job: 'Answer a question',
+        steps: ['Choose Waiting beside State.', 'Press Answer.', 'Write it and save.'],
+      },
+      { job: 'Leave a question out', steps: ['Press Refuse. It is shown to nobody.'] },
+    ],
+    words: [],
+  },
+  adminProductPairs: {
+    about:
+      'What you know of two products: that they work together, or that they do not, although their sheets say otherwise.',
+    jobs: [
+      {
+        job: 'Add a note',
+        steps: ['Press + Add a note.', 'Choose both products.', 'Say whether they work together, and why.'],
+      },
+    ],
+    words: [['Note', 'It replaces what the cart and the kit builder would say of just these two products.']],
+  },
+  adminStock: {
+    about: 'How many of each product you have, what to buy, and every change with its reason.',
+    jobs: [
+      {
+        job: 'See what to buy',
+        steps: ['Choose Reorder beside Filter.', 'Download the list as CSV for your supplier.'],
+      },
+      {
+        job: 'Correct a number',
+        steps: ['Open the product.', 'Press Change stock.', 'Enter what you counted and why.'],
+      },
+    ],
+    words: [
+      ['Reorder at', 'When so few are left, the product is listed for buying.'],
+      ['Suggested order', 'Enough for the next 30 days at the sales of the last 30.'],
+      ['Dead stock', 'What nobody bought for a long time.'],
+    ],
+  },
+  adminStockCount: {
+    about: 'A sheet for counting the godown. Sales during the count are taken into account.',
+    jobs: [
+      {
+        job: 'Count on paper',
+        steps: ['Press Print.', 'Write the numbers beside the names.', 'Enter them here.'],
+      },
+      {
+        job: 'Save the count',
+        steps: ['Enter only what you counted.', 'Press the button that books the count.'],
+      },
+    ],
+  },
+  adminPurchases: {
+    about: 'Bills of your suppliers. They raise the stock and tell the shop what each product cost.',
+    jobs: [
+      {
+        job: 'Book a bill',
+        steps: [
+          'Press Book purchase.',
+          'Enter supplier, bill number and day.',
+          'Add the products with quantity and cost.',
+        ],
+      },
+      { job: 'Correct a bill', steps: ['Open it.', 'Press Cancel purchase.', 'Book it again.'] },
+    ],
+    words: [['Cost', 'The price of one unit without GST.']],
+  },
+  adminMargin: {
+    about: 'What you earned on each product: sales less purchase cost, both without GST.',
+    jobs: [
+      { job: 'See a month', steps: ['Choose the first and the last day.'] },
+      {
+        job: 'Fill a gap',
+        steps: [
+          'A product without a known cost shows a dash.',
+          'Book its purchase, or enter its cost in the product.',
+        ],
+      },
+    ],
+    words: [['Margin', 'Earnings as a share of sales.']],
+  },
+  adminSearches: {
+    about: 'What customers typed, and what found nothing.',
+    jobs: [
+      {
+        job: 'Help those who found nothing',
+        steps: ['Sort by found nothing.', 'Press Add synonym beside the word.'],
+      },
+    ],
+  },
+  adminSynonyms: {
+    about: 'Words that mean the same: a search for one finds the other too.',
+    jobs: [
+      {
+        job: 'Add a word',
+        steps: [
+          'Press Add synonym.',
+          'Enter the word and what to search for instead.',
+          'Tick Works both ways if you like.',
+        ],
+      },
+    ],
+    words: [['Built in', 'Everyday words that come with the shop, such as bijli and bahar.']],
+  },
+} as const satisfies Record<string, DeskHelp>;

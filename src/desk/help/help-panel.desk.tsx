@@ -1,0 +1,248 @@
+import { useState } from 'react';
+import type { DeskPageName } from '../../app/page-paths.ts';
+import { useLocation } from '../../kit/web/router/router.tsx';
+import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
+import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
+import { TextField } from '../../kit/web/ui/forms/field.tsx';
+import { deskPageAt, menuEntries } from '../../platform/desk/desk-menu.desk.ts';
+import { deskPages } from '../../platform/desk/desk-pages.desk.ts';
+import type { DeskHelp } from './desk-help-shape.desk.ts';
+import { goodsHelp } from './goods-help.desk.ts';
+import { moneyHelp } from './money-help.desk.ts';
+import { afterSaleHelp } from './after-sale-help.desk.ts';
+import { sellingHelp } from './selling-help.desk.ts';
+import { settingsHelp } from './settings-help.desk.ts';
+
+const storefrontHelp = {
+  adminGrowth: {
+    about:
+      'How Google, Facebook and Instagram get your products, and what the shop counts. All is off until you switch it on.',
+    jobs: [
+      {
+        job: 'Bring your products to Google',
+        steps: [
+          'Tick Feed for Google.',
+          'Copy its address.',
+          'Enter it in Google Merchant Center as a file to fetch each day.',
+        ],
+      },
+      {
+        job: 'Tell search engines what changed',
+        steps: [
+          'Tick Send changed pages to search engines.',
+          'Look here now and then whether they were taken.',
+        ],
+      },
+      {
+        job: 'Count visits',
+        steps: ['Tick Count visits.', 'Say so on your privacy page.', 'Read the figures at Visits.'],
+      },
+    ],
+  },
+  adminExport: {
+    about: 'Everything that the shop holds as one ZIP, for your accountant, your records or another shop.',
+    jobs: [
+      {
+        job: 'Take everything out',
+        steps: [
+          'Press Make an export.',
+          'Wait until it is ready; you may leave the page.',
+          'Press Download.',
+        ],
+      },
+    ],
+    words: [['ZIP', 'One file that holds many. Your computer opens it with a double click.']],
+  },
+  adminBrand: {
+    about: 'How the shop looks, and facts that its pages name.',
+    jobs: [
+      {
+        job: 'Put in your logo and colour',
+        steps: [
+          'Choose the files of Logo and Icon.',
+          'Type or pick the Accent colour: the samples show it in both themes.',
+          'Press Save brand. A colour that nobody can read is refused, with two near ones.',
+        ],
+      },
+    ],
+  },
+  adminPages: {
+    about: 'The texts of home, About, Services, Contact and the policies, and pages of your own.',
+    jobs: [
+      {
+        job: 'Change a page',
+        steps: [
+          'Press its title, and change what it says. Texts may name facts such as {phone}.',
+          'Press Save draft: the public page stays, and the draft stands beside the fields.',
+          'Press Publish.',
+        ],
+      },
+      {
+        job: 'Go back to an earlier version',
+        steps: ['Press Restore beside the version.', 'Press Publish.'],
+      },
+    ],
+    words: [['Draft', 'What is saved and not public yet.']],
+  },
+  adminMenus: {
+    about: 'The links of the header and of the columns of the footer.',
+    jobs: [{ job: 'Change a link', steps: ['Change its name and where it leads to.', 'Press Save menus.'] }],
+  },
+  adminLanguages: {
+    about: 'The languages that shoppers can choose. What is not translated is shown in English.',
+    jobs: [
+      {
+        job: 'Offer the shop in Hindi',
+        steps: [
+          'Tick हिन्दी.',
+          'Edit products, categories and pages: each has fields for it.',
+          'Follow the link हिन्दी at the top of the shop and read it once.',
+        ],
+      },
+    ],
+  },
+  adminRedirects: {
+    about: 'Old addresses and where they lead, so that no link to the shop is lost.',
+    jobs: [
+      {
+        job: 'Change the address of a product or category',
+        steps: [
+          'Edit the product or category, and change Address.',
+          'The old address leads to the new one. You need not add it here.',
+        ],
+      },
+      {
+        job: 'Bring the links of a former shop',
+        steps: [
+          'Make a CSV file with the columns from and to.',
+          'Press Import CSV and choose it: first you see what it would add.',
+          'Press Add redirects.',
+        ],
+      },
+    ],
+    words: [['By a new address', 'Made by itself when a product or category got another address.']],
+  },
+} as const satisfies Record<string, DeskHelp>;
+
+export const deskHelp: Record<DeskPageName, DeskHelp> = {
+  ...sellingHelp,
+  ...afterSaleHelp,
+  ...goodsHelp,
+  ...moneyHelp,
+  ...settingsHelp,
+  ...storefrontHelp,
+};
+
+export function HelpPanel({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation();
+  const [page, show] = useState<DeskPageName>(deskPageAt(pathname) ?? 'adminDashboard');
+  const [typed, setTyped] = useState('');
+  const { has } = useDeskRights();
+  const found = helpMatching(typed).filter((page) => has(deskPages[page].right));
+  return (
+    <Dialog title="Help" position="right" onClose={onClose}>
+      <TextField
+        label="Search the help"
+        type="search"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="mt-4">
+        {typed.trim() === '' ? (
+          <PageHelp page={page} />
+        ) : (
+          <FoundPages
+            pages={found}
+            onShow={(page) => {
+              show(page);
+              setTyped('');
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function FoundPages({ pages, onShow }: { pages: DeskPageName[]; onShow: (page: DeskPageName) => void }) {
+  return (
+    <>
+      <p role="status" className="mb-2 text-small text-text-2">
+        {pages.length === 0 ? 'Nothing found. Try another word.' : `Found on ${pages.length} pages`}
+      </p>
+      <ul className="grid gap-1">
+        {pages.map((page) => (
+          <li key={page}>
+            <button
+              type="button"
+              onClick={() => onShow(page)}
+              className="link-line min-h-11 text-left font-[550] text-info"
+            >
+              {nameOf(page)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PageHelp({ page }: { page: DeskPageName }) {
+  const { about, jobs, words = [] } = deskHelp[page];
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 className="title-3 mb-1">{nameOf(page)}</h3>
+        <p>{about}</p>
+      </div>
+      {jobs.map(({ job, steps }) => (
+        <div key={job}>
+          <h4 className="mb-1 font-[650]">{job}</h4>
+          <ol className="grid list-decimal gap-1 pl-5 text-text-2">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      ))}
+      {words.length > 0 && (
+        <dl className="grid gap-2 border-t border-line pt-3 text-small">
+          {words.map(([word, meaning]) => (
+            <div key={word}>
+              <dt className="font-[650]">{word}</dt>
+              <dd className="text-text-2">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function nameOf(wanted: DeskPageName): string {
+  const entry = menuEntries.find(({ pages }) => pages.some(({ page }) => page === wanted))!;
+  const pages = new Set(entry.pages.map(({ page }) => page));
+  return pages.size === 1
+    ? entry.name
+    : `${entry.name} › ${entry.pages.find(({ page }) => page === wanted)!.name}`;
+}
+
+/** @returns the pages whose help or name has every typed word, those that name it first */
+export function helpMatching(typed: string): DeskPageName[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
+  const all = Object.keys(deskPages) as DeskPageName[];
+  const named = all.filter((page) => has(namesOf(page)));
+  return [...named, ...all.filter((page) => !named.includes(page) && has(textOf(deskHelp[page])))];
+}
+
+export function textOf({ about, jobs, words = [] }: DeskHelp): string {
+  return [about, ...jobs.flatMap(({ job, steps }) => [job, ...steps]), ...words.flat()].join(' ');
+}
+
+function namesOf(page: DeskPageName): string {
+  const { heading, name = '', words } = deskPages[page];
+  return `${heading} ${name} ${words}`;
+}

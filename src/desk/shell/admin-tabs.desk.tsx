@@ -1,0 +1,53 @@
+import { Menu } from 'lucide-react';
+import { classNames } from '../../kit/web/ui/class-names.ts';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { useLocation } from '../../kit/web/router/router.tsx';
+import { deskEntries } from '../../platform/desk/desk-entries.desk.ts';
+import { deskPageAt, phoneEntriesOf } from '../../platform/desk/desk-menu.desk.ts';
+import { deskPages } from '../../platform/desk/desk-pages.desk.ts';
+import { useMenuEntries } from '../../platform/desk/use-desk-menu.desk.ts';
+
+const place =
+  'grid w-full place-content-center justify-items-center gap-1 text-[0.71875rem] font-semibold text-text-3 ' +
+  'aria-[current]:border-t-3 aria-[current]:border-accent aria-[current]:text-text';
+
+/** Shown on phones and tablets: at most four entries, and "More" with the whole menu. */
+export function AdminTabs({ isMoreOpen, onMore }: { isMoreOpen: boolean; onMore: () => void }) {
+  const { pathname } = useLocation();
+  const tabs = phoneEntriesOf(useMenuEntries());
+  const page = deskPageAt(pathname);
+  const current = page && deskPages[page].entry;
+  const isInTabs = tabs.some(({ entry }) => entry === current);
+  return (
+    <nav
+      aria-label="Admin, short"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface lg:hidden"
+    >
+      <ul className="mx-auto grid h-16 max-w-[640px] auto-cols-fr grid-flow-col">
+        {tabs.map(({ entry, name, to }) => {
+          const { Icon } = deskEntries[entry];
+          return (
+            <li key={entry} className="grid">
+              <ShopLink to={to} aria-current={current === entry ? 'page' : undefined} className={place}>
+                <Icon size={22} />
+                {name}
+              </ShopLink>
+            </li>
+          );
+        })}
+        <li className="grid">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isMoreOpen}
+            onClick={onMore}
+            className={classNames(place, !isInTabs && 'border-t-3 border-accent !text-text')}
+          >
+            <Menu size={22} />
+            More
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { LRUCache } from 'lru-cache';
+import {
+  type FunnelStep,
+  MAX_VISIT_PATH_LENGTH,
+  MAX_KEYS_A_DAY,
+} from './visit-limits.ts';
+import { paths, pages, type PagePath } from '../../app/page-paths.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
+import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
+import type { HttpRequest, HttpServer, Services } from '../../kit/server/services.ts';
+import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';
+import { existingPaths } from '../../storefront/redirects/existing-paths.server.ts';
+import type { VisitCounter } from './visit-counter.server.ts';
+
+/** Pages that are known by their link only, and those of the desk, are nobody's business. */
+const UNCOUNTED = Object.values<PagePath>(pages)
+  .filter(({ access, isSecret }) => access === 'admin' || isSecret)
+  .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}/?$`, 'i'));
+
+/** Whether a page answers there, asked of the database once for each path and state of the catalogue. */
+class ExistingPages {
+  private readonly known = new LRUCache<string, boolean>({ max: MAX_KEYS_A_DAY });
+  private version = -1;
+  private readonly services: Pick<Services, 'catalogueVersion' | 'db'>;
+
+  constructor(services: ExistingPages['services']) {
+    this.services = services;
+  }
+
+  async has(path: string): Promise<boolean> {
+    const { catalogueVersion, db } = this.services;
+    if (this.version !== catalogueVersion.withoutStock) this.known.clear();
+    this.version = catalogueVersion.withoutStock;
+    const known = this.known.get(path);
+    if (known !== undefined) return known;
+    const bare = withoutLanguage(path);
+    const isActive = (await existingPaths(db, [bare], () => false)).has(bare);
+    this.known.set(path, isActive);
+    return isActive;
+  }
+}
+
+const BODY_BYTES = 4096;
+
+const HOST = /^[a-z0-9.-]{1,253}$/;
+
+const visitBody = z.object({
+  path: z.string(),
+  referrer: z.string().optional(),
+  entry: z.boolean().optional(),
+});
+
+/** Answers 204 whatever is sent, so that nobody learns what is counted. Not a row of the table of calls for that. */
+export function countVisitRoute(
+  { app, services }: { app: HttpServer; services: Services & WithGrowth },
+  counter: VisitCounter,
+): void {
+  const existing = new ExistingPages(services);
+  app.post(
+    '/api/visits',
+    {
+      bodyLimit: BODY_BYTES,
+      errorHandler: (_error, _request, reply) =>
+        void reply.code(204).header('cache-control', 'no-store').send(),
+    },
+    async (request, reply) => {
+      await count(request).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'A visit was not counted'),
+      );
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+
+  async function count(request: HttpRequest): Promise<void> {
+    counter.isOn = (await services.growth()).visits ?? false;
+    const visit = visitBody.safeParse(request.body).data;
+    if (!counter.isOn || !visit || isUnwanted(request)) return;
+    const path = countedPath(visit.path);
+    if (path === null || counter.isTooMany(ipKeyOf(request.ip))) return;
+    if (!(await existing.has(path))) {
+      counter.count('missing_days', path);
+      return;
+    }
+    counter.count('visit_days', path);
+    if (path.startsWith(paths.product(''))) counter.step('productViews');
+    if (path === paths.checkout) counter.step('checkouts');
+    if (!visit.entry) return;
+    counter.step('entries');
+    const host = hostOf(visit.referrer);
+    if (host !== null) counter.count('visit_hosts', host);
+  }
+
+  /** Also refuses a browser that asks not to be counted, in case its page has asked anyway. */
+  function isUnwanted({ headers }: HttpRequest): boolean {
+    const { origin } = headers;
+    return (
+      headers['sec-gpc'] === '1' ||
+      headers.dnt === '1' ||
+      (origin !== undefined && origin !== services.config.publicUrl)
+    );
+  }
+
+  function hostOf(referrer: string | undefined): string | null {
+    const url = referrer === undefined ? null : URL.parse(referrer);
+    if (!url || !/^https?:$/.test(url.protocol) || url.host === new URL(services.config.publicUrl).host)
+      return null;
+    return HOST.test(url.hostname) ? url.hostname : null;
+  }
+}
+
+const STEP_OF = new Map<string, FunnelStep>([
+  [`POST /api/cart`, 'cartAdds'],
+  [`POST /api/cart/lines`, 'cartAdds'],
+  [`POST /api/orders`, 'orders'],
+]);
+
+/** Counts what no page can report by itself: the calls that succeed. */
+export function countSteps(app: HttpServer, counter: VisitCounter): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const step = STEP_OF.get(`${request.method} ${request.routeOptions.url ?? ''}`);
+    // A repeated order answers 200.
+    if (step && reply.statusCode === (step === 'orders' ? 201 : 200)) counter.step(step);
+    done();
+  });
+}
+
+/** The path as it is counted, without query and hash; null where it is none. */
+function countedPath(text: string): string | null {
+  const path = text.split(/[?#]/)[0]!;
+  if (!/^\/[\w\-.~%/!$&'()*+,;=:@]*$/.test(path) || path.startsWith('//')) return null;
+  if (path.length > MAX_VISIT_PATH_LENGTH || /^\/(admin|api|static|media|preview)(\/|$)/i.test(path))
+    return null;
+  const bare = withoutLanguage(path);
+  return UNCOUNTED.some((pattern) => pattern.test(bare)) ? null : path;
+}
+
+function withoutLanguage(path: string): string {
+  const language = LANGUAGES.find(
+    ({ prefix }) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)),
+  );
+  return language ? path.slice(language.prefix.length) || '/' : path;
+}

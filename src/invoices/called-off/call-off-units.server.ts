@@ -1,0 +1,236 @@
+import { unitKey, type OrderUnits } from '../../orders/orders/order-units.ts';
+import { isAllGivenUp } from '../../orders/parcels/status-of-parcels.ts';
+import { type LineFacts, whatStays, type InvoicedFacts } from '../../orders/owed/what-is-owed.ts';
+import { rupeesOf } from '../../kit/rules/money.ts';
+import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';
+import * as orderDeskMessages from '../../orders/orders/order-desk.words.ts';
+import type { CallOff, Order } from '../../orders/orders/orders.shapes.ts';
+import { conflict, invalid, type Refused } from '../../kit/server/http/errors.ts';
+import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { Services, WriteServices } from '../../kit/server/services.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Clock } from '../../kit/server/clock.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { giveUp } from '../../orders/dispatch/give-up.server.ts';
+import { readLineUnits, restockableQuantity } from '../../orders/orders/line-units.server.ts';
+import { lockOrderAndCompany, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
+import { readUpdatedAt, withPackingFactsOf } from '../../orders/orders/packing-facts.server.ts';
+import { findOrderById } from '../../orders/orders/orders-queries.server.ts';
+import { owedToStock } from '../../orders/orders/owed-stock.server.ts';
+import { keepLeftOver } from '../../orders/owed/left-over.server.ts';
+import { readOwedOrder } from '../../orders/owed/read-owed.server.ts';
+import { followParcels } from '../../orders/parcels/move-parcels.server.ts';
+import { countsOf, readContent, type OrderContent } from '../../orders/parcels/order-contents.server.ts';
+import { lockBuyer } from '../../orders/placing/lock-for-order.server.ts';
+import { orderKeys } from '../../orders/placing/order-keys.server.ts';
+import { cancelLocked } from '../../orders/status/change-status.server.ts';
+import { lockOpenPayments } from '../../orders/status/close-payments.server.ts';
+import { closeLinksIfNothingDue } from '../../payments/payments/close-links.server.ts';
+import { requireSeen } from '../../platform/audit/require-seen.server.ts';
+import { writeAudit } from '../../platform/audit/write-audit.server.ts';
+import { calledOffMail } from './called-off-mail-text.server.ts';
+import { queueMail } from '../../platform/mail/queue-mail.server.ts';
+import { returnStock } from '../../stock/stock/move-stock.server.ts';
+import { creditInvoice } from '../credit-notes/credit-invoice.server.ts';
+import type { DocumentRow } from '../documents/document-reply.server.ts';
+import { lockDocument } from '../documents/lock-document.server.ts';
+
+type MailServices = Pick<Services, 'clock' | 'config' | 'secret'>;
+
+/**
+ * Removes units that were not packed from the order and puts them back into the stock; a kit leaves with all its
+ * parts. The order is Cancelled when nothing is left of it.
+ * @param idempotency a repeat under the same key changes nothing
+ * @throws Refused 404; 400 `lines`; 409 changed_meanwhile, order_cancelled, too_many (with `position` and `toPack`),
+ * key_reused; as creditInvoice where the order is invoiced
+ */
+export function callOffUnits(
+  services: WriteServices & MailServices,
+  currentUser: CurrentUser,
+  orderNumber: string,
+  body: CallOff,
+  idempotency: Idempotency,
+): Promise<Order> {
+  const now = services.clock.now();
+  return orderKeys.retryIfTaken(() =>
+    inTransaction(services, async (tx) => {
+      await lockOpenPayments(tx, orderNumber);
+      const order = await lockOrderAndCompany(tx, orderNumber);
+      if ((await orderKeys.find(tx, currentUser.id, idempotency, now)) === null) {
+        await callOffLocked(tx, services, currentUser, order, body, now);
+        await orderKeys.insert(tx, currentUser.id, idempotency, order.id, now);
+      }
+      return withPackingFactsOf(tx, (await findOrderById(tx, order.id))!);
+    }),
+  );
+}
+
+async function callOffLocked(
+  tx: Tx,
+  services: MailServices,
+  currentUser: CurrentUser,
+  order: LockedMoneyOrder,
+  { lines, reason, updatedAt }: CallOff,
+  now: Date,
+): Promise<void> {
+  if (updatedAt !== undefined) {
+    const row = { updated_at: await readUpdatedAt(tx, order.number), updated_by: null };
+    await requireSeen(tx, row, updatedAt, orderDeskMessages.changed);
+  }
+  if (order.status === 'Cancelled') throw conflict('order_cancelled', dispatchDeskMessages.orderCancelled);
+  const content = await readContent(tx, order.id);
+  const { facts } = await readOwedOrder(tx, order.id);
+  const calledOff = lines.map((line, index) => calledOffLine(content, facts.lines, lines, line, index));
+  // The buyer before the products, as placing an order does.
+  if (order.coupon_code !== null) await lockBuyer(tx, order.user_id);
+  const restocked = await unitsToRestock(tx, order.id, calledOff);
+  const stockReason = { ref: order.number, actorId: currentUser.id, now };
+  await returnStock(tx, await owedToStock(tx, order, restocked), stockReason);
+  const units = calledOff.flatMap((line) => unitsIn(line, line.quantity));
+  await giveUp(tx, order.id, units, 'called_off', now);
+  const isAll = isAllGivenUp(content.units, content.parcels, [...content.givenUp, ...units]);
+  const note = await creditCalledOff(tx, services.clock, currentUser, order.id, { lines, reason, isAll });
+  const doing = { actorId: currentUser.id, now };
+  if (isAll) await cancelLocked(tx, order, currentUser.id, null, now);
+  else await followParcels(tx, [order], doing);
+  const after = await lockOrderById(tx, order.id);
+  if (!isAll) await closeLinksIfNothingDue(tx, after, now);
+  await keepLeftOver(tx, order.id, currentUser.id, now);
+  await mailCalledOff(tx, services, order, {
+    ...{ order: order.number, isAll },
+    units: calledOff.map(({ name, quantity }) => ({ name, quantity })),
+    reason,
+    back: rupeesOf(Math.max(0, after.overpaid_paise - order.overpaid_paise)),
+    due: rupeesOf(after.due_paise),
+  });
+  const details = {
+    units: calledOff.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    ...{ reason, status: isAll ? 'Cancelled' : undefined, creditNote: note?.number },
+  };
+  await writeAudit(tx, currentUser, 'order.call-off', order.number, details, now);
+}
+
+interface CalledOffLine {
+  position: number;
+  quantity: number;
+  name: string;
+  /** The products in one unit of the line. */
+  pieces: OrderUnits[];
+}
+
+/** @throws Refused 400 for a line that the order does not have, or twice; 409 too_many */
+function calledOffLine(
+  content: OrderContent,
+  sold: readonly LineFacts[],
+  lines: CallOff['lines'],
+  { position, quantity }: CallOff['lines'][number],
+  index: number,
+): CalledOffLine {
+  const ofLine = countsOf(content, false).filter((unit) => unit.position === position);
+  if (ofLine.length === 0) throw fault(index, dispatchDeskMessages.linePosition);
+  if (lines.findIndex((line) => line.position === position) < index)
+    throw fault(index, dispatchDeskMessages.lineTwice);
+  const soldQuantity = sold.find((line) => line.position === position)!.quantity;
+  const pieces = ofLine.map((unit) => ({ ...unit, quantity: unit.quantity / soldQuantity }));
+  const toPack = Math.min(...pieces.map((piece) => Math.floor(piece.toPack / piece.quantity)));
+  const { kit, product } = content.named.get(unitKey(ofLine[0]!))!;
+  const name = kit ?? product.name;
+  if (quantity > toPack)
+    throw conflict('too_many', dispatchDeskMessages.tooMany(name, toPack), { position, toPack });
+  return { position, quantity, name, pieces };
+}
+
+/** A unit that a credit note has put back is in the stock already. */
+async function unitsToRestock(
+  tx: Tx,
+  orderId: number,
+  calledOff: readonly CalledOffLine[],
+): Promise<OrderUnits[]> {
+  const lines = await readLineUnits(tx, orderId);
+  return calledOff.flatMap((line) => {
+    const restockable = lines.find(({ position }) => position === line.position);
+    const quantity = Math.min(line.quantity, restockable ? restockableQuantity(restockable) : 0);
+    return quantity > 0 ? unitsIn(line, quantity) : [];
+  });
+}
+
+function unitsIn({ position, pieces }: CalledOffLine, quantity: number): OrderUnits[] {
+  return pieces.map((piece) => ({
+    position,
+    productId: piece.productId,
+    quantity: piece.quantity * quantity,
+  }));
+}
+
+/** Mails in the buyer's language; sends nothing where the account is gone or has no address. */
+async function mailCalledOff(
+  tx: Tx,
+  services: MailServices,
+  { user_id: userId }: LockedMoneyOrder,
+  calledOff: Parameters<typeof calledOffMail>[1],
+): Promise<void> {
+  const buyer = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!buyer || buyer.email === '') return;
+  const text = calledOffMail(buyer.email, calledOff, services.config.publicUrl);
+  await queueMail(tx, services, await toCustomer(tx, buyer.email, text));
+}
+
+function fault(index: number, sentence: string): Refused {
+  return invalid(sentence, { [`lines.${index}.position`]: sentence });
+}
+
+interface Credited extends CallOff {
+  /** True when nothing is left of the order: the invoice is credited in full, with its delivery. */
+  isAll: boolean;
+}
+
+/**
+ * A credit note over units that have left a locked order, except those credited before.
+ * @returns null without a valid invoice, or where it has nothing left of them
+ * @throws Refused as creditInvoice
+ */
+async function creditCalledOff(
+  tx: Tx,
+  clock: Clock,
+  currentUser: CurrentUser,
+  orderId: number,
+  { lines, reason, isAll }: Credited,
+): Promise<DocumentRow | null> {
+  const { facts } = await readOwedOrder(tx, orderId);
+  if (facts.invoice === null) return null;
+  const stays = whatStays(facts).lines;
+  const credited = facts.invoice.lines.flatMap((printed) => {
+    const stay = stays.find(({ position }) => position === printed.position)?.quantity ?? 0;
+    const asked = lines.find(({ position }) => position === printed.position)?.quantity ?? 0;
+    const left = isAll ? leftOf(printed) : Math.min(asked, leftOf(printed) - stay);
+    return left > 0 ? [{ position: printed.position, quantity: left }] : [];
+  });
+  if (!facts.invoice.lines.some((printed) => hasWorth(printed, credited))) return null;
+  const { id } = await tx
+    .selectFrom('tax_documents')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'INV')
+    .where('void_at', 'is', null)
+    .where('is_credited_in_full', '=', false)
+    .executeTakeFirstOrThrow();
+  const invoice = await lockDocument(tx, id);
+  return creditInvoice(tx, clock, currentUser, invoice, { lines: credited, reason });
+}
+
+function leftOf({ units, creditedUnits }: InvoicedFacts): number {
+  return units - creditedUnits;
+}
+
+function hasWorth(
+  { position, paise, creditedPaise }: InvoicedFacts,
+  credited: readonly { position: number }[],
+): boolean {
+  return paise > creditedPaise && credited.some((line) => line.position === position);
+}

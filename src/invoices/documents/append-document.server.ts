@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { financialYearOf } from './financial-year.ts';
+import { isoDayOf } from '../../kit/rules/dates.ts';
+import type {
+  DocumentFooter,
+  DocumentKind,
+  DocumentRecord,
+} from './documents.shapes.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Clock } from '../../kit/server/clock.ts';
+import type { SettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import { IdempotencyKeys } from '../../kit/server/transaction/idempotency-keys.ts';
+import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
+import { readStorefrontRow } from '../../storefront/brand/storefront-memo.server.ts';
+import { amountsReply, type DocumentRow } from './document-reply.server.ts';
+import type { DocumentMailJob } from './document-mail-job.server.ts';
+import type { DocumentSums, LineSums } from './document-sums.server.ts';
+import { nextNumber } from './next-number.server.ts';
+import { storedLine } from './stored-lines.server.ts';
+
+export const documentKeys = new IdempotencyKeys<string>('document_keys', 'document_id');
+
+/** A document before it has its number and time. */
+export interface NewDocument {
+  kind: DocumentKind;
+  order: { id: number; number: string };
+  issuedBy: string;
+  lines: readonly LineSums[];
+  sums: DocumentSums;
+  contents: Pick<
+    DocumentRecord,
+    'title' | 'refersTo' | 'reason' | 'seller' | 'buyer' | 'shipTo' | 'placeOfSupply' | 'isInterState'
+  >;
+  /** Null on a credit note. */
+  payment: DocumentFooter['payment'] | null;
+}
+
+/**
+ * Numbers and stores a document. The head of the chain stays locked until the commit, so numbers have no gaps or
+ * duplicates.
+ * @throws Refused 409 series_full
+ */
+export async function appendDocument(
+  tx: Tx,
+  clock: Clock,
+  settings: SettingsRow,
+  document: NewDocument,
+): Promise<DocumentRow> {
+  const head = await lockChain(tx);
+  // The clock is read after the lock, so that times rise along the chain.
+  const now = clock.now();
+  const fy = financialYearOf(now);
+  const { kind, order, contents, sums } = document;
+  const logo = imageUrl((await readStorefrontRow(tx)).logo_light);
+  const prefix = kind === 'INV' ? settings.invoice_prefix : settings.credit_note_prefix;
+  const record: DocumentRecord = {
+    _id: randomUUID(),
+    kind,
+    number: await nextNumber(tx, kind, fy, prefix),
+    fy,
+    day: isoDayOf(now),
+    issuedAt: now.toISOString(),
+    orderId: order.number,
+    refersTo: contents.refersTo,
+    reason: contents.reason,
+    seller: contents.seller,
+    buyer: contents.buyer,
+    shipTo: contents.shipTo,
+    placeOfSupply: contents.placeOfSupply,
+    isInterState: contents.isInterState,
+    reverseCharge: false,
+    ...amountsReply(document.lines, sums),
+    title: contents.title,
+    footer: footerOf(settings, document.payment),
+    ...(logo !== null && { logo }),
+  };
+  const text = JSON.stringify(record);
+  const contentHash = hashOf(head.content_hash, text);
+  const row = await tx
+    .insertInto('tax_documents')
+    .values({
+      id: record._id,
+      seq: head.seq + 1,
+      kind,
+      number: record.number,
+      seller_gstin: record.seller.gstin,
+      fy,
+      day: record.day,
+      issued_at: now,
+      issued_by: document.issuedBy,
+      order_id: order.id,
+      refers_to: contents.refersTo?._id ?? null,
+      record: text,
+      footer: JSON.stringify(record.footer),
+      ...columnsOf(record, sums),
+      content_hash: contentHash,
+      previous_hash: head.content_hash,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertLines(tx, record._id, document.lines);
+  await tx
+    .updateTable('document_chain')
+    .set({ seq: head.seq + 1, content_hash: contentHash })
+    .execute();
+  if (settings.mail_documents)
+    await enqueueJob(tx, 'document-mail', { documentId: row.id } satisfies DocumentMailJob, now);
+  return row;
+}
+
+/** The bank details are printed only where something is due. */
+function footerOf(settings: SettingsRow, payment: NewDocument['payment']): DocumentFooter {
+  const isDue = payment !== null && payment !== undefined && payment.due > 0;
+  return {
+    bank: isDue ? settings.bank : null,
+    vpa: isDue ? settings.vpa : null,
+    terms: settings.invoice_terms,
+    signatory: settings.signatory,
+    ...(payment && { payment }),
+  };
+}
+
+/** SHA-256 in hex of the previous hash and the record's text. */
+export function hashOf(previousHash: string, record: string): string {
+  return createHash('sha256').update(previousHash).update(record).digest('hex');
+}
+
+function lockChain(tx: Tx): Promise<Selectable<Schema['document_chain']>> {
+  return tx.selectFrom('document_chain').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+/** The columns for lists and sums; check:books compares them with the record. */
+export function columnsOf(record: DocumentRecord, sums: DocumentSums) {
+  return {
+    buyer_name: record.buyer.name,
+    buyer_gstin: record.buyer.gstin,
+    place_of_supply: record.placeOfSupply.code,
+    place_rule: record.placeOfSupply.rule,
+    is_inter_state: record.isInterState,
+    is_pickup: record.shipTo.isPickup ?? false,
+    taxable_paise: sums.taxablePaise,
+    cgst_paise: sums.cgstPaise,
+    sgst_paise: sums.sgstPaise,
+    igst_paise: sums.igstPaise,
+    round_off_paise: sums.roundOffPaise,
+    total_paise: sums.totalPaise,
+    goods_paise: sums.goodsPaise,
+  };
+}
+
+async function insertLines(tx: Tx, documentId: string, lines: readonly LineSums[]): Promise<void> {
+  const rows = lines.map((line) => ({
+    ...storedLine(line),
+    document_id: documentId,
+    product_id: line.productId,
+  }));
+  await tx.insertInto('tax_document_lines').values(rows).execute();
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { financialYearOf } from './financial-year.ts';
+import { isoDayOf } from '../../kit/rules/dates.ts';
+import { rupeesOf } from '../../kit/rules/money.ts';
+import type {
+  InvoicePreview,
+  IssueInvoiceBody,
+  TaxDocument,
+} from './documents.shapes.ts';
+import * as taxDocumentMessages from './tax-document.words.ts';
+import { orderMessages } from '../../orders/orders/order.words.ts';
+import { conflict, notFound } from '../../kit/server/http/errors.ts';
+import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { Services, WriteServices } from '../../kit/server/services.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { lockOrderAndCompany } from '../../orders/orders/lock-order.server.ts';
+import { keepWorth } from '../../orders/owed/keep-worth.server.ts';
+import { payFromLeftOver } from '../../orders/owed/left-over.server.ts';
+import { writeAudit } from '../../platform/audit/write-audit.server.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import { appendDocument, documentKeys } from './append-document.server.ts';
+import { creditInvoice } from '../credit-notes/credit-invoice.server.ts';
+import { amountsReply, documentReply, exceedsEWayLimit, placeReply, sellerOf } from './document-reply.server.ts';
+import { requireDocument } from './documents-queries.server.ts';
+import { invoiceDraft } from './invoice-draft.server.ts';
+import { lockDocument } from './lock-document.server.ts';
+import { findOrderForInvoice } from './order-for-invoice.server.ts';
+import type { SupplyChoice } from './order-supply.server.ts';
+
+/** The others concern the State, which the preview shows before. */
+const ANSWERED_WARNINGS = new Set(['refunded_before', 'nothing_to_bill']);
+
+/** Returns the draft with all that prevents its issue. Changes nothing. @throws Refused 404; 400 for a closed State */
+export async function previewInvoice(
+  services: Pick<Services, 'clock' | 'db'>,
+  orderNumber: string,
+  choice: SupplyChoice,
+): Promise<InvoicePreview> {
+  const order = await findOrderForInvoice(services.db, orderNumber);
+  if (!order) throw notFound(orderMessages.notFound);
+  const settings = await readSettingsRow(services.db);
+  const now = services.clock.now();
+  const { buyer, shipTo, place, lines, sums, faults, warnings } = invoiceDraft(order, settings, choice);
+  const goods = {
+    isInterState: place.isInterState,
+    isPickup: order.isPickup,
+    goodsPaise: sums.goodsPaise,
+    sellerStateCode: settings.state_code,
+  };
+  return {
+    kind: 'INV',
+    fy: financialYearOf(now),
+    day: isoDayOf(now),
+    orderId: order.number,
+    refersTo: null,
+    reason: null,
+    seller: sellerOf(settings),
+    buyer,
+    shipTo,
+    placeOfSupply: placeReply(place),
+    isInterState: place.isInterState,
+    reverseCharge: false,
+    ...amountsReply(lines, sums),
+    credited: 0,
+    isVoid: false,
+    voidReason: null,
+    needsEWayBill: exceedsEWayLimit(goods, settings),
+    irn: null,
+    ackNo: null,
+    ackAt: null,
+    eWayBill: null,
+    faults,
+    warnings,
+  };
+}
+
+/**
+ * @param idempotency a repeat under the same key gets the same invoice
+ * @throws Refused 404; 400 for a State that is not open; 409 with the code of the first fault; then no number is used
+ */
+export function issueInvoice(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  orderNumber: string,
+  body: IssueInvoiceBody,
+  idempotency: Idempotency | null,
+): Promise<TaxDocument> {
+  return documentKeys.retryIfTaken(() =>
+    inTransaction(services, async (tx) => {
+      await lockOrderAndCompany(tx, orderNumber);
+      const now = services.clock.now();
+      const first = idempotency && (await documentKeys.find(tx, currentUser.id, idempotency, now));
+      if (first !== null) return documentReply(await requireDocument(tx, first), await readSettingsRow(tx));
+      const document = await issueForOrder(tx, services, currentUser, orderNumber, body);
+      if (idempotency) await documentKeys.insert(tx, currentUser.id, idempotency, document._id, now);
+      return document;
+    }),
+  );
+}
+
+/** @param orderNumber of a locked order. @throws Refused as issueInvoice */
+export async function issueForOrder(
+  tx: Tx,
+  services: WriteServices,
+  currentUser: CurrentUser,
+  orderNumber: string,
+  body: IssueInvoiceBody,
+): Promise<TaxDocument> {
+  const settings = await readSettingsRow(tx);
+  const order = (await findOrderForInvoice(tx, orderNumber))!;
+  const draft = invoiceDraft(order, settings, body);
+  const { faults, refundedBeforePaise } = draft;
+  if (faults[0]) {
+    const { code, message, states } = faults[0];
+    throw conflict(code, message, states && { states });
+  }
+  const row = await appendDocument(tx, services.clock, settings, {
+    kind: 'INV',
+    order,
+    issuedBy: currentUser.id,
+    lines: draft.lines,
+    sums: draft.sums,
+    payment: draft.payment,
+    contents: {
+      title: draft.title,
+      refersTo: null,
+      reason: null,
+      seller: sellerOf(settings),
+      buyer: draft.buyer,
+      shipTo: draft.shipTo,
+      placeOfSupply: placeReply(draft.place),
+      isInterState: draft.place.isInterState,
+    },
+  });
+  await keepWorth(tx, order.id);
+  await writeAudit(
+    tx,
+    currentUser,
+    'document.issue',
+    row.number,
+    { order: orderNumber },
+    services.clock.now(),
+  );
+  const isCredited = body.creditRefunded === true && refundedBeforePaise > 0;
+  if (isCredited) await creditRefunded(tx, services, currentUser, order.id, row.id, refundedBeforePaise);
+  const warnings = isCredited ? [] : draft.warnings.filter(({ code }) => ANSWERED_WARNINGS.has(code));
+  const { payBy, companyId } = order;
+  // Owed again, where all of an earlier invoice was credited.
+  if (payBy === 'account' && companyId !== null) await payFromLeftOver(tx, companyId, services.clock.now());
+  const document = documentReply(await requireDocument(tx, row.id), settings);
+  return warnings.length === 0 ? document : { ...document, warnings };
+}
+
+/** The note is of what the invoice has at most. */
+async function creditRefunded(
+  tx: Tx,
+  { clock }: WriteServices,
+  currentUser: CurrentUser,
+  orderId: number,
+  invoiceId: string,
+  refundedPaise: number,
+): Promise<void> {
+  const invoice = await lockDocument(tx, invoiceId);
+  const amount = rupeesOf(Math.min(refundedPaise, invoice.total_paise));
+  const body = { amount, reason: taxDocumentMessages.creditForRefund };
+  const note = await creditInvoice(tx, clock, currentUser, invoice, body);
+  await nameCreditNote(tx, orderId, note.id);
+}
+
+/** The refunds of an order that no credit note covered are now covered by this one. */
+async function nameCreditNote(tx: Tx, orderId: number, creditNoteId: string): Promise<void> {
+  await sql`
+    update refunds set credit_note_id = ${creditNoteId}
+    from payments
+    where payments.id = refunds.payment_id and payments.order_id = ${orderId}
+      and refunds.credit_note_id is null and refunds.state <> 'failed'`.execute(tx);
+}

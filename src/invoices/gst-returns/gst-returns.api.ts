@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import {
+  gstinQuery,
+  gstMonthShape,
+  gstr1Params,
+  monthParams,
+  type GstinQuery,
+} from './gst-returns.shapes.ts';
+import * as taxDocumentMessages from '../documents/tax-document.words.ts';
+import { readTogether } from '../../db/read-together.ts';
+import { attach, type Routing } from '../../kit/server/http/route.ts';
+import { conflict } from '../../kit/server/http/errors.ts';
+import { forDesk } from '../../kit/server/http/calls.ts';
+import { gstr1Csv, gstr1Zip, readGstr1Tables } from './gstr1-files.server.ts';
+import { gstr1JsonLines } from './gstr1-json.server.ts';
+import type { ReturnPeriod } from './month-documents.server.ts';
+import { monthFigures } from './month-figures.server.ts';
+import { readTallyBuyers, tallyLedgers, readTallyVouchers, tallyLines } from './tally-xml.server.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import { streamOf } from './file-streams.server.ts';
+
+export function gstReturnsCalls({ services }: Routing<WithSettings>) {
+  const periodOf = async (month: string, { gstin }: GstinQuery): Promise<ReturnPeriod> => ({
+    month,
+    gstin: gstin ?? (await services.settings()).gstin,
+  });
+
+  return {
+    'GET /admin/gst/:month': forDesk(
+      'reports',
+      {
+        name: 'readGstMonth',
+        summary: 'Return the GST figures of a month, and what to correct before filing',
+        params: monthParams,
+        query: gstinQuery,
+        reply: gstMonthShape,
+      },
+      ({ params, query }) => monthFigures(services, params.month, query.gstin),
+    ),
+
+    'GET /admin/gst/:month/gstr1/:section': forDesk(
+      'reports',
+      {
+        name: 'readGstr1Csv',
+        proof: 'never',
+        summary: 'Export one table of GSTR-1 as CSV',
+        fileType: 'text/csv; charset=utf-8',
+        dataOf: 'many',
+        params: gstr1Params,
+        query: gstinQuery,
+        reply: z.unknown(),
+      },
+      async ({ params: { month, section }, query, reply }) => {
+        const period = await periodOf(month, query);
+        const file = await services.reads.report((db) => gstr1Csv(db, period, section));
+        attach(reply, `${section}-${month}.csv`);
+        return file;
+      },
+    ),
+
+    'GET /admin/gst/:month/gstr1.zip': forDesk(
+      'reports',
+      {
+        name: 'readGstr1Zip',
+        proof: 'never',
+        summary: 'Export all tables of GSTR-1 as a ZIP of CSV files',
+        fileType: 'application/zip',
+        dataOf: 'many',
+        params: monthParams,
+        query: gstinQuery,
+        reply: z.unknown(),
+      },
+      async ({ params: { month }, query, reply }) => {
+        const period = await periodOf(month, query);
+        const file = await services.reads.report((db) => gstr1Zip(db, period));
+        attach(reply, `gstr1-${month}.zip`);
+        return file;
+      },
+    ),
+
+    'GET /admin/gst/:month/gstr1.json': forDesk(
+      'reports',
+      {
+        name: 'readGstr1Json',
+        proof: 'never',
+        summary: 'Export GSTR-1 as JSON for the portal’s offline tool',
+        refusals: [409],
+        fileType: 'application/json',
+        dataOf: 'many',
+        params: monthParams,
+        query: gstinQuery,
+        reply: z.unknown(),
+      },
+      async ({ params: { month }, query, reply }) => {
+        const period = await periodOf(month, query);
+        const { gstin } = period;
+        if (gstin === null) throw conflict('shop_gstin_missing', taxDocumentMessages.shopGstinMissing);
+        const tables = await services.reads.report((db) => readGstr1Tables(db, period));
+        attach(reply, `gstr1-${month}.json`);
+        return streamOf(gstr1JsonLines(gstin, month, tables));
+      },
+    ),
+
+    'GET /admin/gst/:month/tally.xml': forDesk(
+      'reports',
+      {
+        name: 'readTally',
+        proof: 'never',
+        summary: 'Export the vouchers of a month for Tally',
+        fileType: 'application/xml',
+        dataOf: 'many',
+        params: monthParams,
+        query: gstinQuery,
+        reply: z.unknown(),
+      },
+      async ({ params: { month }, query, reply }) => {
+        const period = await periodOf(month, query);
+        const { ledgers } = await services.settings();
+        const { vouchers, buyers } = await services.reads.report((db) =>
+          readTogether(db, async (tx) => ({
+            vouchers: await readTallyVouchers(tx, period),
+            buyers: await readTallyBuyers(tx, period),
+          })),
+        );
+        attach(reply, `tally-${month}.xml`);
+        return streamOf(tallyLines(vouchers, { ledgers, parties: tallyLedgers(buyers, ledgers) }));
+      },
+    ),
+  };
+}

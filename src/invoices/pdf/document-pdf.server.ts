@@ -1,0 +1,199 @@
+import type { Copy, DocumentRecord } from '../documents/documents.shapes.ts';
+import { adminTime } from '../../kit/rules/dates.ts';
+import { oneLine, taxHeadsOf, titleOf, dayText, stateText } from './document-text.server.ts';
+import type { PaperStamp } from './paper-stamp.server.ts';
+import {
+  GREY,
+  LEFT,
+  lineHeightOf,
+  PAGE_HEIGHT,
+  PdfCanvas,
+  RIGHT,
+  type TextLook,
+  AMBER,
+  TOP,
+  PALE,
+} from './pdf-canvas.server.ts';
+import { drawClosing } from './pdf-closing.server.ts';
+import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
+import { drawLineTable, sumRow } from './pdf-line-table.server.ts';
+import { drawParties } from './pdf-parties.server.ts';
+import { boldOf, writeInColumn, type PlacedTable } from './pdf-table.server.ts';
+import { pdfTexts } from './pdf-texts.server.ts';
+import { TimeInIndia } from './time-in-india.server.ts';
+import { drawQrCode } from './qr-code.server.ts';
+
+const PADDING = 2.6;
+
+/** Millimetres. A signed text of 1,000 characters has about 110 modules a row, each a third of a millimetre wide. */
+const QR_SIZE = 40;
+
+/** A QR code needs four modules of white around it. */
+const QR_MARGIN = 3;
+
+const LOOK: TextLook = { size: 9 };
+
+const META_STEP = 5.4;
+
+const TITLE = { size: 22, weight: 'bold' } as const;
+
+const LOGO = { x: LEFT, y: TOP - 2, width: 60, height: 13 };
+
+const FOOT_Y = PAGE_HEIGHT - 10;
+
+const CARRIED_Y = PAGE_HEIGHT - 18.5;
+
+export interface Paper {
+  record: DocumentRecord;
+  stamp: PaperStamp;
+  copy: Copy;
+}
+
+/** Rules 46 and 53 of the CGST Rules. The same arguments give the same bytes. */
+export function documentPdf(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Uint8Array<ArrayBuffer> {
+  return documentsPdf([{ record, stamp, copy }]);
+}
+
+/** @param papers at least one; each begins a page */
+export function documentsPdf(papers: readonly Paper[]): Uint8Array<ArrayBuffer> {
+  const canvas = new PdfCanvas();
+  describePdf(canvas, papers);
+  papers.forEach((paper, index) => {
+    if (index > 0) canvas.pdf.addPage();
+    drawPaper(canvas, paper);
+  });
+  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+}
+
+function drawPaper(canvas: PdfCanvas, { record, stamp, copy }: Paper): void {
+  const firstPage = canvas.pdf.getNumberOfPages();
+  /** The number of lines drawn up to the end of each full page. */
+  const drawnLines: number[] = [];
+  const nextPage = (drawn: number) => {
+    drawnLines.push(drawn);
+    canvas.pdf.addPage();
+    return drawContinuedHead(canvas, record, copy);
+  };
+  const nextPageAfterLines = () => nextPage(record.lines.length);
+
+  const belowHead = drawFirstHead(canvas, record, stamp, copy);
+  const belowParties = drawParties(canvas, record, belowHead + 7);
+  const belowFacts = drawFacts(canvas, record, stamp, belowParties + 1);
+  const table = drawLineTable(canvas, record, belowFacts + 5, nextPage);
+  const belowHsn = drawHsnSummary(canvas, record, table.bottom, nextPageAfterLines);
+  drawClosing(canvas, record, stamp.footer, belowHsn, nextPageAfterLines);
+
+  drawnLines.forEach((drawn, index) => {
+    canvas.pdf.setPage(firstPage + index);
+    drawCarriedForward(canvas, record, table, drawn);
+  });
+  drawFeet(canvas, record, firstPage, stamp.isVoid);
+}
+
+/** The defaults are the present time and a random number. */
+export function describePdf({ pdf }: PdfCanvas, papers: readonly Paper[]): void {
+  const { record, stamp } = papers[0]!;
+  pdf.setProperties({ title: `${titleOf(record)} ${record.number}`, author: record.seller.legalName });
+  pdf.setCreationDate(new TimeInIndia(record.issuedAt));
+  pdf.setFileId(stamp.contentHash.slice(0, 32).toUpperCase());
+}
+
+function drawCarriedForward(
+  canvas: PdfCanvas,
+  record: DocumentRecord,
+  { columns, look }: PlacedTable,
+  drawn: number,
+): void {
+  const { cells } = sumRow(pdfTexts.carriedForward, record.lines.slice(0, drawn), taxHeadsOf(record));
+  canvas.rule(CARRIED_Y - lineHeightOf(boldOf(look)));
+  cells.forEach(({ text }, index) => writeInColumn(canvas, columns[index]!, text, CARRIED_Y, boldOf(look)));
+}
+
+function drawFeet(
+  canvas: PdfCanvas,
+  { number, seller }: DocumentRecord,
+  firstPage: number,
+  isVoid: boolean,
+): void {
+  const pages = canvas.pdf.getNumberOfPages() - firstPage + 1;
+  const look: TextLook = { size: 8.5, colour: GREY };
+  for (let page = 1; page <= pages; page++) {
+    canvas.pdf.setPage(firstPage + page - 1);
+    canvas.write(`${oneLine(seller.tradeName)} · ${number}`, LEFT, FOOT_Y, look);
+    canvas.write(pdfTexts.page(page, pages), RIGHT, FOOT_Y, { ...look, align: 'right' });
+    if (isVoid) canvas.writeAcross(pdfTexts.cancelled);
+  }
+}
+
+/** Draws the logo instead of the shop's name, where there is one. */
+function drawFirstHead(canvas: PdfCanvas, record: DocumentRecord, { logo }: PaperStamp, copy: Copy): number {
+  if (logo === undefined) {
+    canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
+    canvas.write(titleOf(record), LEFT, TOP + 12, TITLE);
+    canvas.write(oneLine(record.seller.tradeName), LEFT, TOP + 19, { size: 10, colour: GREY });
+  } else {
+    canvas.drawPicture(logo, LOGO);
+    canvas.write(titleOf(record), LEFT, TOP + 20, TITLE);
+  }
+  canvas.write(pdfTexts.copy[copy], RIGHT, TOP + 1.6, { weight: 'bold', align: 'right' });
+  const meta = [
+    [pdfTexts.numberLabel[record.kind], record.number],
+    [pdfTexts.date, dayText(record.day)],
+    [pdfTexts.orderId, record.orderId],
+  ] as const;
+  meta.forEach(([name, value], index) => {
+    const y = TOP + 8.2 + index * META_STEP;
+    canvas.write(name, RIGHT - 62, y, { size: 10, colour: GREY });
+    canvas.write(value, RIGHT, y, { size: 10, weight: 'bold', align: 'right' });
+  });
+  canvas.rule(TOP + 24);
+  return TOP + 24;
+}
+
+function drawContinuedHead(canvas: PdfCanvas, record: DocumentRecord, copy: Copy): number {
+  const title = `${titleOf(record)} ${record.number}, ${pdfTexts.continued}`;
+  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
+  canvas.write(title, LEFT, TOP + 7.4, { size: 11, weight: 'bold' });
+  canvas.write(pdfTexts.copy[copy], RIGHT, TOP + 7.4, { weight: 'bold', align: 'right' });
+  return TOP + 12;
+}
+
+function drawFacts(canvas: PdfCanvas, record: DocumentRecord, stamp: PaperStamp, top: number): number {
+  const qrWidth = stamp.signedQr === null ? 0 : QR_SIZE + QR_MARGIN;
+  const lines = factsOf(record, stamp).flatMap(({ text, weight }) =>
+    canvas
+      .wrap(text, RIGHT - LEFT - 2 * PADDING - qrWidth, { ...LOOK, weight })
+      .map((line) => ({ line, weight })),
+  );
+  const step = lineHeightOf(LOOK) + 0.5;
+  const height = Math.max(lines.length * step + 2 * PADDING, stamp.signedQr === null ? 0 : QR_SIZE);
+  canvas.fill(PALE, LEFT, top, RIGHT - LEFT - qrWidth, height);
+  lines.forEach(({ line, weight }, index) =>
+    canvas.write(line, LEFT + PADDING, top + PADDING + 3.2 + index * step, { ...LOOK, weight }),
+  );
+  if (stamp.signedQr !== null)
+    drawQrCode(canvas, stamp.signedQr, RIGHT - QR_SIZE, top + (height - QR_SIZE) / 2, QR_SIZE);
+  return top + height;
+}
+
+interface Fact {
+  text: string;
+  weight: 'normal' | 'bold';
+}
+
+export function factsOf(
+  { refersTo, reason, placeOfSupply, reverseCharge }: DocumentRecord,
+  stamp: PaperStamp,
+): Fact[] {
+  const { code, name } = placeOfSupply;
+  const facts: Fact[] = [];
+  const add = (text: string, weight: Fact['weight'] = 'normal') => facts.push({ text, weight });
+  if (refersTo !== null) add(pdfTexts.againstInvoice(refersTo.number, dayText(refersTo.day)), 'bold');
+  if (reason !== null) add(pdfTexts.reason(oneLine(reason)));
+  add(pdfTexts.placeOfSupply(stateText(code, name)), 'bold');
+  add(pdfTexts.reverseCharge(reverseCharge ? 'Yes' : 'No'));
+  if (stamp.irn !== null) add(pdfTexts.irn(stamp.irn));
+  if (stamp.ackNo !== null) add(pdfTexts.ackNo(stamp.ackNo));
+  if (stamp.ackAt !== null) add(pdfTexts.ackDate(adminTime(stamp.ackAt)));
+  return facts;
+}

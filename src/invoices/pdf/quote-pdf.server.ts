@@ -1,0 +1,149 @@
+import type { DocumentFooter, DocumentRecord } from '../documents/documents.shapes.ts';
+import { dayText, oneLine, stateText, textLines } from './document-text.server.ts';
+import { AMBER, GREY, LEFT, PAGE_HEIGHT, PALE, PdfCanvas, RIGHT, TOP, type TextLook } from './pdf-canvas.server.ts';
+import { drawClosing } from './pdf-closing.server.ts';
+import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
+import { drawLineTable, type PaperLines } from './pdf-line-table.server.ts';
+import { drawColumns, type Party } from './pdf-parties.server.ts';
+import { pdfTexts } from './pdf-texts.server.ts';
+import { TimeInIndia } from './time-in-india.server.ts';
+
+const FOOT_Y = PAGE_HEIGHT - 10;
+const META_STEP = 5.4;
+const FACT_PADDING = 2.6;
+
+/** A quotation on paper: drawn as the tax documents are, without what makes one of those. */
+export interface QuotePaper extends PaperLines {
+  kind: 'QTN';
+  number: string;
+  version: number;
+  day: string;
+  validUntil: string;
+  seller: Omit<DocumentRecord['seller'], 'gstin'> & { gstin: string | null };
+  buyer: {
+    name: string;
+    /** The person, where the name is the firm's. */
+    contact: string | null;
+    email: string;
+    phone: string | null;
+    gstin: string | null;
+  };
+  payment: string;
+  roundOff: number;
+  inWords: string;
+  footer: DocumentFooter;
+}
+
+export function quotePdf(paper: QuotePaper): Uint8Array<ArrayBuffer> {
+  const canvas = new PdfCanvas();
+  describe(canvas, paper);
+  const nextPage = () => {
+    canvas.pdf.addPage();
+    return drawContinued(canvas, paper);
+  };
+  const belowHead = drawHead(canvas, paper);
+  const belowParties = drawColumns(canvas, [sellerOf(paper), buyerOf(paper)], belowHead + 7);
+  const belowFacts = drawTerms(canvas, paper, belowParties + 1);
+  const { bottom } = drawLineTable(canvas, paper, belowFacts + 5, nextPage);
+  const belowHsn = drawHsnSummary(canvas, paper, bottom, nextPage);
+  drawClosing(canvas, closingOf(paper), paper.footer, belowHsn, nextPage);
+  drawFeet(canvas, paper);
+  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+}
+
+/** The defaults are the present time and a random number. */
+function describe({ pdf }: PdfCanvas, { number, version, day, seller }: QuotePaper): void {
+  pdf.setProperties({ title: `${pdfTexts.quote.title} ${number}`, author: seller.legalName });
+  pdf.setCreationDate(new TimeInIndia(`${day}T06:30:00Z`));
+  pdf.setFileId(Buffer.from(`${number} ${version}`).toString('hex').padEnd(32, '0').slice(-32).toUpperCase());
+}
+
+function drawHead(canvas: PdfCanvas, { number, version, day, validUntil, seller }: QuotePaper): number {
+  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
+  canvas.write(pdfTexts.quote.title, LEFT, TOP + 12, { size: 22, weight: 'bold' });
+  canvas.write(oneLine(seller.tradeName), LEFT, TOP + 19, { size: 10, colour: GREY });
+  const meta = [
+    [pdfTexts.quote.number, number],
+    ...(version > 1 ? [[pdfTexts.quote.version, String(version)] as const] : []),
+    [pdfTexts.date, dayText(day)],
+    [pdfTexts.quote.validUntil, dayText(validUntil)],
+  ] as const;
+  meta.forEach(([name, value], index) => {
+    const y = TOP + 3 + index * META_STEP;
+    canvas.write(name, RIGHT - 62, y, { size: 10, colour: GREY });
+    canvas.write(value, RIGHT, y, { size: 10, weight: 'bold', align: 'right' });
+  });
+  canvas.rule(TOP + 24);
+  return TOP + 24;
+}
+
+function drawContinued(canvas: PdfCanvas, { number }: QuotePaper): number {
+  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
+  const title = `${pdfTexts.quote.title} ${number}, ${pdfTexts.continued}`;
+  canvas.write(title, LEFT, TOP + 7.4, { size: 11, weight: 'bold' });
+  return TOP + 12;
+}
+
+function sellerOf({ seller }: QuotePaper): Party {
+  return {
+    heading: pdfTexts.quote.seller,
+    name: oneLine(seller.legalName),
+    lines: [
+      oneLine(seller.line1),
+      oneLine(seller.line2),
+      oneLine(`${seller.city} ${seller.pin}`),
+      pdfTexts.state(stateText(seller.stateCode, seller.state)),
+      ...(seller.gstin === null ? [] : [pdfTexts.gstin(seller.gstin)]),
+      ...(seller.phone === '' ? [] : [pdfTexts.phone(oneLine(seller.phone))]),
+      pdfTexts.email(oneLine(seller.email)),
+    ].filter((line) => line !== ''),
+  };
+}
+
+function buyerOf({ buyer }: QuotePaper): Party {
+  return {
+    heading: pdfTexts.quote.buyer,
+    name: oneLine(buyer.name),
+    lines: [
+      ...(buyer.contact === null ? [] : textLines(buyer.contact)),
+      ...(buyer.gstin === null ? [] : [pdfTexts.gstin(buyer.gstin)]),
+      ...(buyer.phone === null ? [] : [pdfTexts.phone(oneLine(buyer.phone))]),
+      pdfTexts.email(oneLine(buyer.email)),
+    ],
+  };
+}
+
+function drawTerms(canvas: PdfCanvas, { placeOfSupply, payment }: QuotePaper, top: number): number {
+  const { code, name } = placeOfSupply;
+  const facts: [text: string, look: TextLook][] = [
+    [pdfTexts.placeOfSupply(stateText(code, name)), { weight: 'bold' }],
+    [pdfTexts.quote.payment(payment), {}],
+  ];
+  const height = facts.length * 4.7 + 2 * FACT_PADDING;
+  canvas.fill(PALE, LEFT, top, RIGHT - LEFT, height);
+  facts.forEach(([text, look], index) =>
+    canvas.write(text, LEFT + FACT_PADDING, top + FACT_PADDING + 3.2 + index * 4.7, look),
+  );
+  return top + height;
+}
+
+function closingOf(paper: QuotePaper) {
+  const { buyer, seller } = paper;
+  return {
+    ...paper,
+    seller: { ...seller, gstin: seller.gstin ?? '' },
+    buyer: { name: buyer.name, address: buyer.contact ?? '', email: buyer.email },
+    shipTo: { address: '' },
+    reason: null,
+  };
+}
+
+function drawFeet(canvas: PdfCanvas, { number, seller }: QuotePaper): void {
+  const pages = canvas.pdf.getNumberOfPages();
+  const look: TextLook = { size: 8.5, colour: GREY };
+  for (let page = 1; page <= pages; page++) {
+    canvas.pdf.setPage(page);
+    canvas.write(`${oneLine(seller.tradeName)} · ${number}`, LEFT, FOOT_Y, look);
+    canvas.write(pdfTexts.page(page, pages), RIGHT, FOOT_Y, { ...look, align: 'right' });
+  }
+}

@@ -1,0 +1,46 @@
+import { withoutPrefix } from '../../rules/language-paths.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
+import { askedLanguage } from '../http/asked-language.ts';
+
+/** Cache keys use only parameters that are read, so additions such as `fbclid` find the same answer. */
+export class PublicUrls {
+  private entries: { pattern: RegExp; names: readonly string[]; takesFilters: boolean }[] = [];
+
+  /** The filters of the newest cached answer: a caller that makes one reads them first. */
+  filterNames: readonly string[] = [];
+  /** Brings them up to date; set by the owner of the filters. */
+  readFilterNames: () => Promise<unknown> = () => Promise.resolve();
+
+  add(pattern: string, names: readonly string[], takesFilters = false): void {
+    const parts = pattern.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part));
+    const entry = { pattern: new RegExp(`^${parts.join('/')}$`), names, takesFilters };
+    // /products/facets is no product: a path of its own comes before one with parameters.
+    this.entries = pattern.includes(':') ? [...this.entries, entry] : [entry, ...this.entries];
+  }
+
+  namesAt(path: string): readonly string[] {
+    return this.namesOf(
+      LANGUAGES.map(({ prefix }) => withoutPrefix(path, prefix)).find((each) => each !== null) ?? path,
+    );
+  }
+
+  private namesOf(path: string): readonly string[] {
+    const entry = this.entries.find(({ pattern }) => pattern.test(path));
+    if (!entry) return [];
+    return entry.takesFilters ? [...entry.names, ...this.filterNames] : entry.names;
+  }
+
+  canonical(url: string): string {
+    const start = url.indexOf('?');
+    if (start === -1) return url;
+    const path = url.slice(0, start);
+    const names = this.namesAt(path);
+    const language = path.startsWith('/api/') ? askedLanguage(url) : null;
+    if (names.length === 0 && language === null) return path;
+    const sent = new URLSearchParams(url.slice(start + 1));
+    const read = new URLSearchParams();
+    for (const name of names) for (const value of sent.getAll(name)) read.append(name, value);
+    if (language !== null) read.set('lang', language);
+    return read.size === 0 ? path : `${path}?${read.toString()}`;
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { LanguageCode } from '../../languages/languages.ts';
+import type { Db } from '../../db/transaction.ts';
+import { inLanguage } from '../../kit/server/http/request-language.ts';
+import { linkToken } from '../../kit/server/security/link-tokens.ts';
+import type { Services } from '../../kit/server/services.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
+import { cartMail } from './cart-mail-text.server.ts';
+import type { Mailer } from '../../platform/mail/mailer.server.ts';
+import { writtenIn } from '../../platform/mail/mail-texts.server.ts';
+import { sendMail } from '../../platform/mail/queue-mail.server.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';
+import { readCart } from '../cart/cart-queries.server.ts';
+
+export interface CartMailJob {
+  userId: string;
+  /** When the cart was left. */
+  changedAt: string;
+}
+
+/** The same at each attempt, so that a mail that was sent twice can be stopped by either. */
+export function cartMailToken(secret: Uint8Array, { userId, changedAt }: CartMailJob): string {
+  return linkToken(secret, 'cart-mail', `${userId} ${changedAt}`);
+}
+
+/** Checks again what may have changed since it was queued: nobody is mailed who does not want it any more. */
+export function cartMailJob(
+  services: Pick<Services, 'config' | 'db' | 'secret'> & WithSettings & WithGrowth,
+  mailer: Mailer,
+): JobHandler {
+  return async (payload) => {
+    const job = payload as CartMailJob;
+    const { cartMail: choice } = await services.growth();
+    const reader = choice?.on ? await findReader(services.db, job) : null;
+    if (!reader) return;
+    const cart = await inLanguage(reader.language, () => readCart(services.db, job.userId, null));
+    const products = cart.flatMap(({ product, quantity }) =>
+      product === null ? [] : [{ name: product.name, quantity }],
+    );
+    if (products.length === 0) return;
+    const token = cartMailToken(services.secret, job);
+    const text = cartMail(reader.email, { products, token }, services.config.publicUrl);
+    await sendMail(mailer, writtenIn(reader.language, text)(await services.settings()));
+  };
+}
+
+/** @returns null for anyone who does not want it, has ordered since, or is gone */
+async function findReader(
+  db: Db,
+  { userId, changedAt }: CartMailJob,
+): Promise<{ email: string; language: LanguageCode } | null> {
+  const { rows } = await sql<{ email: string; language: LanguageCode }>`
+    select email, case when language = any(offered) then language else 'en' end as language from users, storefront
+    where users.id = ${userId} and cart_mail and deleted_at is null
+      and not exists (select from orders where user_id = users.id and created_at >= ${new Date(changedAt)})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}

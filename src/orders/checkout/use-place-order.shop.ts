@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orderMessages } from '../orders/order.words.ts';
+import type { NewOrder, Order } from '../orders/orders.shapes.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { isRefusal, RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { showAlert } from '../../kit/web/lib/dialogs.ts';
+import { clearTypedShippingAddress } from '../../kit/web/lib/session/typed-shipping-address.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
+import { newIdempotencyKey } from '../../kit/web/lib/api/new-idempotency-key.ts';
+
+let saved: { contents: string; key: string } | null = null;
+
+/** Places an order only once, even if the button is pressed twice or the request is repeated. */
+export function usePlaceOrder({
+  onPlaced,
+  onRefused,
+}: {
+  onPlaced: (order: Order) => Promise<void>;
+  onRefused: () => void;
+}) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState(0);
+  const placing = useMutation({
+    mutationFn: (order: NewOrder) =>
+      callApi('POST /orders', { body: order }, { 'idempotency-key': orderKeyOf(order) }),
+    onMutate: () => {
+      setReason(null);
+      setFaults({});
+    },
+    onSuccess: async (order) => {
+      clearOrderKey();
+      clearTypedShippingAddress();
+      void client.invalidateQueries({ queryKey: ['/orders/my-orders'] });
+      await showAlert(orderMessages.placed);
+      await onPlaced(order);
+    },
+    onError: async (error) => {
+      const found = faultsIn(error);
+      if (isRefusal(error, 409)) {
+        if (Object.keys(found).length === 0) setReason(sentenceOf(error, orderMessages.placeFailedAlert));
+        onRefused();
+      }
+      toasts.error(orderMessages.placeFailedToast);
+      await showAlert(orderMessages.placeFailedAlert);
+      setFaults(found);
+      setRefusals((count) => count + 1);
+    },
+  });
+  return {
+    place: placing.mutate,
+    isPlacing: placing.isPending,
+    reason,
+    /** The server's faults, by field, until the field is changed. */
+    faults,
+    clearFault: (field: string) => setFaults(({ [field]: _, ...others }) => others),
+    refusals,
+  };
+}
+
+/** Refusals about a single field, by their code. */
+const FIELD_OF_CODE: Partial<Record<string, string>> = {
+  pin_needed: 'delivery.pin',
+  not_served: 'delivery.pin',
+  cod_code_needed: 'codCode',
+  cod_code_wrong: 'codCode',
+};
+
+function faultsIn(error: unknown): Record<string, string> {
+  if (!(error instanceof RefusedError)) return {};
+  const field = FIELD_OF_CODE[error.code];
+  return field === undefined ? error.fields : { ...error.fields, [field]: error.message };
+}
+
+/** The server places an order only once under one key, kept until the order changes or is placed. */
+function orderKeyOf(order: NewOrder): string {
+  const contents = JSON.stringify(order);
+  if (saved?.contents !== contents) saved = { contents, key: newIdempotencyKey() };
+  return saved.key;
+}
+
+function clearOrderKey(): void {
+  saved = null;
+}

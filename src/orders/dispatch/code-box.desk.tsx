@@ -1,0 +1,152 @@
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref, type SubmitEvent } from 'react';
+import * as dispatchDeskMessages from './dispatch-desk.words.ts';
+import type { OrderUnit } from './dispatch.shapes.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { RefusedError } from '../../kit/web/lib/api/failures.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
+import { classNames } from '../../kit/web/ui/class-names.ts';
+import { inputClass } from '../../kit/web/ui/input-class.ts';
+import { keyOf, openUnit, readSerial, withOne, type Packing } from './packing-state.desk.ts';
+
+interface Props {
+  ref: Ref<HTMLInputElement>;
+  order: string;
+  units: readonly OrderUnit[];
+  packing: Packing;
+  /** The unit whose serial number comes next. */
+  awaited: OrderUnit | null;
+  onTone: (kind: 'right' | 'wrong') => void;
+  onChange: (packing: Packing) => void;
+}
+
+/** A scanner types the code and Enter. Esc leaves a unit whose serial number is asked for. */
+export function CodeBox({ ref, order, units, packing, awaited, onTone, onChange }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isReasonAsked, setReasonAsked] = useState(false);
+  // Answers are counted in the order of the scans, each on the result of the one before.
+  const current = useRef(packing);
+  const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    current.current = packing;
+  }, [packing]);
+  useEffect(() => input.current?.focus(), [awaited]);
+
+  function change(next: Packing): void {
+    current.current = next;
+    onChange(next);
+  }
+
+  function refuse(sentence: string): void {
+    onTone('wrong');
+    setFault(sentence);
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const code = typed.trim();
+    setTyped('');
+    if (code === '' && awaited?.serials !== 'optional') return;
+    setFault(null);
+    queue.current = queue.current.then(() => take(code));
+  }
+
+  async function take(code: string): Promise<void> {
+    const waiting = units.find((unit) => keyOf(unit) === current.current.awaiting);
+    if (waiting) {
+      if (isReasonAsked) takeReason(waiting, code);
+      else takeSerial(waiting, code);
+      return;
+    }
+    try {
+      const found = await callApi('GET /admin/orders/:id/scan', { params: { id: order }, query: { code } });
+      const unit = openUnit(current.current, units, found.product._id);
+      if (unit === null) refuse(dispatchDeskMessages.nothingLeft(found.product.name));
+      else if (found.serial !== null) takeSerial(unit, found.serial);
+      else {
+        onTone('right');
+        change(
+          unit.serials === 'off'
+            ? withOne(current.current, unit)
+            : { ...current.current, awaiting: keyOf(unit) },
+        );
+      }
+    } catch (error) {
+      refuse(error instanceof RefusedError ? error.message : 'Could not look it up. Please scan it again.');
+    }
+  }
+
+  function takeSerial(unit: OrderUnit, code: string): void {
+    if (code === '') {
+      onTone('right');
+      return change(withOne(current.current, unit));
+    }
+    const read = readSerial(current.current, unit, code);
+    if ('fault' in read)
+      return refuse(
+        read.fault === 'twice' ? dispatchDeskMessages.serialTwice : dispatchDeskMessages.serialFormat,
+      );
+    onTone('right');
+    change(withOne(current.current, unit, read.serial));
+  }
+
+  function takeReason(unit: OrderUnit, reason: string): void {
+    if (reason.length < 3) return refuse(dispatchDeskMessages.reason);
+    setReasonAsked(false);
+    onTone('right');
+    const { reasons } = current.current;
+    change(withOne({ ...current.current, reasons: { ...reasons, [keyOf(unit)]: reason } }, unit));
+  }
+
+  const label =
+    awaited === null
+      ? 'Scan or type a code'
+      : isReasonAsked
+        ? `Why has ${awaited.product.name} no serial number?`
+        : 'Serial number';
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-1.5">
+      <label htmlFor={id} className="font-[550]">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={classNames(inputClass, 'h-14 text-[1.25rem]')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typed}
+        aria-invalid={fault === null ? undefined : true}
+        aria-describedby={classNames(fault !== null && `${id}-error`, awaited !== null && `${id}-hint`)}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || awaited === null) return;
+          setReasonAsked(false);
+          change({ ...packing, awaiting: null });
+        }}
+      />
+      {fault !== null && (
+        <p id={`${id}-error`} role="alert" className="font-[550] text-bad">
+          {fault}
+        </p>
+      )}
+      {awaited !== null && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p id={`${id}-hint`} className="text-small text-text-2">
+            {awaited.product.name}
+            {awaited.serials === 'optional' && ': Enter alone counts it without one'}
+          </p>
+          {awaited.serials === 'required' && !isReasonAsked && (
+            <Button kind="outline" size="small" onClick={() => setReasonAsked(true)}>
+              No serial number
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { sumOfUnits, unitKey, type OrderUnits } from '../orders/order-units.ts';
+import { leftToCollectPaise } from './parcel-money.ts';
+import { isActive } from './shipment-states.ts';
+import { valueOfUnits } from '../owed/return-money.ts';
+import { rupeesOf, adminRupees } from '../../kit/rules/money.ts';
+import * as dispatchDeskMessages from '../dispatch/dispatch-desk.words.ts';
+import { conflict } from '../../kit/server/http/errors.ts';
+import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { LockedMoneyOrder } from '../orders/lock-order.server.ts';
+import { readOwedOrder } from '../owed/read-owed.server.ts';
+import { countsOf, type OrderContent, type StoredParcel } from './order-contents.server.ts';
+
+export interface ParcelMoney {
+  duePaise: number;
+  /** The sum to be paid before anything of the order is sent; 0 where it is paid at the door or on account. */
+  waitingPaise: number;
+  leftToCollectPaise: number;
+}
+
+/** @param others the order's parcels but the one that asks */
+export async function readParcelMoney(
+  tx: Tx,
+  order: LockedMoneyOrder,
+  others: readonly StoredParcel[],
+): Promise<ParcelMoney> {
+  const duePaise = order.due_paise;
+  const active = others.filter(({ state }) => isActive(state));
+  const delivered = active.filter(({ state }) => state === 'delivered');
+  const since = delivered.map(({ packedAt }) => new Date(packedAt)).sort((a, b) => +a - +b)[0];
+  const capturedPaise = since === undefined ? 0 : await capturedSince(tx, order.id, since);
+  const isPaidFirst = order.pay_by !== 'delivery' && order.pay_by !== 'account';
+  return {
+    duePaise,
+    // Refunded money is not asked for again.
+    waitingPaise: isPaidFirst ? Math.max(0, duePaise - order.refunded_paise) : 0,
+    leftToCollectPaise: leftToCollectPaise(
+      duePaise,
+      active.map(({ state, collectPaise }) => ({ collectPaise, isDelivered: state === 'delivered' })),
+      capturedPaise,
+    ),
+  };
+}
+
+/**
+ * The default sum that a parcel collects at the door: its own units, the first with the delivery fee, less what was
+ * received; never what is still to be packed.
+ * @param lines of the parcel, which `content` does not know yet
+ */
+export async function ownCollectPaise(
+  tx: Tx,
+  order: LockedMoneyOrder,
+  content: OrderContent,
+  lines: readonly OrderUnits[],
+  { leftToCollectPaise: leftPaise }: ParcelMoney,
+): Promise<number> {
+  if (order.pay_by !== 'delivery') return 0;
+  const packed = sumOfUnits(lines);
+  const toPack = countsOf(content, false).map((unit) => ({
+    ...unit,
+    quantity: unit.toPack - (packed.get(unitKey(unit)) ?? 0),
+  }));
+  const { lines: staying, facts } = await readOwedOrder(tx, order.id);
+  const laterPaise = staying.reduce((sum, { position, quantity, paise }) => {
+    const sold = facts.lines.find((line) => line.position === position)!.quantity;
+    const pieces = content.units.filter((unit) => unit.position === position);
+    const units = pieces.map((piece) => {
+      const left = toPack.find((unit) => unitKey(unit) === unitKey(piece))!;
+      return Math.ceil((left.quantity * sold) / piece.quantity);
+    });
+    return sum + valueOfUnits({ restPaise: paise, restQuantity: quantity }, Math.max(0, ...units));
+  }, 0);
+  return Math.max(0, leftPaise - laterPaise);
+}
+
+/** @throws Refused 409 collect_too_much (with `left`) */
+export function requireCollectable(collectPaise: number, { leftToCollectPaise: left }: ParcelMoney): void {
+  if (collectPaise > left)
+    throw conflict('collect_too_much', dispatchDeskMessages.collectTooMuch(adminRupees(rupeesOf(left))), {
+      left: rupeesOf(left),
+    });
+}
+
+async function capturedSince(tx: Tx, orderId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(captured_paise), 0)::bigint as paise from payments
+    where order_id = ${orderId} and state = 'captured' and currency = 'INR' and captured_at >= ${since}`.execute(
+    tx,
+  );
+  return rows[0]!.paise;
+}

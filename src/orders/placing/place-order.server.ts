@@ -1,0 +1,165 @@
+import { orderTotal, payablePaise } from '../orders/order-total.ts';
+import { isTooMuchUnpaid } from '../orders/unpaid-bounds.ts';
+import { paiseOf, rupeesOf, rupeeWord } from '../../kit/rules/money.ts';
+import { orderMessages } from '../orders/order.words.ts';
+import type { NewOrder, Order } from '../orders/orders.shapes.ts';
+import { conflict, notAllowed, notSignedIn, type Refused } from '../../kit/server/http/errors.ts';
+import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';
+import { requireMayBuyFor } from '../../dealers/companies/may-buy-for.server.ts';
+import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
+import { holdOf } from '../credit-holds/hold-for.server.ts';
+import { couponNotCombined, requireUsableCoupon } from '../coupons/check-coupon.server.ts';
+import { priceFor, type BuyerPrices, type WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import { unpaidBoundsOf } from '../../platform/settings/payment-settings-row.server.ts';
+import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { Services } from '../../kit/server/services.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { checkOrderLines, requireDistinctProducts, type CheckedLine } from './check-order-lines.server.ts';
+import { lockBuyer, lockProducts } from './lock-for-order.server.ts';
+import { ON_THE_SITE } from './new-order-rows.server.ts';
+import { orderDelivery } from './order-delivery.server.ts';
+import { orderKeys } from './order-keys.server.ts';
+import { billedToCompany, partyColumns, type PartyColumns } from '../orders/order-parties.server.ts';
+import { holdUntil, requireWay, wantedWay, type WantedWay } from './order-pay-way.server.ts';
+import { findOrderById } from '../orders/orders-queries.server.ts';
+import { writeCheckedOrder } from './write-checked-order.server.ts';
+
+type PlacingServices = Services & WithDeliveryRules & WithSettings & WithMemberPrices;
+
+interface Placing {
+  services: PlacingServices;
+  currentUser: CurrentUser;
+  order: NewOrder;
+  parties: PartyColumns;
+  shopGstin: string | null;
+  isRounded: boolean;
+  rules: DeliveryRules;
+  idempotency: Idempotency | null;
+  way: WantedWay;
+  knownPrices: BuyerPrices | null;
+  now: Date;
+}
+
+/**
+ * The buyer comes from the session and the prices from the products, or the price list of the buyer's company; the client's prices are only compared.
+ * @param idempotency a repeated request with the same key returns the first order
+ * @throws Refused 400 (also a billing address outside the GSTIN's State), 403 (for another user, or by a member who may
+ * not order), 409 (prices, total,
+ * stock, coupon, delivery, way to pay, too much unpaid, or key conflict)
+ */
+export async function placeOrder(
+  services: PlacingServices,
+  currentUser: CurrentUser,
+  order: NewOrder,
+  idempotency: Idempotency | null,
+): Promise<Order> {
+  if (order.userId !== undefined && order.userId !== currentUser.id)
+    throw notAllowed(orderMessages.otherUser);
+  requireDistinctProducts(order);
+  const { gstin: shopGstin, round_off: isRounded } = await services.settings();
+  const parties = partyColumns(order.shipping ?? null, order.billing ?? null, shopGstin);
+  const rules = await services.deliveryRules();
+  const way = await wantedWay(services, currentUser.id, order, rules);
+  const knownPrices = await services.memberPrices.of(currentUser.id);
+  const now = services.clock.now();
+  const of = { services, currentUser, idempotency, now };
+  const placing = { ...of, order, parties, shopGstin, isRounded, rules, way, knownPrices };
+  return orderKeys.retryIfTaken(() => inTransaction(services, (tx) => placeInTransaction(tx, placing)));
+}
+
+async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
+  const { services, currentUser, order, parties, shopGstin, isRounded, rules } = placing;
+  const { idempotency, way, knownPrices, now } = placing;
+  const buyer = await lockBuyer(tx, currentUser.id);
+  if (!buyer) throw notSignedIn();
+  const first = idempotency && (await orderKeys.find(tx, buyer.id, idempotency, now));
+  if (first !== null) return (await findOrderById(tx, first))!;
+
+  requireMayBuyFor(buyer, buyer.company);
+
+  const prices = await services.memberPrices.inTransaction(tx, buyer.company, knownPrices);
+  if (prices?.list && order.couponCode) throw couponNotCombined();
+  const isOnAccount = way.payBy === 'account';
+  // The company is locked before the products, as every order on account does.
+  const account = isOnAccount && prices ? await lockCompany(tx, prices.companyId) : null;
+  const phone = order.phone ?? buyer.phone;
+  const bounds = unpaidBoundsOf(rules.settings);
+  const { products, unpaid } = await lockProducts(tx, {
+    ids: order.products.map(({ product }) => product),
+    buyer: { id: buyer.id, phone },
+    isBounded: !isOnAccount && Object.values(bounds).some((bound) => bound !== null),
+  });
+  const findCoupon = async () =>
+    order.couponCode ? requireUsableCoupon(tx, order.couponCode, buyer, now) : null;
+  // The former company price was no product's price, so the new total is named and no product.
+  const hadList = buyer.company?.priceListId != null && !prices?.list;
+  const couponOfOwn = hadList ? await findCoupon() : null;
+  const lines = checkOrderLines(
+    order,
+    products,
+    (product, quantity) => priceFor(prices, product, quantity).pricePaise,
+    hadList ? (changed) => newTotal(rules, order, changed, couponOfOwn, isRounded) : undefined,
+  );
+  const coupon = couponOfOwn ?? (await findCoupon());
+  const goods = orderTotal(lines, coupon?.discountPercentage);
+  const delivery = orderDelivery(rules, order, lines);
+  const exactPaise = goods.totalPaise + delivery.feePaise;
+  const totalPaise = payablePaise(exactPaise, isRounded);
+  if (exactPaise !== paiseOf(order.totalAmount)) requireTotal(totalPaise, delivery.feePaise, order);
+  if (unpaid && isTooMuchUnpaid(bounds, unpaid, totalPaise))
+    throw conflict('too_many_unpaid', orderMessages.tooManyUnpaid);
+  const codBuyer = { userId: buyer.id, phone, zone: delivery.zone, pin: delivery.pin };
+  await requireWay(services, tx, rules, way, order.codCode, codBuyer, totalPaise, now);
+  const credit = isOnAccount ? await holdOf(tx, account, totalPaise, now) : null;
+  const row = {
+    user_id: buyer.id,
+    phone,
+    shipping_address: order.Address,
+    subtotal_paise: goods.subtotalPaise,
+    discount_paise: goods.discountPaise,
+    fee_paise: delivery.feePaise,
+    fee_gst_rate: delivery.feePaise === 0 ? null : rules.settings.fee_gst_rate,
+    total_paise: totalPaise,
+    is_rounded: isRounded,
+    coupon_code: coupon?.code ?? null,
+    company_id: prices?.companyId ?? null,
+    created_at: now,
+    pay_by: way.payBy,
+    pay_until: holdUntil(services.config, rules, way.payBy, totalPaise, now),
+    ...ON_THE_SITE,
+    ...credit?.columns,
+    ...delivery.columns,
+    ...billedToCompany(parties, prices && buyer.company, shopGstin),
+  };
+  return writeCheckedOrder(tx, {
+    ...{ buyer, row, lines, products, idempotency },
+    isCouponCounted: coupon?.isCounted ?? false,
+  });
+}
+
+/** @throws Refused 409 with the current total */
+function requireTotal(totalPaise: number, feePaise: number, order: NewOrder): void {
+  if (totalPaise !== paiseOf(order.totalAmount)) throw totalChanged(totalPaise, feePaise);
+}
+
+function newTotal(
+  rules: DeliveryRules,
+  order: NewOrder,
+  lines: CheckedLine[],
+  coupon: { discountPercentage: number } | null,
+  isRounded: boolean,
+): Refused {
+  const { feePaise } = orderDelivery(rules, order, lines);
+  const { totalPaise } = orderTotal(lines, coupon?.discountPercentage);
+  return totalChanged(payablePaise(totalPaise + feePaise, isRounded), feePaise);
+}
+
+function totalChanged(totalPaise: number, feePaise: number): Refused {
+  const totalAmount = rupeesOf(totalPaise);
+  return conflict('total_changed', orderMessages.totalChanged(rupeeWord(totalAmount)), {
+    totalAmount,
+    deliveryFee: rupeesOf(feePaise),
+  });
+}

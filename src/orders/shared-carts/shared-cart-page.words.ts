@@ -1,0 +1,25 @@
+import { sentences } from '../../kit/rules/sentences.ts';
+
+export const sharedCartPageMessages = sentences('sharedCartPage', {
+  title: 'A cart for you',
+  description: 'A cart that somebody shared with you.',
+  share: 'Share this cart',
+  shareFailed: 'Could not share your cart.',
+  link: 'Link to this cart',
+  until: (day: string) => `Anyone who has the link sees these products until ${day}.`,
+  copyLink: 'Copy link',
+  copied: 'Link copied.',
+  copyFailed: 'Could not copy. Please select the link and copy it.',
+  whatsapp: 'WhatsApp',
+  loadFailed: 'Could not load this cart.',
+  over: 'This shared cart does not exist, or its time is over.',
+  take: 'Put into my cart',
+  takeFailed: 'Could not put these products into your cart.',
+  taken: 'These products are in your cart.',
+  gone: (names: string[]) => `No longer sold: ${names.join(', ')}.`,
+  total: 'Total',
+  atShopPrices: (day: string) => `GST included, at today’s prices. Here until ${day}.`,
+  pieces: (quantity: number, each: string) => `${quantity} × ${each}`,
+  outOfStock: 'Out of stock',
+  nothingLeft: 'None of its products is sold any more.',
+});

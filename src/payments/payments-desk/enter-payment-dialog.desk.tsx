@@ -1,0 +1,58 @@
+import { ENTERED_KINDS } from './money-desk-choices.ts';
+import { methodOf } from '../payments/payment-kinds.ts';
+import { choice, onlyFor, text, textIfGiven } from '../../kit/web/forms/fields.tsx';
+import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { amountField, moneyForm } from './money-form.desk.ts';
+import * as paymentDeskMessages from './payment-desk.words.ts';
+import { kindNames } from './payment-labels.desk.ts';
+
+const kinds = ENTERED_KINDS.map((kind) => ({ value: kind, name: kindNames[methodOf(kind)] }));
+
+const fields = {
+  kind: choice('Kind', kinds, { initial: 'upi' }),
+  amount: amountField('Amount', { hint: 'Rupees' }),
+  order: text('Order', {
+    className: 'num uppercase',
+    placeholder: 'CHK-',
+    maxLength: 40,
+    hint: 'Leave blank if you do not know the order yet',
+  }),
+  reference: onlyFor(
+    ({ kind }) => kind !== 'cash',
+    text('UTR', {
+      className: 'num',
+      maxLength: 60,
+      hint: 'As on the bank statement',
+      missing: paymentDeskMessages.utrMissing,
+    }),
+  ),
+  note: textIfGiven('Note (optional)', { maxLength: 500 }),
+};
+
+/** Records a payment made outside the shop: a transfer, or cash on delivery. Without an order it asks for one. */
+export function EnterPaymentDialog({ order, onClose }: { order?: string; onClose: () => void }) {
+  return (
+    <FormDialog
+      {...moneyForm}
+      title={order === undefined ? 'Record payment' : `Record payment for ${order}`}
+      submitLabel="Record payment"
+      fields={{ ...fields, order: onlyFor(() => order === undefined, fields.order) }}
+      save={({ order: typed = order ?? '', ...body }) =>
+        callApi('POST /admin/payments', { body: { ...body, order: typed.toUpperCase() || null } })
+      }
+      saved={paymentDeskMessages.recorded}
+      fieldOfCode={{ not_found: 'order', utr_used: 'reference', cash_ceiling: 'amount' }}
+      onClose={onClose}
+    >
+      {({ field, pair }) => (
+        <>
+          {pair('kind', 'amount')}
+          {field('order')}
+          {field('reference')}
+          {field('note')}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { paymentPaths } from './payments-cache.desk.ts';
+import { rupees } from '../../kit/web/forms/fields.tsx';
+import * as paymentDeskMessages from './payment-desk.words.ts';
+import { typedAmount } from './typed-amount.desk.ts';
+
+/** The settings that the dialogs of money share. */
+export const moneyForm = {
+  changes: paymentPaths,
+  failed: paymentDeskMessages.saveFailed,
+  leave: paymentDeskMessages.leave,
+};
+
+/** Rupees above 0. */
+export function amountField(label: string, options: { hint: string; className?: string }) {
+  return {
+    ...rupees(label, { maxLength: 20, ...options }),
+    faultOf: (typed: string) => (typedAmount(typed) === null ? paymentDeskMessages.amountWrong : null),
+  };
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
+import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
+import type { Bounced, Receipt, RefundReceipt } from './receipts.shapes.ts';
+import { later } from '../../kit/server/clock.ts';
+import { conflict } from '../../kit/server/http/errors.ts';
+import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { WriteServices } from '../../kit/server/services.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';
+import { receiptRest } from '../../dealers/companies/account-orders.server.ts';
+import { takeFromDrawer } from '../drawer/drawer-cash.server.ts';
+import { lockDrawer } from '../drawer/drawer-queries.server.ts';
+import { writeAudit } from '../../platform/audit/write-audit.server.ts';
+import { receiptKeys } from './allocate-receipt.server.ts';
+import { readReceipt, requireReceipt, type ReceiptRow } from './receipts-queries.server.ts';
+
+const sentences = moneyDeskMessages.receipts;
+
+/**
+ * The money never came: its shares are due again on their old days, and the statement shows it. An invoice of an order
+ * is no hindrance.
+ * @param idempotency a repeat under the same key gets the first answer
+ * @throws Refused 404; 409 changed_meanwhile, already_bounced, refunded_since (with `orders`), key_reused
+ */
+export function bounceReceipt(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+  { note, updatedAt }: Bounced,
+  idempotency: Idempotency,
+): Promise<Receipt> {
+  return changeReceipt(services, currentUser, { id, updatedAt, idempotency }, async (tx, receipt, now) => {
+    const { shares } = receipt;
+    await requireNotRefunded(tx, receipt.id, shares);
+    await tx
+      .updateTable('payments')
+      .set({ state: 'bounced' })
+      .where('receipt_id', '=', receipt.id)
+      .where('state', '=', 'captured')
+      .execute();
+    await tx
+      .updateTable('receipts')
+      .set({ bounced_at: now, bounced_by: currentUser.id, bounced_note: note })
+      .where('id', '=', receipt.id)
+      .execute();
+    const orders = shares.flatMap(({ number }) => number ?? []);
+    await writeAudit(
+      tx,
+      currentUser,
+      'company.bounced',
+      receipt.company_id,
+      { receipt: id, note, orders },
+      now,
+    );
+  });
+}
+
+/**
+ * Refunds what is on no order.
+ * @param idempotency a repeat under the same key gets the first answer
+ * @throws Refused 404; 409 changed_meanwhile, already_bounced, not_unallocated and not_in_drawer (`left`), key_reused
+ */
+export function refundReceipt(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+  { updatedAt, amount, kind, reference }: RefundReceipt,
+  idempotency: Idempotency,
+): Promise<Receipt> {
+  return changeReceipt(services, currentUser, { id, updatedAt, idempotency }, async (tx, receipt, now) => {
+    const left = rupeesOf(await restOf(tx, receipt.id));
+    if (amount > left)
+      throw conflict('not_unallocated', sentences.notUnallocated(adminRupees(left)), { left });
+    await tx
+      .insertInto('receipt_refunds')
+      .values({
+        ...{ receipt_id: receipt.id, amount_paise: paiseOf(amount), kind, reference: reference ?? null },
+        ...{ by: currentUser.id, at: now },
+      })
+      .execute();
+    if (kind === 'cash') {
+      const cash = {
+        userId: currentUser.id,
+        drawerId: receipt.drawerId,
+        amountPaise: paiseOf(amount),
+        ref: id,
+      };
+      await takeFromDrawer(tx, cash, now);
+    }
+    const details = { receipt: id, amount, kind, reference };
+    await writeAudit(tx, currentUser, 'company.refund', receipt.company_id, details, now);
+  });
+}
+
+interface LockedReceipt extends Pick<ReceiptRow, 'id' | 'company_id'> {
+  /** The open drawer of the person who changes it; null without one. */
+  drawerId: string | null;
+  shares: LockedShare[];
+}
+
+interface Changing {
+  id: string;
+  /** The time that was read with the receipt. */
+  updatedAt: string;
+  idempotency: Idempotency;
+}
+
+/** The drawer first, then the shares and their company, as the end of an order on account does. */
+function changeReceipt(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  { id, updatedAt, idempotency }: Changing,
+  change: (tx: Tx, receipt: LockedReceipt, now: Date) => Promise<void>,
+): Promise<Receipt> {
+  const now = services.clock.now();
+  return receiptKeys.retryIfTaken(() =>
+    inTransaction(services, async (tx) => {
+      const { company_id: companyId } = await requireReceipt(tx, id);
+      const drawerId = await lockDrawer(tx, currentUser.id);
+      const shares = await lockShares(tx, id);
+      await lockCompany(tx, companyId);
+      const first = await receiptKeys.find(tx, currentUser.id, idempotency, now);
+      if (first !== null) return readReceipt(tx, first);
+      const receipt = await tx
+        .selectFrom('receipts')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (receipt.bounced_at !== null) throw conflict('already_bounced', sentences.alreadyBounced);
+      if (receipt.updated_at.toISOString() !== updatedAt)
+        throw conflict('changed_meanwhile', sentences.changedMeanwhile);
+      await change(tx, { ...receipt, drawerId, shares }, now);
+      await tx
+        .updateTable('receipts')
+        .set({ updated_at: later(now, receipt.updated_at) })
+        .where('id', '=', id)
+        .execute();
+      await receiptKeys.insert(tx, currentUser.id, idempotency, id, now);
+      return readReceipt(tx, id);
+    }),
+  );
+}
+
+interface LockedShare {
+  id: string;
+  number: string | null;
+}
+
+async function lockShares(tx: Tx, receiptId: string): Promise<LockedShare[]> {
+  const { rows } = await sql<LockedShare>`
+    select payments.id, orders.number from payments left join orders on orders.id = payments.order_id
+    where payments.receipt_id = ${receiptId} and state = 'captured'
+    order by payments.id for update of payments`.execute(tx);
+  return rows;
+}
+
+/** Money that was refunded cannot be undone as if it had never come. @throws Refused 409 refunded_since */
+async function requireNotRefunded(tx: Tx, receiptId: string, shares: readonly LockedShare[]): Promise<void> {
+  const { rows } = await sql<{ number: string | null }>`
+    select orders.number from refunds join payments on payments.id = refunds.payment_id
+      left join orders on orders.id = payments.order_id
+    where payments.id = any(${shares.map(({ id }) => id)}::uuid[]) and refunds.state <> 'failed'
+    union select null from receipt_refunds where receipt_id = ${receiptId}`.execute(tx);
+  if (rows.length === 0) return;
+  const orders = [...new Set(rows.flatMap(({ number }) => number ?? []))];
+  throw conflict('refunded_since', sentences.refundedSince(orders), { orders });
+}
+
+async function restOf(tx: Tx, id: string): Promise<number> {
+  const { rest } = await tx
+    .selectFrom('receipts')
+    .select(receiptRest.as('rest'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return rest;
+}

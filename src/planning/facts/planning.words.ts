@@ -1,0 +1,30 @@
+import { sentences } from '../../kit/rules/sentences.ts';
+
+export const planningMessages = sentences('planning', {
+  between: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
+  wholeBetween: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
+  decimalPoint: (text: string) => `Write ${text}.`,
+  oneOf: (words: readonly string[]) => `Choose one of ${words.join(', ')}.`,
+  groups: (max: number) => `Name 1 to ${max} kinds of devices.`,
+  points: (max: number) => `Add between 1 and ${max} places.`,
+  own: 'Enter either the product or its facts.',
+  ownKind: 'Say whether it is a camera, a recorder, a disk or a cable.',
+  ownProducts: (max: number) => `Name at most ${max} things that you have already.`,
+  pointName: 'Give each place a name of at most 60 characters.',
+  yesOrNo: 'Choose yes or no.',
+  lines: (max: number) => `Name 1 to ${max} products.`,
+  camerasInAll: (max: number) => `Plan at most ${max} cameras at once.`,
+  cameraSize: 'Enter the megapixels or the bit rate, or choose a product.',
+  daysOrDisk: 'Ask either for days or for a disk.',
+  lensAndSensor: 'A lens needs both its focal length and the width of the sensor.',
+  pixelsWide: 'Enter how many pixels wide the picture is.',
+  levelOfScale: (scale: string, levels: readonly string[]) =>
+    `The levels of ${scale} are ${levels.join(', ')}.`,
+  device: 'Enter the PoE class or the watts, or choose a product.',
+  networkSwitch: 'Enter ports, budget and standard of the switch, or choose a product.',
+  cable: 'Enter the core or its resistance, or choose a product.',
+  minVolts: 'The lowest voltage must lie below that of the supply.',
+  load: 'Enter the watts or choose a product.',
+  battery: 'Enter the battery or the hours it should last, or choose a product.',
+  batteryOrHours: 'Ask either for a battery or for hours.',
+});

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy, Link2 } from 'lucide-react';
+import type { NewPlan } from './plans.shapes.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
+import { TextField } from '../../kit/web/ui/forms/field.tsx';
+import type { KeptSketch } from '../sketch/kept-sketch.shop.ts';
+import { planPageMessages } from './plan-page.words.ts';
+import { plansShopMessages } from './plans-shop.words.ts';
+import { withSketch } from '../sketch/with-sketch.shop.ts';
+
+export type SharedPlan = Pick<NewPlan, 'kind' | 'answers'>;
+
+interface Props {
+  plan: SharedPlan;
+  /** Sketch of a kit. */
+  sketch?: KeptSketch | null;
+}
+
+/** Saves the plan and shows its link. A changed question gets a new link. */
+export function SharePlan(props: Props) {
+  return <Share key={JSON.stringify(props)} {...props} />;
+}
+
+function Share({ plan, sketch = null }: Props) {
+  const client = useQueryClient();
+  const share = useMutation({
+    mutationFn: async () =>
+      callApi('POST /plans', { body: (await withSketch(plan, sketch, true)) as NewPlan }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/plans'] }),
+    onError: (error) => toasts.error(sentenceOf(error, planPageMessages.shareFailed)),
+  });
+  if (share.data) return <PlanLink url={share.data.url} />;
+  return (
+    <Button
+      kind="outline"
+      busy={share.isPending}
+      onClick={() => share.mutate()}
+      className="justify-self-start"
+    >
+      <Link2 size={18} />
+      {plansShopMessages.shareThisPlan}
+    </Button>
+  );
+}
+
+function PlanLink({ url }: { url: string }) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      toasts.success(planPageMessages.copied);
+    } catch {
+      toasts.error(planPageMessages.copyFailed);
+    }
+  }
+  return (
+    <div className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-end">
+      <TextField
+        label={plansShopMessages.linkToThisPlan}
+        readOnly
+        value={url}
+        // Focus moves here from the pressed button.
+        ref={(field) => field?.select()}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button kind="outline" onClick={() => void copy()}>
+        <Copy size={16} />
+        {plansShopMessages.copyLink}
+      </Button>
+      <p className="text-small text-text-2 sm:col-span-2">{planPageMessages.kept}</p>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { cheaperFirst, type Ref } from '../../catalogue/product-groups/product-ref.ts';
+import { notKnownSentence, UnknownProducts, type UnknownProduct } from '../facts/fact-names.ts';
+import { DEFAULT_VOLTS, type PlanConstants } from '../planning-data/plan-constants.ts';
+import type { SupplyFacts } from '../facts/plan-fact-keys.ts';
+import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
+import { halfUp, isAbove } from '../facts/plan-rounding.ts';
+import { VERDICTS, type Verdict } from '../facts/planning-choices.ts';
+import { carriesLoad, outputAmps } from './supply-load.ts';
+
+export interface SupplyQuestion {
+  loads: { count: number; productId?: string | undefined; watts?: number | undefined }[];
+  volts?: number | undefined;
+}
+
+export interface SupplyKnowledge {
+  constants: PlanConstants;
+  asked: AskedProducts;
+  supplies: readonly PlanProduct<'supply'>[];
+}
+
+export interface SupplyPlan {
+  verdict: Verdict;
+  watts: number | null;
+  amps: number | null;
+  ampsWithSpare: number | null;
+  outputs: number;
+  supplies: { product: Ref; verdict: Verdict }[];
+  unknown: UnknownProduct[];
+  sentence: string;
+}
+
+export interface SupplyNeed {
+  outputs: number;
+  volts: number;
+  amps: number;
+  ampsWithSpare: number;
+  /** The largest load, in watts. */
+  largest: number;
+}
+
+const MAX_SUPPLIES = 3;
+
+export function planSupply(question: SupplyQuestion, knowledge: SupplyKnowledge): SupplyPlan {
+  const { loads, volts = DEFAULT_VOLTS } = question;
+  const { constants, asked } = knowledge;
+  const outputs = loads.reduce((sum, { count }) => sum + count, 0);
+  const unknown = new UnknownProducts();
+  let watts = 0;
+  let largest = 0;
+  for (const { count, productId, watts: given } of loads) {
+    const product = productId === undefined ? undefined : asked.get(productId);
+    const sheet = factsOf(product, 'camera');
+    const each = given ?? sheet?.wattsMax;
+    if (each === undefined)
+      unknown.add(productId ?? '', product?.name ?? '', sheet ? ['wattsMax'] : ['planKind']);
+    else {
+      watts += count * each;
+      largest = Math.max(largest, each);
+    }
+  }
+  if (unknown.list.length > 0) return notKnownPlan(outputs, unknown.list);
+
+  const amps = watts / volts;
+  const ampsWithSpare = amps * constants['supply.spare'].expected;
+  const supplies = suppliesFor(
+    { outputs, volts, amps, ampsWithSpare, largest },
+    knowledge.supplies,
+    constants,
+  );
+  return {
+    verdict: supplies[0]?.verdict ?? 'does_not',
+    watts: halfUp(watts, 2),
+    amps: halfUp(amps, 2),
+    ampsWithSpare: halfUp(ampsWithSpare, 2),
+    outputs,
+    supplies,
+    unknown: [],
+    sentence:
+      `${outputs === 1 ? '1 load draws' : `${outputs} loads draw`} ${halfUp(watts, 2)} W: ` +
+      `${halfUp(amps, 2)} A at ${volts} V, ${halfUp(ampsWithSpare, 2)} A with spare.`,
+  };
+}
+
+function suppliesFor(
+  need: SupplyNeed,
+  supplies: readonly PlanProduct<'supply'>[],
+  constants: PlanConstants,
+): SupplyPlan['supplies'] {
+  return supplies
+    .map(({ product, facts }) => ({ product, verdict: supplyVerdict(facts, need, constants) }))
+    .filter(({ verdict }) => verdict === 'works' || verdict === 'works_with_limits')
+    .sort(
+      (a, b) =>
+        VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) || cheaperFirst(a.product, b.product),
+    )
+    .slice(0, MAX_SUPPLIES);
+}
+
+/** Works with the spare; with limits without it. Each load needs one output that carries it with the spare. */
+export function supplyVerdict(facts: SupplyFacts, need: SupplyNeed, constants: PlanConstants): Verdict {
+  const { outputs, outputV, totalA } = facts;
+  const outputA = outputAmps(facts);
+  if (outputs === undefined || outputV === undefined || totalA === undefined || outputA === null)
+    return 'not_known';
+  if (outputs < need.outputs || outputV !== need.volts || isAbove(need.amps, totalA)) return 'does_not';
+  if (!carriesLoad(need.largest, need.volts, outputA, constants)) return 'does_not';
+  return isAbove(need.ampsWithSpare, totalA) ? 'works_with_limits' : 'works';
+}
+
+function notKnownPlan(outputs: number, unknown: UnknownProduct[]): SupplyPlan {
+  return {
+    verdict: 'not_known',
+    watts: null,
+    amps: null,
+    ampsWithSpare: null,
+    outputs,
+    supplies: [],
+    unknown,
+    sentence: notKnownSentence(unknown),
+  };
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { seenBy, sketchCandidates } from './sketch-cameras.ts';
+import type { KitBody } from '../kit-builder/kit-body.shapes.ts';
+import type { ShownSketch } from './plan-sketch.shapes.ts';
+import { keptSketchOf } from './kept-sketch.shop.ts';
+import { sketchCamerasQuery } from './sketch-cameras-query.shop.ts';
+import { SketchGround } from './sketch-ground.shop.tsx';
+import { sketchMessages } from './sketch.words.ts';
+import { CameraSymbol, RecorderSymbol, WallLines } from './sketch-symbols.shop.tsx';
+import { SketchName, SketchView } from './sketch-view-shape.shop.tsx';
+import { useScale } from './use-scale.shop.ts';
+
+const MAX_HEIGHT_PX = 560;
+
+/** The sketch can only be looked at. */
+export function SharedSketch({ shown, asked }: { shown: ShownSketch; asked: KitBody }) {
+  const { sketch, picture } = keptSketchOf(shown, asked.points);
+  const { widthM, depthM, recorder, cameras, walls } = sketch;
+  const box = useRef<HTMLDivElement>(null);
+  const scale = useScale(box, sketch, MAX_HEIGHT_PX);
+  const { data: stocked = [] } = useQuery(sketchCamerasQuery);
+  const candidates = sketchCandidates(stocked, asked.wiring);
+  const [width, height] = [widthM * scale, depthM * scale];
+  return (
+    <div ref={box} className="grid justify-items-center">
+      <svg
+        role="img"
+        aria-label={sketchMessages.sketchOf(
+          widthM,
+          depthM,
+          cameras.map(({ name }) => name),
+        )}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        className="block h-auto max-w-full rounded-md bg-bg"
+      >
+        <SketchGround sketch={sketch} scale={scale} picture={picture?.url ?? null} />
+        {cameras.map((camera, index) => (
+          <SketchView
+            key={index}
+            camera={camera}
+            seen={seenBy(camera, candidates)}
+            sketch={sketch}
+            scale={scale}
+            isChosen={false}
+          />
+        ))}
+        {cameras.map((camera, index) => (
+          <SketchName key={index} camera={camera} scale={scale} />
+        ))}
+        <WallLines walls={walls} scale={scale} />
+        <g transform={`translate(${recorder.x * scale} ${recorder.y * scale})`}>
+          <RecorderSymbol />
+        </g>
+        {cameras.map(({ spot }, index) => (
+          <g key={index} transform={`translate(${spot.x * scale} ${spot.y * scale})`}>
+            <CameraSymbol number={index + 1} />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

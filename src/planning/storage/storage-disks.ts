@@ -1,0 +1,75 @@
+import type { Ref } from '../../catalogue/product-groups/product-ref.ts';
+import type { Estimate } from '../facts/estimate.ts';
+import type { PlanConstants } from '../planning-data/plan-constants.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import { halfUp, isAbove, roundedUp } from '../facts/plan-rounding.ts';
+import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
+import { daysOf } from './storage-figures.ts';
+
+const MAX_SETS = 3;
+
+export interface DiskSet {
+  product: Ref;
+  count: number;
+  totalTB: number;
+  /** Price of all disks together, in rupees. */
+  price: number;
+  days: Estimate;
+}
+
+export interface DiskNeed {
+  buyTB: number;
+  tbPerYear: number;
+  bays: number;
+  tbPerBay: number | null;
+  gbPerDay: Estimate;
+}
+
+interface SomeDisks extends Omit<DiskSet, 'totalTB' | 'days'> {
+  capacityTB: number;
+}
+
+/**
+ * Up to three sets of one model each, by price, fewer disks, then name. Needs the cheapest disk first.
+ * @param isAllowed leaves out disks before three sets are chosen
+ */
+export function diskSets(
+  need: DiskNeed,
+  disks: readonly PlanProduct<'disk'>[],
+  constants: PlanConstants,
+  isAllowed: (disk: PlanProduct<'disk'>) => boolean = () => true,
+): DiskSet[] {
+  const best: SomeDisks[] = [];
+  for (const disk of disks) {
+    const dearest = best.at(MAX_SETS - 1);
+    // A set costs at least one of its disks, so no later one is cheaper.
+    if (dearest && disk.product.price > dearest.price) break;
+    const set = fewestOf(disk, need, constants);
+    if (!set || !isAllowed(disk)) continue;
+    best.push(set);
+    best.sort(betterFirst);
+    best.length = Math.min(best.length, MAX_SETS);
+  }
+  return best.map(({ capacityTB, ...set }) => ({
+    ...set,
+    totalTB: halfUp(set.count * capacityTB, 3),
+    days: daysOf(set.count * capacityTB, need.gbPerDay, constants),
+  }));
+}
+
+function betterFirst(a: SomeDisks, b: SomeDisks): number {
+  return a.price - b.price || a.count - b.count || (a.product.name < b.product.name ? -1 : 1);
+}
+
+function fewestOf(
+  { product, facts, units }: PlanProduct<'disk'>,
+  need: DiskNeed,
+  constants: PlanConstants,
+): SomeDisks | null {
+  const { capacityTB, workloadTBYear = constants['disk.workload_tb_year'].expected } = facts;
+  if (capacityTB === undefined) return null;
+  if (need.tbPerBay !== null && isAbove(capacityTB, need.tbPerBay)) return null;
+  const count = Math.max(1, roundedUp(need.buyTB / capacityTB), roundedUp(need.tbPerYear / workloadTBYear));
+  if (count > Math.min(need.bays, units ?? Infinity)) return null;
+  return { product, count, price: rupeesOf(paiseOf(product.price) * count), capacityTB };
+}

@@ -1,0 +1,37 @@
+import { conflict } from '../../kit/server/http/errors.ts';
+import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+
+/**
+ * @param row locked
+ * @param seen its `updatedAt` when it was read
+ * @throws Refused 409 changed_meanwhile, with who changed it and when
+ */
+export function requireSeen(
+  tx: Tx,
+  row: { updated_at: Date; updated_by: string | null },
+  seen: string,
+  sentence: string,
+): Promise<void> {
+  return requireSeenAt(row.updated_at, seen, sentence, () => nameOf(tx, row.updated_by));
+}
+
+/**
+ * Like requireSeen, for rows that do not name who changed them.
+ * @param findEditor asked only for the refusal
+ */
+export async function requireSeenAt(
+  updatedAt: Date,
+  seen: string,
+  sentence: string,
+  findEditor: () => Promise<string | null>,
+): Promise<void> {
+  if (Date.parse(seen) === updatedAt.getTime()) return;
+  const changedBy = await findEditor();
+  throw conflict('changed_meanwhile', sentence, { updatedAt: updatedAt.toISOString(), changedBy });
+}
+
+async function nameOf(tx: Tx, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await tx.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return user?.name ?? null;
+}

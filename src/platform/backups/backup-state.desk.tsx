@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminTime } from '../../kit/rules/dates.ts';
+import * as backupMessages from './backup.words.ts';
+import type { BackupReport } from './backup.shapes.ts';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { Badge, type BadgeTone } from '../../kit/web/ui/badge.tsx';
+import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
+import { Section } from '../../kit/web/ui/page/section.tsx';
+import { ListPending } from '../../kit/web/ui/tables/list-pending.tsx';
+
+interface Look {
+  tone: BadgeTone;
+  name: string;
+  sentence: string;
+}
+
+const looks: Record<BackupReport['state'], Look> = {
+  made: { tone: 'green', name: 'Made', sentence: backupMessages.made },
+  failed: { tone: 'red', name: 'Failed', sentence: backupMessages.failed },
+  late: { tone: 'red', name: 'Missing', sentence: backupMessages.late },
+  none: { tone: 'grey', name: 'Waiting', sentence: backupMessages.none },
+};
+
+/** When the last backup was made, and what is wrong with it. */
+export function BackupState() {
+  const { data, isPending, refetch } = useQuery({ ...apiQuery('GET /admin/backup', {}), staleTime: 0 });
+  return (
+    <Section title="Backup" lead="A copy of the whole shop, made every night">
+      {isPending ? (
+        <ListPending sentence={backupMessages.loading} rows={2} />
+      ) : !data ? (
+        <LoadFailed sentence={backupMessages.fetchFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Report report={data} />
+      )}
+    </Section>
+  );
+}
+
+function Report({ report }: { report: BackupReport }) {
+  const { tone, name, sentence } = looks[report.state];
+  return (
+    <div className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{name}</Badge>
+        <span className="font-[550]">{sentence}</span>
+      </p>
+      {report.failedAt && (
+        <p className="text-small wrap-anywhere text-text-2">
+          {adminTime(report.failedAt)}: {report.error}
+        </p>
+      )}
+      <p className="text-small text-text-2">
+        Last good backup: {report.madeAt === null ? 'none' : adminTime(report.madeAt)}
+      </p>
+      <p className={`text-small ${report.hasKey ? 'text-text-2' : 'font-[550] text-bad'}`}>
+        {report.hasKey ? backupMessages.encrypted : backupMessages.notEncrypted}
+      </p>
+      {report.hasSecret && <p className="text-small font-[550] text-bad">{backupMessages.holdsSecret}</p>}
+    </div>
+  );
+}

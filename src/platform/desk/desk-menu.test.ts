@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../app/page-paths.ts';
+import { hasRight, type DeskRole } from '../rights/staff-rights.ts';
+import { deskMenu, deskPageAt, menuEntries, menuFor, phoneEntriesOf } from './desk-menu.desk.ts';
+
+describe('the menu of the desk', () => {
+  it('has the names of the specification on its first level', () => {
+    expect(menuEntries.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Dashboard', 'Products', 'Orders', 'Coupons', 'Users']),
+    );
+  });
+
+  it('has its entries under their captions, and no caption without an entry', () => {
+    expect(
+      deskMenu.map(({ caption, entries }) => [caption, entries.map(({ name }) => name).join(', ')]),
+    ).toEqual([
+      [null, 'Dashboard'],
+      ['Selling', 'Orders, Users, Coupons'],
+      ['Goods', 'Products, Stock'],
+      ['Money', 'Payments, Invoices'],
+      ['After the sale', 'Dispatch, Service'],
+      ['Online shop', 'Storefront, Search'],
+      [null, 'Settings'],
+    ]);
+  });
+
+  it('leads a person with one right only to its pages', () => {
+    const packer = menuFor((right) => right === 'stock');
+    const accountant = menuFor((right) => ['reports', 'payments', 'audit'].includes(right));
+
+    expect(packer).toHaveLength(1);
+    expect(packer[0]!.entries[0]!.pages.map(({ name }) => name)).toEqual([
+      'Stock',
+      'Count sheet',
+      'Purchases',
+    ]);
+    expect(accountant.flatMap(({ entries }) => entries.map(({ name, to }) => [name, to]))).toEqual([
+      ['Dashboard', paths.adminDashboard],
+      ['Stock', paths.adminMargin],
+      ['Payments', paths.adminPayments],
+      ['Invoices', paths.adminGst],
+      ['Settings', paths.adminAudit],
+    ]);
+  });
+
+  it.each<[DeskRole, string]>([
+    ['owner', 'Dashboard, Orders, Products, Payments'],
+    ['manager', 'Dashboard, Orders, Products, Payments'],
+    ['counter', 'Orders, Payments, Dispatch, Invoices'],
+    ['accountant', 'Dashboard, Payments, Invoices, Users'],
+    ['packer', 'Dispatch, Stock'],
+  ])('has on phones in the row below, for %s: %s', (role, names) => {
+    const menu = menuFor((right) => right === 'any' || hasRight(role, right));
+    const entries = phoneEntriesOf(menu.flatMap(({ entries }) => entries));
+    expect(entries.map(({ name }) => name).join(', ')).toBe(names);
+  });
+
+  it('knows the page of an address', () => {
+    expect(deskPageAt('/admin/products/import/')).toBe('adminImports');
+    expect(deskPageAt('/Admin/Products')).toBe('adminProducts');
+    expect(deskPageAt('/products')).toBeUndefined();
+  });
+});

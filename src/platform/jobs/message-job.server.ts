@@ -1,0 +1,77 @@
+import { MESSAGE_TRIES } from '../messages/message-kinds.ts';
+import type { LanguageCode } from '../../languages/languages.ts';
+import * as messageDeskMessages from '../messages/message-desk.words.ts';
+import type { Services } from '../../kit/server/services.ts';
+import { LaterJobError, type JobHandler } from './job-runner.server.ts';
+import { findQueuedMessage, type QueuedMessage } from '../messages/find-queued-message.server.ts';
+import { MessageRefused, MessengerAway, type Messengers } from '../messages/messenger.server.ts';
+
+type SendingServices = Pick<Services, 'clock' | 'db'>;
+
+/** Pauses after each try but the last. */
+const PAUSES_SECONDS = [30, 120, 600, 3600];
+
+/** @returns the URL at which anyone who has the link follows an order, in a language */
+export type FollowLink = (orderId: number, language: LanguageCode) => string;
+
+/** Checks again what may have changed since it was queued. A message that is not queued any more was sent. */
+export function messageJob(
+  services: SendingServices,
+  messengers: Messengers,
+  followLink: FollowLink,
+): JobHandler {
+  return async (payload) => {
+    const { id } = payload as { id: string };
+    const message = await findQueuedMessage(services.db, id);
+    if (!message) return;
+    if (message.stopped !== null) return note(services, id, { state: 'stopped', why: message.stopped });
+    await sendMessage(services, messengers, id, withLink(message, followLink));
+  };
+}
+
+async function sendMessage(
+  services: SendingServices,
+  messengers: Messengers,
+  id: string,
+  { tries, outgoing }: QueuedMessage,
+): Promise<void> {
+  try {
+    const providerId = await messengers[outgoing.channel].send(outgoing);
+    await note(services, id, { state: 'sent', provider_id: providerId, why: null, tries: tries + 1 });
+  } catch (error) {
+    if (error instanceof MessageRefused)
+      return note(services, id, { state: 'failed', why: error.message, tries: tries + 1 });
+    const isLast = tries + 1 >= MESSAGE_TRIES;
+    const why = error instanceof MessengerAway ? error.message : messageDeskMessages.notSent;
+    await note(services, id, {
+      ...(isLast && { state: 'failed' as const }),
+      why,
+      tries: tries + 1,
+    });
+    if (!isLast)
+      throw new LaterJobError(error instanceof Error ? error.message : why, PAUSES_SECONDS[tries]!);
+  }
+}
+
+function withLink(message: QueuedMessage, followLink: FollowLink): QueuedMessage {
+  const { orderId, outgoing } = message;
+  if (orderId === null) return message;
+  const link = followLink(orderId, outgoing.language);
+  return { ...message, outgoing: { ...outgoing, values: { ...outgoing.values, link } } };
+}
+
+interface Note {
+  state?: 'failed' | 'sent' | 'stopped';
+  why: string | null;
+  tries?: number;
+  provider_id?: string | null;
+}
+
+async function note({ db, clock }: SendingServices, id: string, change: Note): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ ...change, changed_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+}

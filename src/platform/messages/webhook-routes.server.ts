@@ -1,0 +1,67 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { generalMessages } from '../shell/general.words.ts';
+import * as messageDeskMessages from './message-desk.words.ts';
+import { notAllowed, notFound, Refused } from '../../kit/server/http/errors.ts';
+import type { HttpServer, Services, WriteServices } from '../../kit/server/services.ts';
+import type { Messengers } from './messenger.server.ts';
+import { takeMessageEvent } from './take-message-event.server.ts';
+
+const EVENT_BYTES = 256 * 1024;
+
+const subscription = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.verify_token': z.string(),
+  'hub.challenge': z.string().regex(/^[\w.-]{1,200}$/),
+});
+
+interface Webhook {
+  app: HttpServer;
+  services: WriteServices & Pick<Services, 'config'>;
+}
+
+/** The route has its own scope, because an event is raw bytes from another origin, trusted by its signature alone. */
+export async function messageWebhookRoutes(
+  { app, services }: Webhook,
+  messengers: Messengers,
+): Promise<void> {
+  const keys = services.config.whatsapp;
+  await app.register(
+    (scope: HttpServer, _options, done) => {
+      scope.removeAllContentTypeParsers();
+      // The signature is over the bytes, whatever type a server in between says they have.
+      scope.addHook('onRequest', (request, _reply, next) => {
+        request.headers['content-type'] = 'application/octet-stream';
+        next();
+      });
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+
+      scope.get('/webhook', async (request, reply) => {
+        if (!keys) throw notFound(generalMessages.notFound);
+        const asked = subscription.safeParse(request.query).data;
+        if (!asked || !isSame(asked['hub.verify_token'], keys.verifyToken)) throw notAllowed();
+        return reply
+          .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+          .send(asked['hub.challenge']);
+      });
+
+      scope.post('/webhook', { bodyLimit: EVENT_BYTES }, async (request, reply) => {
+        if (!keys) throw notFound(generalMessages.notFound);
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const event = messengers.whatsapp.readEvent(body, request.headers);
+        if (!event) throw new Refused(400, 'bad_signature', messageDeskMessages.badSignature);
+        await takeMessageEvent(services, event);
+        return reply.header('cache-control', 'no-store').send({ ok: true });
+      });
+
+      done();
+    },
+    { prefix: '/api/messages/whatsapp' },
+  );
+}
+
+/** Compares in constant time. */
+function isSame(sent: string, right: string): boolean {
+  const [one, other] = [sent, right].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(one!, other!);
+}

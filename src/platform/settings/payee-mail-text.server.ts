@@ -1,0 +1,14 @@
+import { paths } from '../../app/page-paths.ts';
+import { mail, type MailText } from '../mail/mail-texts.server.ts';
+
+/** @param what changed, as people call it */
+export function payeeChangedMail(to: string, what: string[], by: string, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'payee-changed', to, `${shop.trade_name}: where shoppers pay to was changed`, [
+      `${by} changed the ${what.join(' and the ')} that shoppers pay to.`,
+      '',
+      'If you do not know of it, look at the settings at once, and choose a new password:',
+      publicUrl + paths.adminSettings,
+      publicUrl + paths.forgotPassword,
+    ]);
+}

@@ -1,0 +1,35 @@
+import { sentences } from '../../kit/rules/sentences.ts';
+
+export const shellMessages = sentences('shell', {
+  account: 'Account',
+  myAccount: 'My Account',
+  cart: 'Cart',
+  login: 'Login',
+  signUp: 'Sign Up',
+  main: 'Main',
+  compare: 'Compare',
+  admin: 'Admin',
+  logout: 'Logout',
+  menu: 'Menu',
+  categories: 'Categories',
+  cartWithCartCount: (cartCount: number) => `Cart (${cartCount})`,
+  openMenu: 'Open menu',
+  home: (tradeName: string) => `${tradeName}, home`,
+  search: 'Search',
+  phoneCall: 'Phone call',
+  quickContact: 'Quick contact',
+  askOnWhatsapp: 'Ask on WhatsApp',
+  shopInformation: 'Shop information',
+  gstInclusivePrices: 'GST-inclusive prices',
+  payOnDeliveryByCash: 'Pay on delivery by cash or UPI',
+  payOnDeliveryByPin: 'Pay on delivery where your PIN code allows it',
+  whatsapp: 'WhatsApp',
+  sample: ' (sample)',
+  planningTools: 'Planning tools',
+  camerasAndKitsForHomes: (nameMeaning: string, foundedIn: number | null) =>
+    `${nameMeaning === '' ? '' : `${nameMeaning}. `}Cameras and kits for homes, shops and offices${foundedIn === null ? '' : ` since ${foundedIn}`}.`,
+  getInTouch: 'Get In Touch',
+  of2026PricesInRupeesGst: (foundedIn: number | null, tradeName: string) =>
+    `© ${foundedIn === null ? '' : `${foundedIn}–`}2026 ${tradeName}. Prices in ₹, GST included.`,
+  dealerAccount: 'Dealer account',
+});

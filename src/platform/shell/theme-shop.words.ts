@@ -1,0 +1,8 @@
+import { sentences } from '../../kit/rules/sentences.ts';
+
+export const themeShopMessages = sentences('themeShop', {
+  colours: 'Colours',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+});

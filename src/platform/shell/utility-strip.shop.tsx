@@ -1,0 +1,38 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { callLink, phoneText, whatsappLink } from '../../kit/rules/phone-links.ts';
+import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { shellMessages } from './shell.words.ts';
+import { LanguageLink } from './language-link.shop.tsx';
+
+const item = 'inline-flex min-h-11 md:min-h-9 items-center gap-2';
+
+export function UtilityStrip() {
+  const { phone, whatsapp, payOnDelivery } = useShop();
+  return (
+    <aside
+      aria-label={shellMessages.shopInformation}
+      className="on-night bg-night-1 text-[13px] text-night-text"
+    >
+      <div className="wrap flex items-center justify-between gap-4">
+        <p className={`${item} font-semibold text-white max-md:hidden`}>{shellMessages.gstInclusivePrices}</p>
+        <p className={`${item} mr-auto max-lg:hidden`}>
+          {payOnDelivery === undefined && shellMessages.payOnDeliveryByCash}
+          {payOnDelivery !== undefined && payOnDelivery !== 'nowhere' && shellMessages.payOnDeliveryByPin}
+        </p>
+        <LanguageLink className={`${item} font-semibold text-white hover:underline`} />
+        {phone && (
+          <a href={callLink(phone)} className={`${item} num font-semibold text-white hover:underline`}>
+            <Phone size={16} />
+            {phoneText(phone)}
+          </a>
+        )}
+        {whatsapp !== null && (
+          <a href={whatsappLink(whatsapp)} className={`${item} hover:text-white hover:underline`}>
+            <MessageCircle size={16} />
+            {shellMessages.whatsapp}
+          </a>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,102 @@
+import { PHONE_PATTERN } from '../../kit/rules/phone-pattern.ts';
+import * as quoteDeskMessages from './quote-desk.words.ts';
+import type { NewQuote, QuoteBuyer } from './quotes.shapes.ts';
+import type { Db } from '../../db/transaction.ts';
+import { findById } from '../../db/find-by-id.ts';
+import { invalid } from '../../kit/server/http/errors.ts';
+import type { BuyerPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import type { QuoteServices } from './quote-context.server.ts';
+
+/** The person or company a quotation is for, and at whose prices. */
+export interface Addressee {
+  companyId: string | null;
+  userId: string | null;
+  buyer: QuoteBuyer;
+  prices: BuyerPrices | null;
+  /** The State of the company's address. */
+  companyState: string | null;
+}
+
+type Named = Pick<NewQuote, 'buyer' | 'company' | 'customer'>;
+type Before = Pick<Addressee, 'buyer' | 'companyId' | 'userId'>;
+
+/**
+ * A customer who buys for an approved company has the company's quotations.
+ * @param before of a quotation that is changed
+ * @throws Refused 400 where nobody is named, or somebody who is not there
+ */
+export async function addresseeOf(
+  services: QuoteServices,
+  named: Named,
+  before: Before | null,
+): Promise<Addressee> {
+  const isNamed = named.company != null || named.customer != null;
+  const isCleared = named.company === null || named.customer === null;
+  const keeps = before !== null && !isNamed && !isCleared;
+  const companyId = keeps ? before.companyId : (named.company ?? null);
+  const userId = keeps ? before.userId : (named.customer ?? null);
+  const user = userId === null ? null : await requireCustomer(services.db, userId, keeps);
+  const ofUser = user && companyId === null ? await services.memberPrices.of(user.id) : null;
+  const company =
+    (companyId ?? ofUser?.companyId) == null
+      ? null
+      : await requireCompany(services.db, (companyId ?? ofUser?.companyId)!);
+  const buyer = named.buyer ?? (keeps ? before.buyer : buyerOf(company, user));
+  if (buyer === null) throw invalid(quoteDeskMessages.buyerNeeded, { buyer: quoteDeskMessages.buyerNeeded });
+  return {
+    companyId: company?.id ?? null,
+    userId: user?.id ?? null,
+    buyer,
+    prices: ofUser ?? (company && (await pricesOf(services, company))),
+    companyState: company?.state_code ?? null,
+  };
+}
+
+type CompanyFacts = Awaited<ReturnType<typeof requireCompany>>;
+type UserFacts = Awaited<ReturnType<typeof requireCustomer>>;
+
+function buyerOf(company: CompanyFacts | null, user: UserFacts | null): QuoteBuyer | null {
+  if (company === null && user === null) return null;
+  const phone = user?.phone ?? company?.phone ?? null;
+  return {
+    name: user?.name ?? company!.legal_name,
+    email: (user?.email ?? company!.email).toLowerCase(),
+    phone: phone !== null && PHONE_PATTERN.test(phone) ? phone : null,
+    gstin: company?.gstin ?? null,
+    legalName: company?.legal_name ?? null,
+  };
+}
+
+async function requireCompany(db: Db, id: string) {
+  const row = await findById(
+    db
+      .selectFrom('companies')
+      .select(['id', 'legal_name', 'gstin', 'email', 'phone', 'state', 'state_code', 'price_list_id'])
+      .where('state', 'in', ['approved', 'stopped']),
+    id,
+  );
+  if (!row) throw invalid(quoteDeskMessages.companyUnknown, { company: quoteDeskMessages.companyUnknown });
+  return row;
+}
+
+/** @param mayBeGone of a quotation that was made before the account was deleted */
+async function requireCustomer(db: Db, id: string, mayBeGone: boolean) {
+  const row = await findById(
+    db
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'phone'])
+      .where('deleted_at', 'is', null)
+      .where('is_walk_in', '=', false),
+    id,
+  );
+  if (!row && !mayBeGone)
+    throw invalid(quoteDeskMessages.customerUnknown, { customer: quoteDeskMessages.customerUnknown });
+  return row ?? null;
+}
+
+async function pricesOf(services: QuoteServices, company: CompanyFacts): Promise<BuyerPrices | null> {
+  if (company.state !== 'approved') return null;
+  const listId = company.price_list_id;
+  const list = listId === null ? null : await services.memberPrices.ofList(listId);
+  return { companyId: company.id, listId, list };
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { X } from 'lucide-react';
+import { MAX_LINES_PER_ORDER } from '../../orders/orders/orders-limits.ts';
+import { adminRupees } from '../../kit/rules/money.ts';
+import type { DeskPricesReply } from '../../dealers/companies/member-prices.shapes.ts';
+import type { ProductSummary } from '../../catalogue/listing/catalogue.shapes.ts';
+import * as quoteDeskMessages from './quote-desk.words.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
+import { TextField } from '../../kit/web/ui/forms/field.tsx';
+import { IconButton } from '../../kit/web/ui/icon-button.tsx';
+import { ChooseProduct } from './choose-dialogs.desk.tsx';
+import { lineTotal, type LineDraft } from './quote-draft.desk.ts';
+
+interface Props {
+  lines: LineDraft[];
+  /** Prices of the products at their quantities; margins for anyone who may see them. */
+  prices: ReadonlyMap<string, DeskPricesReply['items'][number]>;
+  faults: Record<string, string>;
+  onChange: (lines: LineDraft[]) => void;
+}
+
+export function QuoteLineFields({ lines, prices, faults, onChange }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  const change = (index: number, part: Partial<LineDraft>) =>
+    onChange(lines.map((line, place) => (place === index ? { ...line, ...part } : line)));
+
+  function add({ _id, name, sku }: ProductSummary): void {
+    setChoosing(false);
+    if (lines.some(({ productId }) => productId === _id)) toasts.error(quoteDeskMessages.productTwice);
+    else onChange([...lines, { productId: _id, name, sku, quantity: '1', price: '', discount: '' }]);
+  }
+
+  return (
+    <div className="grid gap-3">
+      {lines.length === 0 && <p className="text-text-2">No products yet.</p>}
+      {lines.map((line, index) => (
+        <Line
+          key={line.productId}
+          line={line}
+          price={prices.get(line.productId)}
+          faultOf={(field) => faults[`lines.${index}.${field}`] ?? null}
+          nameOf={(field) => `lines.${index}.${field}`}
+          onChange={(part) => change(index, part)}
+          onRemove={() => onChange(lines.filter((_, place) => place !== index))}
+        />
+      ))}
+      {faults.lines && (
+        <p role="alert" className="text-small font-[550] text-bad">
+          {faults.lines}
+        </p>
+      )}
+      {lines.length < MAX_LINES_PER_ORDER && (
+        <Button
+          kind="outline"
+          className="justify-self-start"
+          data-admin-new
+          onClick={() => setChoosing(true)}
+        >
+          Add product
+        </Button>
+      )}
+      {isChoosing && <ChooseProduct onChosen={add} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}
+
+interface LineProps {
+  line: LineDraft;
+  price: DeskPricesReply['items'][number] | undefined;
+  faultOf: (field: string) => string | null;
+  nameOf: (field: string) => string;
+  onChange: (part: Partial<LineDraft>) => void;
+  onRemove: () => void;
+}
+
+function Line({ line, price, faultOf, nameOf, onChange, onRemove }: LineProps) {
+  const { name, sku, quantity, discount } = line;
+  const total = lineTotal(line, price?.price ?? null);
+  return (
+    <fieldset className="grid gap-3 rounded-lg border border-line p-3.5">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0">
+          <span className="block font-[650] wrap-anywhere">{name}</span>
+          <span className="num block text-small text-text-3">
+            {[sku, price && stockWords(price.stock)].filter(Boolean).join(' · ')}
+          </span>
+          {faultOf('product') && (
+            <span role="alert" className="block text-small font-[550] text-bad">
+              {faultOf('product')}
+            </span>
+          )}
+        </p>
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+          <X size={20} />
+        </IconButton>
+      </div>
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_5.75rem] items-start gap-2.5 sm:grid-cols-[90px_140px_110px_1fr] sm:gap-3">
+        <TextField
+          label="Quantity"
+          name={nameOf('quantity')}
+          inputMode="numeric"
+          className="num"
+          value={quantity}
+          error={faultOf('quantity')}
+          onChange={(event) => onChange({ quantity: event.target.value })}
+        />
+        <TextField
+          label="Price"
+          name={nameOf('price')}
+          inputMode="decimal"
+          className="num"
+          placeholder={price?.price.toFixed(2)}
+          value={line.price}
+          error={faultOf('price')}
+          onChange={(event) => onChange({ price: event.target.value })}
+        />
+        <TextField
+          label="Discount %"
+          name={nameOf('discountPercent')}
+          inputMode="decimal"
+          className="num"
+          placeholder="0"
+          value={discount}
+          error={faultOf('discountPercent')}
+          onChange={(event) => onChange({ discount: event.target.value })}
+        />
+        <p className="num self-end pb-2.5 text-right max-sm:col-span-3">
+          <span className="text-small text-text-3">Total </span>
+          <b className="font-[650]">{total === null ? '–' : adminRupees(total)}</b>
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+function stockWords(stock: number | null): string | null {
+  if (stock === null) return null;
+  return stock === 0 ? 'none in stock' : `${stock} in stock`;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Page } from '../../kit/rules/list-page.ts';
+import { rupeesOf } from '../../kit/rules/money.ts';
+import { productMessages } from '../../catalogue/products/product.words.ts';
+import type { StockMove, StockMoveKind } from './stock.shapes.ts';
+import { readPage, type Paging } from '../../db/read-page.ts';
+import type { Db } from '../../db/transaction.ts';
+import { isNamedProduct } from '../../db/named-product.ts';
+import { notFound } from '../../kit/server/http/errors.ts';
+
+export async function findMove(db: Db, id: number): Promise<StockMove | null> {
+  return (await findMoves(db, [id]))[0] ?? null;
+}
+
+export async function findMoves(db: Db, ids: readonly number[]): Promise<StockMove[]> {
+  const rows = await selectMoves(db)
+    .where('stock_moves.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('stock_moves.id')
+    .execute();
+  return rows.map(moveReply);
+}
+
+export async function findMovesOfCount(db: Db, countId: number): Promise<StockMove[]> {
+  const rows = await selectMoves(db)
+    .where('ref', '=', String(countId))
+    .where('kind', '=', 'count')
+    .where('at', '=', (from) =>
+      from.selectFrom('stock_counts').select('at').where('stock_counts.id', '=', countId),
+    )
+    .orderBy('stock_moves.id')
+    .execute();
+  return rows.map(moveReply);
+}
+
+/** @throws Refused 404 when the product is archived or unknown */
+export async function listMoves(
+  db: Db,
+  idOrSlug: string,
+  { kind, ...paging }: Paging & { kind?: StockMoveKind | undefined },
+): Promise<Page<StockMove>> {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where(isNamedProduct(idOrSlug))
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!product) throw notFound(productMessages.notFound);
+  let moves = selectMoves(db).where('product_id', '=', product.id);
+  if (kind) moves = moves.where('kind', '=', kind);
+  const { items, total } = await readPage(moves.orderBy('stock_moves.id', 'desc'), paging);
+  return { items: items.map(moveReply), total };
+}
+
+interface MoveRow {
+  id: number;
+  product_id: string;
+  kind: StockMoveKind;
+  delta: number;
+  after: number | null;
+  value_paise: number | null;
+  value_after_paise: number | null;
+  unit_cost_paise: number | null;
+  ref: string | null;
+  note: string | null;
+  at: Date;
+  actor: string | null;
+}
+
+function selectMoves(db: Db) {
+  return db
+    .selectFrom('stock_moves')
+    .leftJoin('users', 'users.id', 'stock_moves.actor_id')
+    .select([
+      'stock_moves.id',
+      'product_id',
+      'kind',
+      'delta',
+      'after',
+      'value_paise',
+      'value_after_paise',
+      'unit_cost_paise',
+      'ref',
+      'note',
+      'at',
+      'users.name as actor',
+    ]);
+}
+
+function moveReply({
+  id,
+  product_id,
+  kind,
+  delta,
+  after,
+  ref,
+  note,
+  at,
+  actor,
+  ...money
+}: MoveRow): StockMove {
+  const { value_paise, value_after_paise, unit_cost_paise } = money;
+  return {
+    _id: String(id),
+    product: product_id,
+    at: at.toISOString(),
+    kind,
+    delta,
+    after,
+    value: rupeesOf(value_paise ?? 0),
+    valueAfter: rupeesOf(value_after_paise ?? 0),
+    unitCost: unit_cost_paise === null ? null : rupeesOf(unit_cost_paise),
+    ref,
+    note,
+    actor,
+  };
+}

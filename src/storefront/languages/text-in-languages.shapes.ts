@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { MAX_TEXT_LENGTH } from '../pages/storefront-limits.ts';
+import { unknownFactIn } from '../pages/page-facts.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../languages/languages.ts';
+import { CONTROL_CHARACTERS } from '../../kit/api/text-shapes.ts';
+import { pageMessages } from '../pages/page.words.ts';
+
+/** English is always set; a text that is not translated is shown in English. */
+export type TextInLanguages = { en: string } & Partial<Record<LanguageCode, string | undefined>>;
+
+/** Half of a pair of surrogates, which UTF-8 cannot hold. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+const inOneLanguage = z
+  .string()
+  .refine((text) => !LONE_SURROGATE.test(text) && !CONTROL_CHARACTERS.test(text), {
+    error: pageMessages.textCharacters,
+  })
+  .transform((text) => text.normalize('NFC'))
+  .refine((text) => text.length <= MAX_TEXT_LENGTH, { error: pageMessages.textLength })
+  .superRefine((text, context) => {
+    const braces = unknownFactIn(text);
+    if (braces !== null) context.addIssue({ code: 'custom', message: pageMessages.unknownFact(braces) });
+  });
+
+const inLanguages = z.strictObject({
+  ...Object.fromEntries(LANGUAGE_CODES.map((code) => [code, inOneLanguage.optional()])),
+  en: inOneLanguage,
+}) as unknown as z.ZodType<TextInLanguages>;
+
+/** A text alone is English. */
+export const textInLanguages = z.preprocess(
+  (value) => (typeof value === 'string' ? { en: value } : (value ?? { en: '' })),
+  inLanguages,
+);
+
+export function textIn(text: TextInLanguages, language: LanguageCode): string {
+  const translated = text[language] ?? '';
+  return translated === '' ? text.en : translated;
+}

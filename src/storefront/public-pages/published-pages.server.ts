@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache';
+import { FIXED_PAGE_KEYS, pathOfPage } from '../pages/fixed-pages.ts';
+import type { PageContent } from '../pages/page-content.shapes.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { CatalogueVersion } from '../../kit/server/cache/catalogue-version.ts';
+import { Memo } from '../../kit/server/cache/memo.ts';
+
+export interface PublishedPage {
+  id: string;
+  key: string | null;
+  slug: string | null;
+  path: string;
+  version: number;
+  publishedAt: Date;
+}
+
+export interface WithPublishedPages {
+  publishedPages: PublishedPages;
+}
+
+export async function listPublished(db: Db): Promise<PublishedPage[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .innerJoin('page_versions', (join) =>
+      join
+        .onRef('page_versions.page_id', '=', 'pages.id')
+        .onRef('page_versions.number', '=', 'pages.published_version'),
+    )
+    .select(['id', 'key', 'slug', 'number', 'published_at'])
+    .execute();
+  return rows.map(({ number, published_at, ...page }) => ({
+    ...page,
+    path: pathOfPage(page),
+    version: number,
+    publishedAt: published_at,
+  }));
+}
+
+/** Bytes of JSON; in memory a page is up to three times as large. */
+const CONTENT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * The list of public pages is kept in memory under the catalogue's version. Their texts never change once they are
+ * published, so those that were asked for last stay, and all others are read on demand.
+ */
+export class PublishedPages {
+  private readonly db: Db;
+  private readonly index: Memo<ReadonlyMap<string, PublishedPage>>;
+  private readonly contents = new LRUCache<string, { content: PageContent; bytes: number }>({
+    maxSize: CONTENT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+
+  constructor(db: Db, version: CatalogueVersion) {
+    this.db = db;
+    this.index = new Memo(() => version.withoutStock);
+  }
+
+  /** Finds a page by the key of a fixed page or the slug of an own one. */
+  async find(keyOrSlug: string): Promise<PublishedPage | null> {
+    return (await this.byName()).get(keyOrSlug) ?? null;
+  }
+
+  async all(): Promise<PublishedPage[]> {
+    return [...(await this.byName()).values()];
+  }
+
+  async contentOf({ id, version }: PublishedPage): Promise<PageContent> {
+    const name = `${id} ${version}`;
+    const kept = this.contents.get(name);
+    if (kept) return kept.content;
+    await this.readInto([id]);
+    const read = this.contents.get(name);
+    if (read) return read.content;
+    // The page is larger than all that is kept, or was published again since.
+    const { content } = await this.db
+      .selectFrom('page_versions')
+      .select('content')
+      .where('page_id', '=', id)
+      .where('number', '=', version)
+      .executeTakeFirstOrThrow();
+    return content;
+  }
+
+  private byName(): Promise<ReadonlyMap<string, PublishedPage>> {
+    return this.index.of({}, async () => {
+      const pages = await listPublished(this.db);
+      // The fixed pages are read together, because every shop shows them.
+      const fixed = pages.filter(({ key }) => key !== null && FIXED_PAGE_KEYS.some((each) => each === key));
+      if (fixed.some(({ id, version }) => !this.contents.has(`${id} ${version}`)))
+        await this.readInto(fixed.map(({ id }) => id));
+      return new Map(pages.map((page) => [page.key ?? page.slug!, page]));
+    });
+  }
+
+  private async readInto(ids: string[]): Promise<void> {
+    const rows = await this.db
+      .selectFrom('page_versions')
+      .innerJoin('pages', (join) =>
+        join
+          .onRef('pages.id', '=', 'page_versions.page_id')
+          .onRef('pages.published_version', '=', 'page_versions.number'),
+      )
+      .select(['page_id', 'number', 'content'])
+      .where('page_id', 'in', ids)
+      .execute();
+    for (const { page_id, number, content } of rows)
+      this.contents.set(`${page_id} ${number}`, { content, bytes: JSON.stringify(content).length });
+  }
+}

@@ -1,8 +1,0 @@
-import type { OrderStatus } from '../../../domain/orders/order-status.ts';
-
-export const statusTones = {
-  Pending: 'amber',
-  Shipped: 'blue',
-  Delivered: 'green',
-  Cancelled: 'grey',
-} as const satisfies Record<OrderStatus, string>;

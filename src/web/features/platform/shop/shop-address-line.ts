@@ -1,5 +1,0 @@
-import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
-
-export function shopAddressLine({ line1, line2, city, state, pin }: Shop['address']): string {
-  return [line1, line2, city, `${state} ${pin}`].filter((part) => part !== '').join(', ');
-}

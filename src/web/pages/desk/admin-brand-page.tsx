@@ -1,5 +1,0 @@
-import { ManageBrand } from '../../features/storefront/desk/brand/manage-brand.tsx';
-
-export function Component() {
-  return <ManageBrand />;
-}

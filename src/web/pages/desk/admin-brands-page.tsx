@@ -1,5 +1,0 @@
-import { ManageBrands } from '../../features/catalogue/desk/brands/manage-brands.tsx';
-
-export function Component() {
-  return <ManageBrands />;
-}

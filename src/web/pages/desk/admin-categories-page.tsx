@@ -1,5 +1,0 @@
-import { ManageCategories } from '../../features/catalogue/desk/categories/manage-categories.tsx';
-
-export function Component() {
-  return <ManageCategories />;
-}

@@ -1,5 +1,0 @@
-import { Counter } from '../../features/orders/desk/counter/counter.tsx';
-
-export function Component() {
-  return <Counter />;
-}

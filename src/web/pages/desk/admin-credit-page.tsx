@@ -1,5 +1,0 @@
-import { ManageCredit } from '../../features/payments/desk/credit/manage-credit.tsx';
-
-export function Component() {
-  return <ManageCredit />;
-}

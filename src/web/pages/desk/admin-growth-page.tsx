@@ -1,5 +1,0 @@
-import { GrowthSettings } from '../../features/storefront/desk/growth/growth-settings.tsx';
-
-export function Component() {
-  return <GrowthSettings />;
-}

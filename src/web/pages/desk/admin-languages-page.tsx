@@ -1,5 +1,0 @@
-import { ManageLanguages } from '../../features/storefront/desk/languages/manage-languages.tsx';
-
-export function Component() {
-  return <ManageLanguages />;
-}

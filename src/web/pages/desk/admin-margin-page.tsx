@@ -1,5 +1,0 @@
-import { MarginReport } from '../../features/stock/desk/margin/margin-report.tsx';
-
-export function Component() {
-  return <MarginReport />;
-}

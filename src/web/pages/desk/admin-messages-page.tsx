@@ -1,5 +1,0 @@
-import { ManageMessages } from '../../features/platform/desk/messages/manage-messages.tsx';
-
-export function Component() {
-  return <ManageMessages />;
-}

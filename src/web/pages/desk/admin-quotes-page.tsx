@@ -1,5 +1,0 @@
-import { ManageQuotes } from '../../features/desk/desk/quotes/manage-quotes.tsx';
-
-export function Component() {
-  return <ManageQuotes />;
-}

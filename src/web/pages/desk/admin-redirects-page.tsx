@@ -1,5 +1,0 @@
-import { ManageRedirects } from '../../features/storefront/desk/redirects/manage-redirects.tsx';
-
-export function Component() {
-  return <ManageRedirects />;
-}

@@ -1,5 +1,0 @@
-import { SearchesList } from '../../features/search/desk/searches-list.tsx';
-
-export function Component() {
-  return <SearchesList />;
-}

@@ -1,5 +1,0 @@
-import { CountSheet } from '../../features/stock/desk/count/count-sheet.tsx';
-
-export function Component() {
-  return <CountSheet />;
-}
