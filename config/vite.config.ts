@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import tailwind from '@tailwindcss/vite';
 import { leanIcons, leanPdf, leanQuery, plainImports } from './vite.plugins.config.ts';
 import { leanSentences } from './vite.sentences.config.ts';
+import { FACTS_AND_SHAPES } from '../scripts/floors.mjs';
 import { shopAsOneScript } from './vite.server.config.ts';
 
 /**
@@ -19,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => {
   ];
   const common = {
     base: '/',
-    publicDir: 'src/web/public',
+    publicDir: 'src/app/web/public',
     build: isSsrBuild ? serverBuild : browserBuild,
     // The server starts in half the time when its packages are bundled into few large files.
     ssr: isSsrBuild ? { noExternal: true as const, external: LOADED_AS_THEY_ARE } : {},
@@ -78,8 +79,8 @@ const browserBuild = {
     input: 'src/app/web/entry-client.tsx',
     // A sentence stands where it is used, so that no page loads those of another.
     optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
-    // Of domain and contract a chunk imports only what it uses.
-    treeshake: { moduleSideEffects: [{ test: /src\/(domain|contract)\//, sideEffects: false }] },
+    // Of facts, words and shapes a chunk imports only what it uses.
+    treeshake: { moduleSideEffects: [{ test: FACTS_AND_SHAPES, sideEffects: false }] },
     output: {
       entryFileNames: 'static/js/[name]-[hash].js',
       chunkFileNames: 'static/js/[name]-[hash].js',
@@ -100,13 +101,11 @@ interface ModuleGraph {
  */
 function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
-  const isAdmin = (root: string) => /pages\/desk\/|app\/admin-layout|features\/\w+\/desk\//.test(root);
-  const isTool = (root: string) => /pages\/planning\/|features\/planning\/shop\//.test(root);
-  const isOfMembers = (root: string) => /shop\/((dealers|my-company)-page|your-price)\.tsx$/.test(root);
+  const isAdmin = (root: string) => /\.desk\.tsx?$|app\/web\/admin-layout/.test(root);
+  const isTool = (root: string) => /src\/planning\/.*\.shop\.tsx?$/.test(root);
+  const isOfMembers = (root: string) => /\/((dealers|my-company)-page|your-price)\.shop\.tsx$/.test(root);
   const followsSale = (root: string) =>
-    /orders\/shop\/(returns|warranty|complaints)\/|shop\/(reviews|messages)\/|shop\/((check-)?warranty|(make-)?complaint|track)-page/.test(
-      root,
-    );
+    /src\/(after-sale\/|catalogue\/reviews\/|platform\/messages\/).*\.shop\.tsx?$/.test(root);
   /** The lazy chunks that import a module, directly or not; the entry for modules needed from the start. */
   const rootsOf = (id: string, graph: ModuleGraph): ReadonlySet<string> => {
     const before = known.get(id);
@@ -127,11 +126,11 @@ function chunkGroups() {
       (root) => !isAdmin(root) && !isTool(root) && !isOfMembers(root) && !followsSale(root),
     ).length;
   // Every page imports their list, and uses few of them.
-  const isSentences = /(domain|contract)\/((?!.*general)[\w/-]+-desk-messages|platform\/money)\.ts$/;
+  const isSentences = /(-desk\.words|kit\/rules\/money)\.ts$/;
   // What each page has, and what the home page needs at once of what others share.
   const alsoInShell =
-    /preload-helper|shop\/parts\/(page-query|only-in-english)|storefront\/public-pages\.ts|web\/lib\/page\/(page-head|language-alternates)|domain\/(platform|catalogue|orders)\/\w+-limits|icons\/(chevron-(left|right)|pause|play)\.mjs/;
-  const isOurs = /src\/(web|domain|contract)\/|lucide-react\//;
+    /preload-helper|page-parts\/(page-query|only-in-english)|web\/lib\/page\/page-head|\/(platform|catalogue|product|orders)-limits\.ts|icons\/(chevron-(left|right)|pause|play)\.mjs/;
+  const isOurs = /\/src\/|lucide-react\//;
   return [
     {
       name: 'framework',
@@ -160,32 +159,31 @@ function chunkGroups() {
       debugName: 'frame',
       includeDependenciesRecursively: false,
     },
-    { name: 'delivery', test: /web\/features\/delivery\/shop\/(delivery-pin|use-delivery)\.ts$/ },
-    { name: 'hero', test: /assets\/brand\/hero|home\/carousel-messages/ },
+    { name: 'delivery', test: /\/(delivery-pin|use-delivery)\.shop\.ts$/ },
+    { name: 'hero', test: /assets\/brand\/hero/ },
     { name: 'toasts', test: /node_modules\/react-hot-toast\/|web\/ui\/dialogs\/toast\.tsx/ },
     {
       name: 'forms',
-      test: /src\/web\/ui\/forms\/(?!form-text|error-summary)/,
+      test: /kit\/web\/ui\/forms\/(?!form-text|error-summary)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
     {
       name: 'ordering',
-      test: /src\/web\/(ui\/browsing|features\/catalogue\/shop\/compare)\/|features\/catalogue\/shop\/listing\/product-|cart\/order-control|ui\/page\/skeleton|page-numbers|icons\/(scale|search-x)|ui\/image-transition|contract\/search\/search\.ts/,
+      test: /kit\/web\/ui\/browsing\/|catalogue\/(compare\/.*|listing\/product-.*)\.shop\.tsx?$|cart\/order-control|ui\/page\/skeleton|page-numbers|icons\/(scale|search-x)|ui\/image-transition/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
-    { name: 'listing', test: /src\/web\/lib\/(use-url-filters|use-opened-item)\.ts$/ },
-    { name: 'places', test: /src\/contract\/(accounts\/addresses|delivery\/pins)\.ts$/ },
-    { name: 'downloads', test: /src\/web\/.*\/(download-file|save-file)\.ts$/ },
+    { name: 'listing', test: /kit\/web\/lib\/(use-url-filters|use-opened-item)\.ts$/ },
+    { name: 'downloads', test: /kit\/web\/.*\/(download-file|save-file)\.ts$/ },
     {
       name: 'paying',
-      test: /src\/(contract\/payments\/pay-ways|domain\/payments\/(payment-kinds|payments-choices))\.ts/,
+      test: /src\/payments\/payments\/(payment-kinds|payments-choices)\.ts/,
       includeDependenciesRecursively: false,
     },
     {
       name: (id: string, graph: ModuleGraph) =>
-        isOurs.test(id) && !/(-messages\.ts|error-summary\.tsx)$/.test(id) && countOfShopPages(id, graph) >= 5
+        isOurs.test(id) && !/(\.words\.ts|error-summary\.tsx)$/.test(id) && countOfShopPages(id, graph) >= 5
           ? 'shared'
           : null,
       debugName: 'shared',

@@ -63,7 +63,7 @@ export function leanIcons(): Plugin {
       return id.includes('lucide-react/dist/esm/icons/') ? iconOfLinesOnly(id) : null;
     },
     transform(code, id) {
-      if (!/\/src\/web\/.*\.tsx?$/.test(id)) return null;
+      if (!/\/src\/.*\.tsx?$/.test(id)) return null;
       return code.replace(/^import \{([^}]+)\} from 'lucide-react';$/gm, (_all, names: string) =>
         names
           .split(',')

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ESTree, Plugin } from 'vite';
+import { floorOf, OF_BROWSERS } from '../scripts/floors.mjs';
 import { childrenOf, isFunction, parsed, type Node } from './syntax-tree.ts';
 
 interface BrowserTable {
@@ -36,11 +37,16 @@ export function leanSentences(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const file = path.relative('.', id);
-      if (!/^src\/(web|contract|domain)\/.*\.tsx?$/.test(file)) return null;
-      if (file.startsWith('src/contract/words/')) return withShortTables(code, byName);
+      if (!isOfBrowsers(file)) return null;
+      if (floorOf(file) === 'languages') return withShortTables(code, byName);
       return readInPlace(withShortTable(code, byName), tables);
     },
   };
+}
+
+function isOfBrowsers(file: string): boolean {
+  const floor = floorOf(file);
+  return floor !== undefined && OF_BROWSERS.includes(floor) && /(?<!\.test)\.tsx?$/.test(file);
 }
 
 function readInPlace(code: string, tables: ReadonlyMap<string, BrowserTable>): string {
@@ -130,8 +136,9 @@ function tableCallIn(code: string): [Node, ESTree.ObjectExpression] {
 function sourceFiles(): SourceText[] {
   return fs
     .readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(web|contract|domain)\/(?!words\/).*(?<!\.test)\.tsx?$/.test(file))
-    .map((file) => ({ file, text: fs.readFileSync(path.join('src', file), 'utf8') }));
+    .map((file) => path.join('src', file))
+    .filter((file) => isOfBrowsers(file) && floorOf(file) !== 'languages')
+    .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 }
 
 /** By the name of their constant; without those that are handed on whole. */

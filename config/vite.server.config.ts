@@ -41,8 +41,7 @@ export function shopAsOneScript(config: UserConfig, assetFileNames: AssetFileNam
 }
 
 /** What a shop in use never or seldom runs: the demo shop, the list of common passwords, and the admin's pages. */
-const LOADED_WHEN_NEEDED =
-  /db\/seed\/(?!empty)|@zxcvbn-ts|jspdf|chart\.js|web\/(pages\/desk\/|features\/\w+\/desk\/|app\/admin-)/;
+const LOADED_WHEN_NEEDED = /db\/seed\/(?!empty)|@zxcvbn-ts|jspdf|chart\.js|\.desk\.tsx?$|app\/web\/admin-/;
 
 const ONE_SCRIPT = {
   format: 'cjs' as const,

@@ -52,6 +52,9 @@ export default defineConfig(async (): Promise<ViteUserConfig> => ({
       ? { shuffle: { files: true }, seed: Number(process.env.SEED) }
       : { sequencer: LongestFirst },
     env: { NODE_ENV: 'test' },
-    coverage: { include: ['src/server/**', 'src/contract/**', 'src/db/**'], exclude: ['**/*.test.ts'] },
+    coverage: {
+      include: ['src/**/*.{api,server,shapes}.ts', 'src/kit/server/**', 'src/app/server/**', 'src/db/**'],
+      exclude: ['**/*.test.ts'],
+    },
   },
 }));

@@ -1,8 +1,10 @@
 // `npm run dev`: Vite updates the browser's files in place; the server is restarted when its files change.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
+import { floorOf } from './floors.mjs';
 
-const SERVER_DIRS = ['src/server', 'src/db', 'src/contract'];
+const OF_SERVER = ['start', 'server', 'db', 'shapes', 'facts'];
 const DEBOUNCE_MS = 150;
 /** With this code the server says that its environment is at fault: a port in use, a directory it cannot write to. */
 const CANNOT_START = 2;
@@ -10,12 +12,12 @@ const CANNOT_START = 2;
 let child = startServer();
 let timer;
 let stopping = false;
-for (const dir of SERVER_DIRS) {
-  fs.watch(dir, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(restart, DEBOUNCE_MS);
-  });
-}
+fs.watch('src', { recursive: true }, (_event, file) => {
+  if (file === null || !OF_SERVER.includes(floorOf(path.posix.join('src', file.replaceAll(path.sep, '/')))))
+    return;
+  clearTimeout(timer);
+  timer = setTimeout(restart, DEBOUNCE_MS);
+});
 // The last comes when the process that started this one is gone.
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
   process.on(event, () => {

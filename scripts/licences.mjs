@@ -1,6 +1,7 @@
 // Writes docs/licences.md: the licences of the packages that the server runs or that are sent to browsers.
 import fs from 'node:fs';
 import path from 'node:path';
+import { floorOf, OF_BROWSERS } from './floors.mjs';
 
 const FILE = 'docs/licences.md';
 
@@ -38,11 +39,11 @@ export function licencesText() {
   ].join('\n');
 }
 
-/** Finds the packages that pages import, directly or through the contract, by their import lines. */
+/** Finds the packages that pages import, directly or not, by their import lines. */
 function importedByPages() {
   const names = new Set();
-  for (const file of ['src/web', 'src/contract'].flatMap(filesBelow)) {
-    if (!/(?<!\.test)\.tsx?$/.test(file)) continue;
+  for (const file of filesBelow('src')) {
+    if (!/(?<!\.test)\.tsx?$/.test(file) || !OF_BROWSERS.includes(floorOf(file))) continue;
     const text = fs.readFileSync(file, 'utf8');
     for (const [, packageName] of text.matchAll(/(?:from |import |import\()'((?:@[^/']+\/)?[^./'][^/']*)/g))
       if (!packageName.startsWith('node:') && !packageName.startsWith('virtual:')) names.add(packageName);

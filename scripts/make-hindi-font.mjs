@@ -43,7 +43,7 @@ for (const [from, name] of weights) {
   const fullFont = fs.readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${from}`));
   const characters = devanagari.flatMap(charactersOf).join('') + OTHERS;
   const subset = await subsetFont(fullFont, characters, { targetFormat: 'woff2', keepFeatures: FEATURES });
-  fs.writeFileSync(new URL(`../src/web/assets/fonts/${name}`, import.meta.url), subset);
+  fs.writeFileSync(new URL(`../src/assets/fonts/${name}`, import.meta.url), subset);
   console.log(`${name}: ${subset.length} bytes`);
 }
 

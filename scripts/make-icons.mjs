@@ -1,7 +1,7 @@
 // Renders the PNG icons for phones and link previews from the shop's SVGs: node scripts/make-icons.mjs
 import sharp from 'sharp';
 
-const PUBLIC = 'src/web/public';
+const PUBLIC = 'src/app/web/public';
 const NIGHT = '#0b0f17';
 
 for (const size of [180, 192, 512]) {

@@ -9,9 +9,9 @@ const require = createRequire(import.meta.url);
 const { latin, letters, devanagari } = require('../src/kit/rules/font-letters.json');
 
 const subsets = [
-  { name: 'src/web/assets/fonts/noto-sans-invoice', ranges: latin, options: {} },
+  { name: 'src/assets/fonts/noto-sans-invoice', ranges: latin, options: {} },
   {
-    name: 'src/server/modules/invoices/documents/pdf/fonts/noto-sans-document',
+    name: 'src/assets/fonts/noto-sans-document',
     ranges: [...latin, ...devanagari],
     // jsPDF draws one glyph for each character, so the glyphs of conjuncts would never be used.
     options: { keepFeatures: [] },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brokenRules, duplicateNames, importCycles } from './support/import-rules.ts';
+import { floorOf } from '../scripts/floors.mjs';
+import { isFreeOfEffects, brokenRules, duplicateNames, importCycles } from './support/import-rules.ts';
 import { sourcesBelow } from './support/source-files.ts';
 
 /** The import rules (docs/decisions/0001-architecture.md), checked for every file below src. */
@@ -19,7 +20,7 @@ describe('a test of tests/integration', () => {
 const importing = (imported: string) => `import { something } from '${imported}';`;
 
 describe('every file', () => {
-  it('imports only what its layer may', () => {
+  it('imports only what its floor may', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(brokenRules(files)).toEqual([]);
   });
@@ -35,50 +36,47 @@ describe('every file', () => {
 
 describe('the import rules', () => {
   it.each([
-    ['src/domain/orders/x.ts', '../../contract/orders/orders-shapes.ts'],
-    ['src/domain/orders/x.ts', '../payments/cod-rules.ts'],
-    ['src/domain/orders/x.ts', 'zod'],
-    ['src/domain/orders/x.ts', 'node:fs'],
-    ['src/contract/orders/x.ts', '../payments/payments.ts'],
-    ['src/contract/orders/x.ts', '../../db/connect.ts'],
-    ['src/contract/orders/x.ts', 'react'],
-    ['src/contract/orders/x.ts', 'node:fs'],
-    ['src/contract/orders/x.ts', 'kysely'],
-    ['src/contract/orders/x.ts', 'zodiac'],
-    ['src/db/x.ts', '../server/app.ts'],
-    ['src/app/server/app.ts', '../web/lib/api/api.ts'],
-    ['src/server/http/x.ts', '../../web/lib/api/api.ts'],
-    ['src/server/cache/x.ts', '../modules/orders/cart/cart-queries.ts'],
-    ['src/server/security/x.ts', '../plugins/health.ts'],
-    ['src/kit/server/services.ts', './app.ts'],
-    ['src/server/plugins/x.ts', '../modules/orders/cart/cart-queries.ts'],
-    ['src/server/plugins/x.ts', '../commands/run-backup.ts'],
-    ['src/server/modules/catalogue/kits/x.ts', '../../orders/orders/place-order.ts'],
-    ['src/server/modules/orders/cart/x.ts', '../../gifts/wrap.ts'],
-    ['src/server/modules/catalogue/brands/x.ts', '../../accounts/auth/log-in.ts'],
-    ['src/server/modules/platform/jobs/x.ts', '../../stock/stock/move-stock.ts'],
-    ['src/server/modules/orders/orders/x.ts', '../../payments/refunds/create-refund.ts'],
-    ['src/server/modules/orders/cart/x.ts', '../../../app.ts'],
-    ['src/server/modules/orders/cart/x.ts', '../../../main.ts'],
-    ['src/server/modules/orders/cart/x.ts', '../../../commands/run-backup.ts'],
-    ['src/server/modules/orders/cart/x.ts', '../../../startup/open-shop.ts'],
-    ['src/server/modules/orders/cart/x.ts', '../../../plugins/health.ts'],
-    ['src/server/modules/orders/cart/x.ts', '../../../openapi/openapi.ts'],
-    ['src/server/modules/orders/cart/x.ts', '../../../../../tests/support/orders/order-audit.ts'],
-    ['src/server/ssr/x.ts', '../../web/app/app.tsx'],
-    ['src/server/ssr/x.ts', '../modules/orders/cart/cart-queries.ts'],
-    ['src/web/ui/x.tsx', '../lib/api/api.ts'],
-    ['src/web/ui/x.tsx', 'node:path'],
-    ['src/web/lib/x.ts', '../ui/button.tsx'],
-    ['src/web/lib/x.ts', '../features/delivery/use-place.ts'],
-    ['src/web/features/catalogue/shop/x.ts', '../../orders/shop/cart/use-cart.ts'],
-    ['src/web/features/orders/shop/x.ts', '../desk/order-columns.tsx'],
-    ['src/web/features/orders/desk/x.ts', '../../delivery/shop/use-delivery.ts'],
-    ['src/web/features/orders/shop/x.ts', '../../../app/app.tsx'],
-    ['src/web/pages/shop/x.tsx', './home-page.tsx'],
-    ['src/web/pages/shop/x.tsx', '../desk/admin-users-page.tsx'],
-    ['src/web/lib/x.ts', '../../contract/platform/shapes.ts'],
-    ['src/web/lib/x.ts', 'zod'],
+    ['src/orders/orders/x.ts', './orders.shapes.ts'],
+    ['src/orders/orders/x.ts', '../../payments/pay-ways/cod-rules.ts'],
+    ['src/orders/orders/x.ts', 'zod'],
+    ['src/orders/orders/x.ts', 'node:fs'],
+    ['src/orders/orders/x.shapes.ts', '../../payments/payments/payments.shapes.ts'],
+    ['src/orders/orders/x.shapes.ts', '../../db/connect.ts'],
+    ['src/orders/orders/x.shapes.ts', 'react'],
+    ['src/orders/orders/x.shapes.ts', 'node:fs'],
+    ['src/orders/orders/x.shapes.ts', 'kysely'],
+    ['src/orders/orders/x.shapes.ts', 'zodiac'],
+    ['src/db/x.ts', '../app/server/app.ts'],
+    ['src/db/x.ts', '../orders/cart/cart-queries.server.ts'],
+    ['src/kit/server/http/x.ts', '../../web/lib/api/api.ts'],
+    ['src/kit/server/cache/x.ts', '../../../orders/cart/cart-queries.server.ts'],
+    ['src/kit/server/services.ts', '../../app/server/app.ts'],
+    ['src/kit/web/lib/x.ts', '../../../delivery/zones/use-delivery.shop.ts'],
+    ['src/catalogue/kits/x.server.ts', '../../orders/placing/place-order.server.ts'],
+    ['src/orders/cart/x.server.ts', '../../gifts/wrap/wrap.server.ts'],
+    ['src/catalogue/brands/x.server.ts', '../../accounts/auth/log-in.server.ts'],
+    ['src/platform/jobs/x.server.ts', '../../stock/stock/move-stock.server.ts'],
+    ['src/orders/orders/x.server.ts', '../../payments/refunds/create-refund.server.ts'],
+    ['src/orders/orders/x.server.ts', '../../payments/refunds/refunds.api.ts'],
+    ['src/orders/cart/x.server.ts', '../../app/server/app.ts'],
+    ['src/orders/cart/x.server.ts', '../../app/server/commands/restore-shop.ts'],
+    ['src/orders/cart/x.server.ts', '../../app/web/app.tsx'],
+    ['src/orders/cart/x.server.ts', '../../../tests/support/orders/order-audit.ts'],
+    ['src/orders/cart/x.server.ts', './use-cart.shop.ts'],
+    ['src/orders/cart/use-x.shop.ts', './cart-queries.server.ts'],
+    ['src/kit/web/ui/x.tsx', '../lib/api/api.ts'],
+    ['src/kit/web/ui/x.tsx', 'node:path'],
+    ['src/kit/web/lib/x.ts', '../ui/button.tsx'],
+    ['src/catalogue/listing/x.shop.tsx', '../../orders/cart/use-cart.shop.ts'],
+    ['src/orders/orders/x.shop.tsx', './order-columns.desk.tsx'],
+    ['src/orders/orders/x.desk.tsx', '../../delivery/zones/use-delivery.shop.ts'],
+    ['src/orders/orders/x.shop.tsx', '../../app/web/app.tsx'],
+    ['src/orders/orders/x.shop.tsx', '../../storefront/public-pages/home-page.shop.tsx'],
+    ['src/orders/orders/x-page.shop.tsx', '../cart/cart-page.shop.tsx'],
+    ['src/app/page-parts/x.shop.tsx', '../../accounts/customers/admin-users-page.desk.tsx'],
+    ['src/kit/web/lib/x.ts', '../../../platform/settings/settings.shapes.ts'],
+    ['src/kit/web/lib/x.ts', '../../../app/api-types.ts'],
+    ['src/kit/web/lib/x.ts', 'zod'],
   ])('do not let %s import %s', (file, imported) => {
     expect(brokenRules([{ file, text: importing(imported) }])).toEqual([`${file} imports ${imported}`]);
   });
@@ -91,21 +89,24 @@ describe('the import rules', () => {
     `const something = await import('../../db/connect.ts');`,
     `import {\n  something,\n} from '../../db/connect.ts?raw';`,
   ])('read %j', (text) => {
-    expect(brokenRules([{ file: 'src/contract/orders/x.ts', text }])).toHaveLength(1);
+    expect(brokenRules([{ file: 'src/orders/orders/x.shapes.ts', text }])).toHaveLength(1);
   });
 
   it.each([
-    ['src/domain/orders/x.ts', '../platform/money.ts'],
-    ['src/contract/orders/x.ts', 'zod/mini'],
-    ['src/contract/orders/x.ts', '../../domain/payments/payments-choices.ts'],
-    ['src/server/modules/platform/mail/x.ts', '../jobs/job-runner.ts'],
-    ['src/server/modules/orders/orders/x.ts', '../../stock/stock/take-stock.ts'],
-    ['src/server/modules/orders/orders/x.ts', '../../../http/route.ts'],
-    ['src/server/modules/orders/orders/x.ts', '../../../services.ts'],
-    ['src/server/commands/x.ts', '../modules/accounts/auth/rescue-admin.ts'],
-    ['src/server/ssr/x.ts', '../../web/app/entry-server.tsx'],
-    ['src/web/features/orders/shop/cart/x.ts', './use-cart.ts'],
-    ['src/web/features/orders/shop/cart/x.ts', '../../../delivery/shop/use-delivery.ts'],
+    ['src/orders/orders/x.ts', '../../kit/rules/money.ts'],
+    ['src/orders/orders/x.ts', './order.words.ts'],
+    ['src/orders/orders/x.shapes.ts', 'zod/mini'],
+    ['src/orders/orders/x.shapes.ts', '../../payments/payments/payments-choices.ts'],
+    ['src/platform/mail/x.server.ts', '../jobs/job-runner.server.ts'],
+    ['src/orders/orders/x.server.ts', '../../stock/stock/take-stock.server.ts'],
+    ['src/orders/orders/x.server.ts', '../../kit/server/http/route.ts'],
+    ['src/orders/orders/x.api.ts', './x.server.ts'],
+    ['src/app/server/commands/x.ts', '../../../accounts/auth/rescue-admin.server.ts'],
+    ['src/app/server/ssr/x.ts', '../../web/entry-server.tsx'],
+    ['src/orders/cart/x.shop.ts', './use-cart.shop.ts'],
+    ['src/orders/cart/x.shop.ts', '../../delivery/zones/use-delivery.shop.ts'],
+    ['src/orders/orders/x-page.shop.tsx', '../../app/page-parts/not-found.shop.tsx'],
+    ['src/orders/orders/x-page.desk.tsx', '../../invoices/documents/documents-list.desk.tsx'],
   ])('let %s import %s', (file, imported) => {
     expect(brokenRules([{ file, text: importing(imported) }])).toEqual([]);
   });
@@ -113,34 +114,42 @@ describe('the import rules', () => {
   it.each([
     'src/x.ts',
     'src/shared/x.ts',
-    'src/domain/x.ts',
-    'src/contract/gifts/x.ts',
-    'src/server/tools/x.ts',
-    'src/server/modules/gifts/x.ts',
-    'src/server/modules/x.ts',
-    'src/web/x.ts',
-    'src/web/features/gifts/x.ts',
-    'src/web/pages/x.tsx',
-    'src/web/widgets/x.ts',
-  ])('know no layer for %s', (file) => {
-    expect(brokenRules([{ file, text: '' }])).toEqual([`${file} is in no layer`]);
+    'src/orders/x.ts',
+    'src/orders/orders/parts/x.ts',
+    'src/orders/orders/x.tool.ts',
+    'src/gifts/wrap/x.server.ts',
+    'src/kit/x.ts',
+    'src/kit/tools/x.ts',
+    'src/app/x.ts',
+  ])('know no place for %s', (file) => {
+    expect(brokenRules([{ file, text: '' }])).toEqual([`${file} is on no floor, or of no subject`]);
+  });
+
+  it('leave nothing out of what a browser loads only where it is used', () => {
+    const free = ['facts', 'shapes', 'languages'];
+    const wrong = files.filter(
+      ({ file }) =>
+        /(?<!\.(test|d))\.ts$/.test(file) && isFreeOfEffects(file) !== free.includes(floorOf(file) ?? ''),
+    );
+
+    expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
   it('find a cycle, also of types only', () => {
     const cycle = [
       { file: 'src/db/a.ts', text: `import { b } from './b.ts';` },
-      { file: 'src/db/b.ts', text: `import type { C } from '../contract/c.ts';` },
-      { file: 'src/contract/c.ts', text: `export { a } from '../db/a.ts';` },
+      { file: 'src/db/b.ts', text: `import type { C } from '../orders/c.ts';` },
+      { file: 'src/orders/c.ts', text: `export { a } from '../db/a.ts';` },
       { file: 'src/db/d.ts', text: `import './a.ts';` },
     ];
 
-    expect(importCycles(cycle)).toEqual(['src/db/a.ts → src/db/b.ts → src/contract/c.ts → src/db/a.ts']);
+    expect(importCycles(cycle)).toEqual(['src/db/a.ts → src/db/b.ts → src/orders/c.ts → src/db/a.ts']);
     expect(importCycles(cycle.filter(({ file }) => file !== 'src/db/b.ts'))).toEqual([]);
   });
 
   it('notice two files of one name', () => {
-    const twice = ['src/web/ui/x.tsx', 'src/web/pages/x.tsx'].map((file) => ({ file, text: '' }));
+    const twice = ['src/kit/web/ui/x.tsx', 'src/orders/cart/x.tsx'].map((file) => ({ file, text: '' }));
 
-    expect(duplicateNames(twice)).toEqual(['src/web/ui/x.tsx and src/web/pages/x.tsx']);
+    expect(duplicateNames(twice)).toEqual(['src/kit/web/ui/x.tsx and src/orders/cart/x.tsx']);
   });
 });

@@ -2,14 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readManifest } from '../src/app/server/ssr/client-files.ts';
 import { routes, type PageRoute } from '../src/app/web/routes.ts';
 
 /** The budgets of docs/decisions/0005-bytes.md, in bytes after gzip. */
 
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
-
 const CLIENT = 'dist/client';
-const manifest = JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
+const manifest = readManifest(CLIENT);
 const entry = Object.entries(manifest).find(([, file]) => file.isEntry)![0];
 
 const KB = 1024;
@@ -24,7 +23,7 @@ function gzipKb(files: Iterable<string>): number {
 
 function routeOf(page: string): PageRoute {
   return routes.find(({ files, sleepingFiles }) =>
-    [...files, ...sleepingFiles].some((file) => path.basename(file) === `${page}.tsx`),
+    [...files, ...sleepingFiles].some((file) => [`${page}.shop.tsx`, `${page}.desk.tsx`].includes(file)),
   )!;
 }
 
@@ -49,7 +48,7 @@ function scriptsAtOnce(page: string): Set<string> {
 /** All scripts of a page that is awake, with the toasts; for admin pages with the admin layout. */
 function scriptsOf(page: string): Set<string> {
   const { files, sleepingFiles } = routeOf(page);
-  return scriptsOfFiles([...files, ...sleepingFiles, 'src/app/web/toast-host.tsx']);
+  return scriptsOfFiles([...files, ...sleepingFiles, 'toast-host.tsx']);
 }
 
 describe('a first visit, before the visitor’s first sign', () => {
@@ -115,7 +114,7 @@ describe('a page that is awake', () => {
   it.each(['home-page', 'catalogue-page'])(
     'of %s in Hindi brings at most 127 KB of JavaScript with its sentences',
     (page) => {
-      const words = scriptsOfFiles(['src/app/web/load-words.ts', 'src/languages/hi.ts']);
+      const words = scriptsOfFiles(['load-words.ts', 'hi.ts']);
 
       expect(gzipKb(new Set([...scriptsOf(page), ...words]))).toBeLessThanOrEqual(127);
     },
@@ -137,7 +136,7 @@ describe('a page that is awake', () => {
 
   it('the sketch of a kit brings at most 40 KB of JavaScript when it is opened', () => {
     const page = scriptsOf('kit-builder-page');
-    const sketch = scriptsOfFiles(['src/planning/sketch/place-sketch.shop.tsx']);
+    const sketch = scriptsOfFiles(['place-sketch.shop.tsx']);
 
     expect(gzipKb([...sketch].filter((file) => !page.has(file)))).toBeLessThanOrEqual(40);
   });
@@ -147,7 +146,7 @@ describe('a page that is awake', () => {
     expect(named.filter((file) => manifest[file] === undefined)).toEqual([]);
     expect(named.length).toBeGreaterThan(routes.length);
     for (const { layout, files } of routes)
-      expect(files.includes('src/app/web/admin-layout.tsx')).toBe(layout === 'admin');
+      expect(files.includes('admin-layout.tsx')).toBe(layout === 'admin');
   });
 
   it('loads at most 16 KB of CSS', () => {
@@ -163,9 +162,9 @@ describe('a page that is awake', () => {
     expect(scripts.filter((file) => !file.startsWith('static/js/'))).toEqual([]);
   });
 
-  it('brings zod only with the two admin forms: no shopper loads the contract’s schemas', () => {
+  it('brings zod only with the two admin forms: no shopper loads the shapes', () => {
     const pages = routes.map(({ files, sleepingFiles }) =>
-      path.basename([...files, ...sleepingFiles][0]!, '.tsx'),
+      [...files, ...sleepingFiles][0]!.replace(/\.\w+\.tsx$/, ''),
     );
 
     const withZod = pages.filter((page) =>
@@ -193,7 +192,7 @@ describe('a page that is awake', () => {
 
 describe('the tax documents of an order', () => {
   it('load when an order is opened, not with the list of orders', () => {
-    const { file } = manifest['src/invoices/documents/order-tax-documents.desk.tsx']!;
+    const { file } = manifest['order-tax-documents.desk.tsx']!;
 
     expect(scriptsOf('admin-orders-page')).not.toContain(file);
     expect(gzipBytes(file) / KB).toBeLessThanOrEqual(20);
@@ -201,7 +200,7 @@ describe('the tax documents of an order', () => {
 });
 
 describe('the code that draws invoices', () => {
-  const { file } = manifest['src/orders/order-papers/invoice-pdf.desk.ts']!;
+  const { file } = manifest['invoice-pdf.desk.ts']!;
 
   it('is a separate chunk of at most 150 KB', () => {
     expect(gzipBytes(file) / KB).toBeLessThanOrEqual(150);

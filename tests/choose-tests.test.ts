@@ -29,7 +29,7 @@ const beyondItsTurn = (turn: number, changed: string[], seconds: number) => {
   const due = chosenAt(turn, [], 0);
   return chosenAt(turn, changed, seconds).filter((file) => !due.includes(file));
 };
-const RETURNS = 'src/server/modules/orders/returns/return-queries.ts';
+const RETURNS = 'src/orders/returns/return-queries.server.ts';
 
 describe('the gate', () => {
   it('runs every file within eight submissions, whatever was changed', () => {
@@ -63,11 +63,11 @@ describe('the gate', () => {
     const orders = paths.filter((file) => file.includes('/orders/'));
     const next = chosenAt(1, [], 0).filter((file) => orders.includes(file));
 
-    expect(beyondItsTurn(0, ['src/domain/orders/x.ts'], 10 * (due + next.length))).toEqual(next);
+    expect(beyondItsTurn(0, ['src/orders/x/x.ts'], 10 * (due + next.length))).toEqual(next);
   });
 
   it('stays within its time beyond the part whose turn it is', () => {
-    const everything = SUBJECTS.map((subject) => `src/domain/${subject}/x.ts`);
+    const everything = SUBJECTS.map((subject) => `src/${subject}/x/x.ts`);
     for (const turn of turns) {
       const chosen = chosenAt(turn, everything, 200);
 

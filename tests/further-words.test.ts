@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FURTHER_TABLES } from '../src/languages/further-tables.ts';
+import { floorOf, isOfDesk } from '../scripts/floors.mjs';
 import { hasFurtherWords } from '../src/kit/web/lib/page/further-words.ts';
 
 /** Pages of other languages load these sentences only where they are read. */
@@ -13,7 +14,13 @@ const IMPORT =
 function filesOf(start: string[]): Set<string> {
   const files = new Set<string>();
   const add = (file: string) => {
-    if (files.has(file) || !fs.existsSync(file) || /web\/(pages\/(planning|desk)|app\/routes)/.test(file))
+    if (
+      files.has(file) ||
+      !fs.existsSync(file) ||
+      isOfDesk(file) ||
+      /app\/web\/routes/.test(file) ||
+      hasFurtherWords(pageOf(file))
+    )
       return;
     files.add(file);
     for (const [, at = '', later = ''] of fs.readFileSync(file, 'utf8').matchAll(IMPORT))
@@ -23,13 +30,15 @@ function filesOf(start: string[]): Set<string> {
   return files;
 }
 
+const pageOf = (file: string) => path.basename(file, '.shop.tsx');
+
 const shopPages = fs
-  .readdirSync('src/web/pages/shop')
-  .filter((name) => name.endsWith('.tsx'))
-  .map((name) => `src/web/pages/shop/${name}`);
+  .readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('-page.shop.tsx'))
+  .map((file) => path.join('src', file));
 
 describe('sentences that only a few pages load', () => {
-  it.each([...shopPages.filter((page) => !hasFurtherWords(page)), 'src/app/web/app.tsx'])(
+  it.each([...shopPages.filter((page) => !hasFurtherWords(pageOf(page))), 'src/app/web/app.tsx'])(
     'are not read by %s',
     (page) => {
       const files = filesOf([page]);
@@ -38,7 +47,7 @@ describe('sentences that only a few pages load', () => {
       expect(files.size).toBeGreaterThan(3);
       expect(
         [...files]
-          .filter((file) => file.startsWith('src/web/'))
+          .filter((file) => ['web', 'pages', 'frame'].includes(floorOf(file) ?? ''))
           .filter((file) => used.test(fs.readFileSync(file, 'utf8'))),
       ).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../src/languages/languages.ts';
+import { LANGUAGES } from '../src/kit/rules/languages.ts';
 import { pages, type PagePath } from '../src/app/page-paths.ts';
 import { LISTED_CALLS } from './support/platform/listed-calls.ts';
 

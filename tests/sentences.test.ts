@@ -11,7 +11,7 @@ const BANNED: [word: RegExp, instead: string][] = [
 ];
 
 /** Files with sentences for people. */
-const SENTENCES = /(-messages|-mail-texts?|-policy|-sentences|-words)\.ts$|-help\.ts$/;
+const SENTENCES = /(\.words|-(mail-texts?|policy|sentences|words|help)(\.(server|shop|desk))?)\.ts$/;
 
 function bannedIn(text: string): string[] {
   return text

@@ -20,7 +20,7 @@ it('each exported name is used somewhere', () => {
 it('each sentence of a table for the desk is used', () => {
   const files = ['src', 'tests'].flatMap(sourcesBelow);
   const unused = files
-    .filter(({ file }) => file.startsWith('src') && file.endsWith('-messages.ts'))
+    .filter(({ file }) => file.startsWith('src') && file.endsWith('.words.ts'))
     .flatMap(({ file, text }) => {
       const name = path.basename(file);
       const importers = files.filter(({ text: other }) => other.includes(`/${name}'`));

@@ -1,5 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CertificateKind, CertificateState, GateLevel } from '../catalogue/products/catalogue-choices.ts';
+import type {
+  CertificateKind,
+  CertificateState,
+  GateLevel,
+} from '../catalogue/products/catalogue-choices.ts';
 import type { Specs } from '../catalogue/listing/catalogue.shapes.ts';
 import type { ColumnOf, FieldValue, ProductFieldName } from '../catalogue/products/product-fields.shapes.ts';
 

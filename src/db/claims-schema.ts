@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ClaimState } from '../after-sale/claims/claim-steps.ts';
-import type { LanguageCode } from '../languages/languages.ts';
+import type { LanguageCode } from '../kit/rules/languages.ts';
 
 export interface ClaimsSchema {
   claims: ClaimsTable;

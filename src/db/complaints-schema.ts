@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ComplaintChannel, ComplaintState } from '../after-sale/complaints/complaint-choices.ts';
-import type { LanguageCode } from '../languages/languages.ts';
+import type { LanguageCode } from '../kit/rules/languages.ts';
 
 export interface ComplaintsSchema {
   complaints: ComplaintsTable;

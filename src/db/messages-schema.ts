@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MessageChannel, MessageKind, MessageState } from '../platform/messages/message-kinds.ts';
-import type { LanguageCode } from '../languages/languages.ts';
+import type { LanguageCode } from '../kit/rules/languages.ts';
 
 export interface MessagesSchema {
   message_settings: MessageSettingsTable;

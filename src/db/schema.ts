@@ -4,7 +4,7 @@ import type { PackingPayment } from '../payments/pay-ways/packing-payment.ts';
 import type { OrderStatus } from '../orders/orders/order-status.ts';
 import type { HeldWhy, OrderSource } from '../orders/orders/orders-choices.ts';
 import type { StaffRole, StaffState } from '../platform/rights/staff-rights.ts';
-import type { LanguageCode } from '../languages/languages.ts';
+import type { LanguageCode } from '../kit/rules/languages.ts';
 import type { Billing } from '../accounts/addresses/postal-address.shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { ClaimsSchema } from './claims-schema.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LanguageCode } from '../languages/languages.ts';
+import type { LanguageCode } from '../kit/rules/languages.ts';
 import type { GrowthChoices } from '../storefront/growth/growth.shapes.ts';
 import type { PageContent } from '../storefront/pages/page-content.shapes.ts';
 import type { Menus, OpeningHours, SocialLinks } from '../storefront/pages/storefront-parts.ts';

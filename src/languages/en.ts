@@ -91,7 +91,7 @@ import { mailMessages } from '../platform/mail/mail.words.ts';
 import { screenMessages } from '../platform/shell/screen.words.ts';
 import { shellMessages } from '../platform/shell/shell.words.ts';
 import { themeShopMessages } from '../platform/shell/theme-shop.words.ts';
-import { uiMessages } from '../kit/web/ui/ui.words.ts';
+import { uiMessages } from '../kit/rules/ui.words.ts';
 import { searchShopMessages } from '../search/search/search-shop.words.ts';
 import { menuWords } from '../storefront/menus/menu-words.ts';
 import { pageBlockMessages } from '../storefront/pages/page-block.words.ts';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { FACTS_AND_SHAPES, floorOf, type Floor } from '../../scripts/floors.mjs';
 
 /** Reads the import statements of source files and finds those that the project's layout does not allow. */
 
@@ -8,159 +9,65 @@ export interface SourceFile {
   text: string;
 }
 
-interface Layer {
-  name: string;
-  /** Folders (with a slash at the end), single files, and `folder/*`: the files directly in a folder. */
-  files: string[];
-  mayImport: string[];
-}
-
-/** The subjects, bottom up: on every floor a subject may import its own files and the subjects in rows above its own. */
+/** The subjects, bottom up: on each floor a subject may import its own files and the subjects in rows above its own. */
 export const SUBJECTS = [
   ['platform'],
   ['delivery', 'stock'],
   ['accounts', 'catalogue', 'storefront'],
-  ['search', 'imports', 'planning'],
+  ['search', 'imports'],
+  ['dealers'],
+  ['planning'],
   ['orders'],
   ['payments'],
   ['invoices'],
-  ['desk'],
+  ['after-sale', 'counter', 'quotes'],
+  ['growth', 'desk'],
 ];
 
-/** The floors that have a folder for each subject. */
-const FLOORS_OF_SUBJECTS = ['domain', 'contract', 'server modules', 'web features'];
+const FOR_SERVERS: Floor[] = ['facts', 'shapes', 'languages', 'db', 'server'];
+const FOR_BROWSERS: Floor[] = ['facts', 'shapes', 'languages', 'calls', 'assets', 'web'];
 
-/** The layers that every part of the server except 'server start' may import. */
-const SHARED = [
-  'language paths',
-  'domain',
-  'languages',
-  'words',
-  'words of ui',
-  'contract',
-  'db',
-  'server base',
-  'server technique',
+/** What a file of each floor may import. Of shapes and calls a browser and a fact import the types alone. */
+export const MAY_IMPORT: Record<Floor, Floor[]> = {
+  facts: ['facts', 'shapes'],
+  shapes: ['facts', 'shapes'],
+  languages: ['facts', 'shapes', 'languages'],
+  db: ['facts', 'shapes', 'db'],
+  server: [...FOR_SERVERS, 'assets'],
+  calls: ['facts', 'server', 'start'],
+  start: [...FOR_SERVERS, 'start', 'frame'],
+  web: FOR_BROWSERS,
+  pages: [...FOR_BROWSERS, 'pages'],
+  frame: [...FOR_BROWSERS, 'pages', 'frame'],
+  assets: [],
+};
+
+/** Floors that import only the types of shapes: these contain zod, which browsers should not load. */
+const ONLY_TYPES: Floor[] = ['facts', 'web', 'pages', 'frame'];
+
+/** Two forms of the desk check their fields by the shape that the server uses. */
+const isOfForm = (file: string, target: string) =>
+  /\.desk\.tsx?$/.test(file) && /(-body|product-fields)\.shapes\.ts$/.test(target);
+
+/** What the folders of technique for browsers may import of each other and of the subjects. */
+const KIT_WEB: [folder: string, mayImport: RegExp][] = [
+  ['src/kit/web/router/', /^src\/kit\/web\/router\//],
+  ['src/kit/web/ui/', /^src\/kit\/(web\/(router|ui)\/|rules\/(text-language|ui\.words)\.ts)/],
+  ['src/kit/web/lib/', /^src\/(?!kit\/web\/(ui|forms)\/)/],
 ];
 
-const BELOW_FEATURES = [
-  ...['language paths', 'text language', 'domain', 'languages', 'words of ui', 'words', 'contract'],
-  'types of calls',
-  ...['web router', 'web lib', 'web ui', 'web forms', 'web assets'],
+/** Packages that only some floors may import; all others are allowed. */
+const PACKAGE_FLOORS: [packageName: RegExp, floors: Floor[]][] = [
+  [/^node:/, ['db', 'server', 'start']],
+  [/^zod/, ['shapes', 'server', 'start']],
+  [/^react|^@tanstack|^lucide/, ['web', 'pages', 'frame']],
+  [/^(fastify|@fastify\/.*|pg|kysely|sharp|nodemailer|jose|@node-rs\/.*)$/, ['db', 'server', 'start']],
 ];
 
-const WEB = [...BELOW_FEATURES, 'web features', 'web pages', 'web page parts', 'web app', 'web entry-server'];
-
-/**
- * The layers from the ground, with the layers that each may import. A file belongs to the first layer that names it;
- * one in no layer is an error.
- */
-export const LAYERS: Layer[] = [
-  { name: 'language paths', files: ['src/kit/rules/language-paths.ts'], mayImport: [] },
-  { name: 'text language', files: ['src/kit/rules/text-language.ts'], mayImport: ['domain'] },
-  { name: 'domain', files: ['src/domain/'], mayImport: ['domain'] },
-  { name: 'languages', files: ['src/languages/languages.ts'], mayImport: [] },
-  { name: 'words of ui', files: ['src/kit/web/ui/ui.words.ts'], mayImport: ['domain'] },
-  {
-    name: 'words',
-    files: ['src/contract/words/'],
-    mayImport: ['domain', 'languages', 'words of ui', 'contract', 'words'],
-  },
-  { name: 'contract', files: ['src/contract/'], mayImport: ['domain', 'languages', 'contract'] },
-  { name: 'db', files: ['src/db/'], mayImport: ['domain', 'languages', 'contract', 'db'] },
-
-  {
-    name: 'server start',
-    files: [
-      ...['src/app/server/main.ts', 'src/app/server/start-shop.ts', 'src/app/server/app.ts', 'src/app/server/api-calls.ts'],
-      ...['src/server/commands/', 'src/server/startup/'],
-    ],
-    mayImport: [
-      ...SHARED,
-      ...['server openapi', 'server plugins', 'server pages', 'server modules', 'server start'],
-      'web entry-server',
-    ],
-  },
-  {
-    name: 'server base',
-    files: [
-      ...['src/kit/server/services.ts', 'src/kit/server/clock.ts'],
-      ...['src/kit/server/config.ts', 'src/kit/server/message-config.ts'],
-    ],
-    mayImport: SHARED,
-  },
-  {
-    name: 'server technique',
-    files: [
-      ...['src/server/http/', 'src/server/cache/', 'src/server/security/', 'src/server/transaction/'],
-      'src/server/background/',
-    ],
-    mayImport: [...SHARED, 'server openapi'],
-  },
-  { name: 'server openapi', files: ['src/server/openapi/'], mayImport: [...SHARED, 'server openapi'] },
-  {
-    name: 'server plugins',
-    files: ['src/server/plugins/'],
-    mayImport: [...SHARED, 'server openapi', 'server plugins'],
-  },
-  {
-    name: 'server pages',
-    files: ['src/server/ssr/'],
-    mayImport: [...SHARED, 'server pages', 'web entry-server'],
-  },
-  { name: 'server modules', files: ['src/server/modules/'], mayImport: [...SHARED, 'server modules'] },
-  {
-    name: 'types of calls',
-    files: ['src/app/api-types.ts'],
-    mayImport: ['domain', 'server technique', 'server modules', 'server start'],
-  },
-
-  { name: 'web entry-server', files: ['src/app/web/entry-server.tsx'], mayImport: WEB },
-  { name: 'web app', files: ['src/web/app/'], mayImport: WEB },
-  {
-    name: 'web page parts',
-    files: ['src/web/pages/shop/parts/', 'src/web/pages/planning/parts/'],
-    mayImport: [...BELOW_FEATURES, 'web features', 'web page parts'],
-  },
-  {
-    name: 'web pages',
-    files: ['src/web/pages/shop/', 'src/web/pages/desk/', 'src/web/pages/planning/'],
-    mayImport: [...BELOW_FEATURES, 'web features', 'web page parts'],
-  },
-  { name: 'web features', files: ['src/web/features/'], mayImport: [...BELOW_FEATURES, 'web features'] },
-  { name: 'web router', files: ['src/web/router/'], mayImport: ['web router'] },
-  {
-    name: 'web lib',
-    files: ['src/web/lib/'],
-    mayImport: [
-      ...['language paths', 'text language', 'domain', 'languages', 'contract', 'types of calls'],
-      ...['web router', 'web lib'],
-    ],
-  },
-  {
-    name: 'web ui',
-    files: ['src/web/ui/'],
-    mayImport: ['text language', 'words of ui', 'web router', 'web ui'],
-  },
-  {
-    name: 'web forms',
-    files: ['src/web/forms/'],
-    mayImport: [
-      ...['domain', 'contract', 'types of calls', 'words of ui'],
-      ...['web router', 'web lib', 'web ui', 'web forms'],
-    ],
-  },
-  { name: 'web assets', files: ['src/web/assets/'], mayImport: [] },
-];
-
-/** Packages that only some folders may import; all others are allowed. Domain and contract have their own rules. */
-const PACKAGE_FOLDERS: [packageName: RegExp, folders: RegExp][] = [
-  [/^node:/, /^src\/(db|server)\//],
-  [/^zod/, /^src\/(contract|server)\//],
-  [/^react|^@tanstack|^lucide/, /^src\/web\//],
-  [/^(fastify|@fastify\/.*|pg|kysely|sharp|nodemailer|jose|@node-rs\/.*)$/, /^src\/(db|server)\//],
-];
-const CONTRACT_PACKAGES = /^zod(\/|$)/;
+/** @returns whether what a file holds is left out of a browser's script unless it is used (config/vite.config.ts) */
+export function isFreeOfEffects(file: string): boolean {
+  return FACTS_AND_SHAPES.test(file);
+}
 
 const IMPORT =
   /(?:import|export)\s+(type\s+)?[^'";]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|import\s+['"]([^'"]+)['"]/g;
@@ -190,61 +97,58 @@ export function brokenRules(files: SourceFile[]): string[] {
 
 function brokenRulesOf(source: SourceFile): string[] {
   const { file } = source;
-  if (!isInLayer(file)) return [`${file} is in no layer`];
+  if (!isPlaced(file)) return [`${file} is on no floor, or of no subject`];
   return importsOf(source)
     .filter((each) => !isAllowed(file, each))
     .map(({ name }) => `${file} imports ${name}`);
 }
 
-function isInLayer(file: string): boolean {
-  const layer = layerOf(file);
-  return layer !== undefined && (!FLOORS_OF_SUBJECTS.includes(layer.name) || rowOf(subjectOf(file)) !== -1);
+function isPlaced(file: string): boolean {
+  const subject = subjectOf(file);
+  return floorOf(file) !== undefined && (subject === undefined || rowOf(subject) !== -1);
 }
 
 function isAllowed(file: string, { name, target, isType }: Import): boolean {
-  if (target === null) return isPackageAllowed(file, name);
-  const [from, to] = [layerOf(file)!, layerOf(target)];
-  if (to === undefined || !from.mayImport.includes(to.name)) return false;
-  // Shapes contain zod, which the browser should not load; importing a type costs nothing.
-  if (file.startsWith('src/web/') && /contract\/.*shapes\.ts$/.test(target) && !isType) return false;
-  if (to.name === 'types of calls') return isType;
+  const from = floorOf(file)!;
+  if (target === null) return isPackageAllowed(from, name);
+  const to = floorOf(target);
+  if (to === undefined || !MAY_IMPORT[from].includes(to)) return false;
+  if (to === 'calls') return isType;
+  if (/shapes\.ts$/.test(target) && ONLY_TYPES.includes(from) && !isOfForm(file, target)) return isType;
+  const kit = KIT_WEB.find(([folder]) => file.startsWith(folder));
+  if (kit && !kit[1].test(target)) return false;
+  if (from === 'web' && to === 'web' && crossesSides(file, target)) return false;
   if (from !== to) return true;
-  if (from.name === 'web pages') return false;
-  if (!FLOORS_OF_SUBJECTS.includes(from.name)) return true;
-  return isSubjectAllowed(file, target) && !(from.name === 'web features' && crossesSides(file, target));
+  if (from === 'pages') return !isPage(target);
+  return isSubjectAllowed(from, subjectOf(file), subjectOf(target));
 }
 
-function isPackageAllowed(file: string, name: string): boolean {
-  if (file.startsWith('src/domain/')) return false;
-  if (file.startsWith('src/contract/')) return CONTRACT_PACKAGES.test(name);
-  const rule = PACKAGE_FOLDERS.find(([packageName]) => packageName.test(name));
-  return rule === undefined || rule[1].test(file);
-}
-
-function isSubjectAllowed(file: string, target: string): boolean {
-  const [from, to] = [subjectOf(file), subjectOf(target)];
-  return from === to || (rowOf(to) !== -1 && rowOf(to) < rowOf(from));
-}
+const isPage = (file: string) => /-page\.(shop|desk)\.tsx$/.test(file);
 
 /** Code for shoppers and code of the desk do not import each other: shoppers would download the desk's code. */
 function crossesSides(file: string, target: string): boolean {
-  const [from, to] = [file, target].map((each) => each.split('/')[4]);
-  return (from === 'shop' && to === 'desk') || (from === 'desk' && to === 'shop');
+  const [from, to] = [file, target].map((each) => /\.(shop|desk)\.tsx?$/.exec(each)?.[1]);
+  return from !== undefined && to !== undefined && from !== to;
 }
 
-function layerOf(file: string): Layer | undefined {
-  return LAYERS.find(({ files }) => files.some((pattern) => matchesPattern(file, pattern)));
+function isPackageAllowed(floor: Floor, name: string): boolean {
+  if (floor === 'facts') return false;
+  if (floor === 'shapes') return /^zod(\/|$)/.test(name);
+  const rule = PACKAGE_FLOORS.find(([packageName]) => packageName.test(name));
+  return rule === undefined || rule[1].includes(floor);
 }
 
-function matchesPattern(file: string, pattern: string): boolean {
-  if (pattern.endsWith('/')) return file.startsWith(pattern);
-  if (pattern.endsWith('*')) return path.dirname(file) === path.dirname(pattern);
-  return file === pattern;
+/** Technique (src/kit) has no subject, and knows no server and no screen of one. */
+function isSubjectAllowed(floor: Floor, from: string | undefined, to: string | undefined): boolean {
+  if (to === undefined || from === to) return true;
+  return from === undefined ? floor === 'facts' : rowOf(to) !== -1 && rowOf(to) < rowOf(from);
 }
 
-/** @returns the folder of the subject: src/orders/cart/cart.api.ts is in orders */
-function subjectOf(file: string): string {
-  return file.split('/')[/^src\/(domain|contract)\//.test(file) ? 2 : 3]!;
+/** @returns none for src/kit, src/app and what is of the whole shop */
+function subjectOf(file: string): string | undefined {
+  const [, subject, capability, name] = file.split('/');
+  if (/^(kit|app|db|languages|assets)$/.test(subject!) || name === undefined) return undefined;
+  return capability === undefined ? undefined : subject;
 }
 
 function rowOf(subject: string): number {

@@ -1,6 +1,11 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { ipPrefixOf } from '../../kit/server/security/ip-key.ts';
-import { countedByNetwork, countTry, type Counted, type RateLimit } from '../../kit/server/security/rate-limits.ts';
+import {
+  countedByNetwork,
+  countTry,
+  type Counted,
+  type RateLimit,
+} from '../../kit/server/security/rate-limits.ts';
 import { hashedEmail } from '../../kit/server/security/secrets.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { accountRoleOf, type StaffRole, type StaffState } from '../../platform/rights/staff-rights.ts';
 import type { User } from './auth.shapes.ts';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';

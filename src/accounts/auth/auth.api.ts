@@ -14,7 +14,12 @@ import { findCurrentUser } from '../../kit/server/http/guards.ts';
 import { forAnyone, forUser } from '../../kit/server/http/calls.ts';
 import type { Routing } from '../../kit/server/http/route.ts';
 import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
-import { giveBack, requireWithinLimits, resetLimits, type Counted } from '../../kit/server/security/rate-limits.ts';
+import {
+  giveBack,
+  requireWithinLimits,
+  resetLimits,
+  type Counted,
+} from '../../kit/server/security/rate-limits.ts';
 import type { HttpReply, HttpRequest, Services, WriteServices } from '../../kit/server/services.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import { inTransaction } from '../../kit/server/transaction/in-transaction.ts';

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import {
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  ONE_TIME_CODE_DIGITS,
-} from './accounts-limits.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, ONE_TIME_CODE_DIGITS } from './accounts-limits.ts';
 import { STAFF_ROLES } from '../../platform/rights/staff-rights.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
-import { LANGUAGE_CODES } from '../../languages/languages.ts';
+import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { email, phone } from '../../kit/api/shapes.ts';
 import { line } from '../../kit/api/text-shapes.ts';

@@ -1,8 +1,4 @@
-import {
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  ONE_TIME_CODE_DIGITS,
-} from './accounts-limits.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, ONE_TIME_CODE_DIGITS } from './accounts-limits.ts';
 import { sentences } from '../../kit/rules/sentences.ts';
 
 export const authMessages = sentences('auth', {

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { authMessages } from './auth.words.ts';
-import {
-  emailBody,
-  newPasswordBody,
-  newUser,
-  tokenParams,
-  userShape,
-  verification,
-} from './auth.shapes.ts';
+import { emailBody, newPasswordBody, newUser, tokenParams, userShape, verification } from './auth.shapes.ts';
 import { message } from '../../kit/api/shapes.ts';
 import { forAnyone } from '../../kit/server/http/calls.ts';
 import type { Routing } from '../../kit/server/http/route.ts';

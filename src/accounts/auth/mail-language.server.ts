@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
 import { writtenIn, type MailText } from '../../platform/mail/mail-texts.server.ts';

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import {
-  ONE_TIME_CODE_MINUTES,
-  RESEND_COOLDOWN_SECONDS,
-} from './accounts-limits.ts';
+import { ONE_TIME_CODE_MINUTES, RESEND_COOLDOWN_SECONDS } from './accounts-limits.ts';
 import { authMessages } from './auth.words.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { tooMany } from '../../kit/server/http/errors.ts';

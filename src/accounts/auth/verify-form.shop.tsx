@@ -1,9 +1,6 @@
 import { useRef, useState, useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import {
-  ONE_TIME_CODE_DIGITS,
-  RESEND_COOLDOWN_SECONDS,
-} from './accounts-limits.ts';
+import { ONE_TIME_CODE_DIGITS, RESEND_COOLDOWN_SECONDS } from './accounts-limits.ts';
 import { authMessages } from './auth.words.ts';
 import { signUpShopMessages } from './sign-up-shop.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';

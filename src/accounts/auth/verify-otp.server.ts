@@ -4,7 +4,12 @@ import { authMessages } from './auth.words.ts';
 import type { Schema } from '../../db/schema.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
-import { countTry, giveBack, requireWithinLimits, type Counted } from '../../kit/server/security/rate-limits.ts';
+import {
+  countTry,
+  giveBack,
+  requireWithinLimits,
+  type Counted,
+} from '../../kit/server/security/rate-limits.ts';
 import { hashOf, randomToken } from '../../kit/server/security/secrets.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';

@@ -1,10 +1,7 @@
 import { Users } from 'lucide-react';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  ADMIN_USERS_PAGE_SIZE,
-  USER_SEARCH_DEBOUNCE_MS,
-} from '../auth/accounts-limits.ts';
+import { ADMIN_USERS_PAGE_SIZE, USER_SEARCH_DEBOUNCE_MS } from '../auth/accounts-limits.ts';
 import * as customerMessages from './customer.words.ts';
 import type { Customer } from './customers.shapes.ts';
 import { adminDate } from '../../kit/rules/dates.ts';

@@ -13,7 +13,12 @@ import { step, type Actor } from '../../platform/records/step.server.ts';
 import { endSessionsOf } from '../sessions/end-sessions.server.ts';
 import { mayLogIn } from '../auth/auth-queries.server.ts';
 import { requireOtherOwner, requireStillAllowed } from '../staff/lock-staff.server.ts';
-import { listCustomers, type EraseOwn, anonymiseUser, lockUserAndAdmins } from './customers-queries.server.ts';
+import {
+  listCustomers,
+  type EraseOwn,
+  anonymiseUser,
+  lockUserAndAdmins,
+} from './customers-queries.server.ts';
 
 export function customersCalls({ services }: Routing, eraseOwn: EraseOwn) {
   return {

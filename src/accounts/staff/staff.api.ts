@@ -23,11 +23,7 @@ import { notSignedIn } from '../../kit/server/http/errors.ts';
 import { later } from '../../kit/server/clock.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
 import { queueMail } from '../../platform/mail/queue-mail.server.ts';
-import {
-  staffTwoStepMail,
-  staffDeactivatedMail,
-  staffRoleMail,
-} from './staff-mail-text.server.ts';
+import { staffTwoStepMail, staffDeactivatedMail, staffRoleMail } from './staff-mail-text.server.ts';
 import { step, type Actor } from '../../platform/records/step.server.ts';
 import { endSessionsOf } from '../sessions/end-sessions.server.ts';
 import { clearTwoStep } from '../two-step/turn-two-step-off.server.ts';

@@ -8,7 +8,13 @@ import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import type { RowAction } from '../../platform/desk/row-actions.desk.tsx';
-import { ClaimStepDialog, LoanBackDialog, LoanDialog, NewClaimDialog, STEP_NAMES } from './claim-dialogs.desk.tsx';
+import {
+  ClaimStepDialog,
+  LoanBackDialog,
+  LoanDialog,
+  NewClaimDialog,
+  STEP_NAMES,
+} from './claim-dialogs.desk.tsx';
 
 const STATE_NAMES: Record<ClaimState, string> = {
   opened: 'Opened',

@@ -1,9 +1,4 @@
-import {
-  MAX_CLAIM_NOTE,
-  MAX_PROBLEM,
-  MAX_RMA,
-  type ClaimStep,
-} from './claim-steps.ts';
+import { MAX_CLAIM_NOTE, MAX_PROBLEM, MAX_RMA, type ClaimStep } from './claim-steps.ts';
 import type { Claim } from './claims.shapes.ts';
 import {
   area,

@@ -1,6 +1,6 @@
 import type { ClaimState } from './claim-steps.ts';
 import { paths } from '../../app/page-paths.ts';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';

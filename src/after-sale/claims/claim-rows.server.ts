@@ -1,14 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  CLAIM_NUMBER_PREFIX,
-  isClaimOpen,
-  type ClaimState,
-} from './claim-steps.ts';
-import {
-  warrantyOf,
-  type UnitDays,
-  type Warranty,
-} from '../warranty/warranty-days.ts';
+import { CLAIM_NUMBER_PREFIX, isClaimOpen, type ClaimState } from './claim-steps.ts';
+import { warrantyOf, type UnitDays, type Warranty } from '../warranty/warranty-days.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
 import * as claimDeskMessages from './claim-desk.words.ts';

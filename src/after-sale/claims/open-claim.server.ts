@@ -1,6 +1,6 @@
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { Db } from '../../db/transaction.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';

@@ -14,7 +14,11 @@ import { lockStock } from '../../stock/stock/lock-stock.server.ts';
 import { returnStock } from '../../stock/stock/move-stock.server.ts';
 import { writeMoves } from '../../stock/stock/write-moves.server.ts';
 import { readContent } from '../../orders/parcels/order-contents.server.ts';
-import { forgetReplacedBy, serialNotFree, type ActorAndTime } from '../../orders/serials/parcel-serials.server.ts';
+import {
+  forgetReplacedBy,
+  serialNotFree,
+  type ActorAndTime,
+} from '../../orders/serials/parcel-serials.server.ts';
 import {
   lockOrAddSerial,
   lockSerialsById,

@@ -1,10 +1,5 @@
 import * as complaintDeskMessages from './complaint-desk.words.ts';
-import type {
-  AcknowledgeBody,
-  Complaint,
-  DeskNoteBody,
-  ResolveBody,
-} from './complaints.shapes.ts';
+import type { AcknowledgeBody, Complaint, DeskNoteBody, ResolveBody } from './complaints.shapes.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
 import { record, type Locked } from '../../platform/records/record.server.ts';

@@ -1,17 +1,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import {
-  MAX_COMPLAINT,
-  MAX_COMPLAINT_ORDER,
-} from './complaint-choices.ts';
+import { MAX_COMPLAINT, MAX_COMPLAINT_ORDER } from './complaint-choices.ts';
 import { customerDate, customerTime } from '../../kit/rules/dates.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { pictureMessages } from '../../catalogue/pictures/picture.words.ts';
 import { complaintShopMessages } from './complaint-shop.words.ts';
-import type {
-  ComplaintReceipt,
-  NewComplaint,
-} from './complaints.shapes.ts';
+import type { ComplaintReceipt, NewComplaint } from './complaints.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';

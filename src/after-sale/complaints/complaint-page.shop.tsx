@@ -8,7 +8,7 @@ import type { PageProps, PageUrl } from '../../kit/web/lib/page/page.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
-import { NotFound } from '../../app/pages/parts/not-found.shop.tsx';
+import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 
 export const queries = ({ params }: PageUrl) => [complaintQuery(params.token!)];
 

@@ -6,7 +6,7 @@ import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { NotFound } from '../../app/pages/parts/not-found.shop.tsx';
+import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 
 /** There is no such page while complaints are not taken. */
 export const isThere = ({ afterSale = [] }: Shop) => afterSale.includes('complaints');

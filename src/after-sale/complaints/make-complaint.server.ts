@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ComplaintChannel } from './complaint-choices.ts';
 import { acknowledgeByOf, resolveByOf } from './complaint-clocks.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import * as complaintDeskMessages from './complaint-desk.words.ts';
-import type {
-  Complaint,
-  ComplaintReceipt,
-  DeskComplaint,
-  NewComplaint,
-} from './complaints.shapes.ts';
+import type { Complaint, ComplaintReceipt, DeskComplaint, NewComplaint } from './complaints.shapes.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import { languageNow } from '../../kit/server/http/request-language.ts';

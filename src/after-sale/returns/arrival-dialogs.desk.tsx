@@ -1,9 +1,5 @@
 import { RETURN_OUTCOMES, type ReturnOutcome } from './return-choices.ts';
-import type {
-  InspectReturn,
-  ReceiveReturn,
-  Return,
-} from './returns.shapes.ts';
+import type { InspectReturn, ReceiveReturn, Return } from './returns.shapes.ts';
 import type { Field } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';

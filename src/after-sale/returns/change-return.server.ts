@@ -1,12 +1,6 @@
 import * as returnDeskMessages from './return-desk.words.ts';
 import { returnMessages } from './return.words.ts';
-import type {
-  ApproveReturn,
-  RefuseReturn,
-  Return,
-  ReturnWayBody,
-  SeenReturn,
-} from './returns.shapes.ts';
+import type { ApproveReturn, RefuseReturn, Return, ReturnWayBody, SeenReturn } from './returns.shapes.ts';
 import { later } from '../../kit/server/clock.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';

@@ -1,8 +1,4 @@
-import {
-  MAX_RETURN_COURIER,
-  MAX_RETURN_NOTE,
-  type ReturnWay,
-} from './return-choices.ts';
+import { MAX_RETURN_COURIER, MAX_RETURN_NOTE, type ReturnWay } from './return-choices.ts';
 import type { Return } from './returns.shapes.ts';
 import { area, choice, onlyFor, text, textIfGiven } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { sumOfUnits, unitKey, type OrderUnits } from '../../orders/orders/order-units.ts';
-import {
-  deliveredUnits,
-  leftToReturn,
-  type DeliveredUnits,
-  type ReturnTerms,
-} from './return-days.ts';
+import { deliveredUnits, leftToReturn, type DeliveredUnits, type ReturnTerms } from './return-days.ts';
 import type { ShipmentState } from '../../orders/parcels/shipment-states.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';

@@ -1,9 +1,4 @@
-import type {
-  ReturnOutcome,
-  ReturnReason,
-  ReturnState,
-  ReturnWant,
-} from './return-choices.ts';
+import type { ReturnOutcome, ReturnReason, ReturnState, ReturnWant } from './return-choices.ts';
 import type { BadgeTone } from '../../kit/web/ui/badge.tsx';
 
 export const returnStates: Record<ReturnState, { name: string; tone: BadgeTone }> = {

@@ -4,12 +4,7 @@ import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
 import { readAfterSaleRow } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { queueMail } from '../../platform/mail/queue-mail.server.ts';
-import {
-  newReturnMail,
-  returnMail,
-  type ReturnOfMail,
-  type ReturnStep,
-} from './return-mail-texts.server.ts';
+import { newReturnMail, returnMail, type ReturnOfMail, type ReturnStep } from './return-mail-texts.server.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
 import { shopAddress } from '../../platform/settings/settings-queries.server.ts';
 

@@ -9,11 +9,7 @@ import {
   type ReturnWant,
   type ReturnWay,
 } from './return-choices.ts';
-import {
-  returnValueOf,
-  type SoldOrder,
-  type UnitsOfLine,
-} from './return-value.ts';
+import { returnValueOf, type SoldOrder, type UnitsOfLine } from './return-value.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
 import type { Refund } from '../../orders/orders/refund.shapes.ts';

@@ -1,8 +1,4 @@
-import {
-  awaitsOutcome,
-  isSwappable,
-  STATE_AFTER,
-} from '../../orders/serials/serial-outcomes.ts';
+import { awaitsOutcome, isSwappable, STATE_AFTER } from '../../orders/serials/serial-outcomes.ts';
 import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';
 import * as serialDeskMessages from './serial-desk.words.ts';
 import type {

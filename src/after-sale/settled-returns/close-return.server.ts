@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import { isFaultOfShop } from '../returns/return-choices.ts';
-import {
-  leftOfFee,
-  returnValueOf,
-  type ReturnValue,
-  type UnitsOfLine,
-} from '../returns/return-value.ts';
+import { leftOfFee, returnValueOf, type ReturnValue, type UnitsOfLine } from '../returns/return-value.ts';
 import { whatIsOwed } from '../../orders/owed/what-is-owed.ts';
 import { adminRupees, rupeesOf } from '../../kit/rules/money.ts';
 import * as returnDeskMessages from '../returns/return-desk.words.ts';
@@ -16,7 +11,11 @@ import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { lockOrderAndCompany, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
+import {
+  lockOrderAndCompany,
+  lockOrderById,
+  type LockedMoneyOrder,
+} from '../../orders/orders/lock-order.server.ts';
 import { keepWorth } from '../../orders/owed/keep-worth.server.ts';
 import { readOwedOrder } from '../../orders/owed/read-owed.server.ts';
 import { keepLeftOver } from '../../orders/owed/left-over.server.ts';

@@ -14,7 +14,11 @@ import { mailReturn } from '../returns/return-mails.server.ts';
 import { requireReturn, returnNumber } from '../returns/return-replies.server.ts';
 import { requireCreditNote } from '../../payments/refunds/require-credit-note.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { choosePayment, takenFrom, type RefundablePayment } from '../../payments/refunds/choose-payment.server.ts';
+import {
+  choosePayment,
+  takenFrom,
+  type RefundablePayment,
+} from '../../payments/refunds/choose-payment.server.ts';
 import { writeRefund } from '../../payments/refunds/write-refund.server.ts';
 import { exchangeLines } from './exchange-lines.server.ts';
 import { placeExchange, type ExchangeServices } from './place-exchange.server.ts';

@@ -9,7 +9,7 @@ import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../kit/web/lib/page/page.ts';
-import { NotFound } from '../../app/pages/parts/not-found.shop.tsx';
+import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';

@@ -5,7 +5,7 @@ import { CheckWarrantyForm } from './check-warranty-form.shop.tsx';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { NotFound } from '../../app/pages/parts/not-found.shop.tsx';
+import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 
 /** There is no such page while warranties are not shown. */
 export const isThere = ({ afterSale = [] }: Shop) => afterSale.includes('warranty');

@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import { normalisedSerial } from '../../orders/serials/serial-number.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { warrantyMessages } from './warranty.words.ts';
-import type {
-  CheckedWarranty,
-  WarrantyCheck,
-  WarrantyItem,
-} from './warranty.shapes.ts';
+import type { CheckedWarranty, WarrantyCheck, WarrantyItem } from './warranty.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { CLAIM_NUMBER_PREFIX, type ClaimState } from '../claims/claim-steps.ts';
 import { warrantyFrom } from './warranty-days.ts';

@@ -3,7 +3,9 @@ import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 import type { OrderWarranty } from './order-warranty.shop.tsx';
 
 /** Nothing is shown without its code: the page does its own work without it. */
-const chunk = lazyChunk(() => import('./order-warranty.shop.tsx').catch(() => ({ OrderWarranty: () => null })));
+const chunk = lazyChunk(() =>
+  import('./order-warranty.shop.tsx').catch(() => ({ OrderWarranty: () => null })),
+);
 
 export function LazyOrderWarranty(props: ComponentProps<typeof OrderWarranty>) {
   return <Suspense>{<Loaded {...props} />}</Suspense>;

@@ -10,7 +10,7 @@ import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
-import { NotFound } from '../../app/pages/parts/not-found.shop.tsx';
+import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 
 export const queries = ({ params }: PageUrl) => [warrantyQuery(params.token!)];
 

@@ -1,4 +1,10 @@
-import { inActiveParcels, sumOfUnits, unitKey, type OrderUnits, type UnitPlace } from '../../orders/orders/order-units.ts';
+import {
+  inActiveParcels,
+  sumOfUnits,
+  unitKey,
+  type OrderUnits,
+  type UnitPlace,
+} from '../../orders/orders/order-units.ts';
 import { isSent, type ShipmentState } from '../../orders/parcels/shipment-states.ts';
 import { warrantyFrom, warrantyOf, type UnitDays } from './warranty-days.ts';
 

@@ -1,9 +1,4 @@
-import {
-  checkedWarrantyShape,
-  warrantyCheck,
-  warrantyItemShape,
-  warrantyParams,
-} from './warranty.shapes.ts';
+import { checkedWarrantyShape, warrantyCheck, warrantyItemShape, warrantyParams } from './warranty.shapes.ts';
 import { warrantyMessages } from './warranty.words.ts';
 import { parsedInput } from '../../kit/server/http/check-shapes.ts';
 import { notFound } from '../../kit/server/http/errors.ts';

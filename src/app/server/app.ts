@@ -71,7 +71,11 @@ import { brandFilesRoutes } from '../../storefront/brand/brand-files.server.ts';
 import { indexNowKeyRoute } from '../../storefront/growth/index-now-key-route.server.ts';
 import { titleOfHome } from '../../storefront/public-pages/title-of-home.server.ts';
 import { apiDocs } from '../../kit/server/plugins/api-docs.ts';
-import { errorReplies, refuseMalformedUrl, refuseUnknownCalls } from '../../kit/server/plugins/error-replies.ts';
+import {
+  errorReplies,
+  refuseMalformedUrl,
+  refuseUnknownCalls,
+} from '../../kit/server/plugins/error-replies.ts';
 import { healthRoutes } from '../../kit/server/plugins/health.ts';
 import { jsonOnly } from '../../kit/server/plugins/json-only.ts';
 import { logRequests } from '../../kit/server/plugins/log-requests.ts';

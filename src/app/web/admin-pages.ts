@@ -1,71 +1,12 @@
-import type { DeskPageName, DeskSubPageName } from '../page-paths.ts';
 import type { PageModule } from '../../kit/web/lib/page/page.ts';
 import { insideLayout } from './inside-layout.tsx';
 
-const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<PageModule>> = {
-  adminDashboard: () => import('../pages/admin-dashboard-page.desk.tsx'),
-  adminFirstSteps: () => import('../pages/admin-first-steps-page.desk.tsx'),
-  adminProducts: () => import('../pages/admin-products-page.desk.tsx'),
-  adminImports: () => import('../../imports/preview/admin-imports-page.desk.tsx'),
-  adminCategories: () => import('../../catalogue/categories/admin-categories-page.desk.tsx'),
-  adminBrands: () => import('../../catalogue/brands/admin-brands-page.desk.tsx'),
-  adminCertificates: () => import('../../catalogue/certificates/admin-certificates-page.desk.tsx'),
-  adminStock: () => import('../pages/admin-stock-page.desk.tsx'),
-  adminStockCount: () => import('../../stock/count/admin-stock-count-page.desk.tsx'),
-  adminPurchases: () => import('../pages/admin-purchases-page.desk.tsx'),
-  adminMargin: () => import('../../stock/margin/admin-margin-page.desk.tsx'),
-  adminOrders: () => import('../pages/admin-orders-page.desk.tsx'),
-  adminDispatch: () => import('../../orders/dispatch/admin-dispatch-page.desk.tsx'),
-  adminPacking: () => import('../pages/admin-packing-page.desk.tsx'),
-  adminShipments: () => import('../../orders/dispatch/admin-shipments-page.desk.tsx'),
-  adminReturns: () => import('../../after-sale/returns/admin-returns-page.desk.tsx'),
-  adminCouriers: () => import('../../delivery/couriers/admin-couriers-page.desk.tsx'),
-  adminCounter: () => import('../../counter/till/admin-counter-page.desk.tsx'),
-  adminDocuments: () => import('../pages/admin-documents-page.desk.tsx'),
-  adminPayments: () => import('../pages/admin-payments-page.desk.tsx'),
-  adminDelivery: () => import('../pages/admin-delivery-page.desk.tsx'),
-  adminPaymentMethods: () => import('../../payments/pay-ways/admin-payment-methods-page.desk.tsx'),
-  adminCompanies: () => import('../../dealers/companies/admin-companies-page.desk.tsx'),
-  adminCompany: () => import('../pages/admin-company-page.desk.tsx'),
-  adminCredit: () => import('../../payments/receipts/admin-credit-page.desk.tsx'),
-  adminPriceLists: () => import('../../dealers/price-lists/admin-price-lists-page.desk.tsx'),
-  adminPriceList: () => import('../pages/admin-price-list-page.desk.tsx'),
-  adminQuotes: () => import('../../quotes/quotes/admin-quotes-page.desk.tsx'),
-  adminQuote: () => import('../pages/admin-quote-page.desk.tsx'),
-  adminBrand: () => import('../../storefront/brand/admin-brand-page.desk.tsx'),
-  adminPages: () => import('../../storefront/pages/admin-pages-page.desk.tsx'),
-  adminPage: () => import('../pages/admin-page-page.desk.tsx'),
-  adminMenus: () => import('../../storefront/menus/admin-menus-page.desk.tsx'),
-  adminLanguages: () => import('../../storefront/languages/admin-languages-page.desk.tsx'),
-  adminRedirects: () => import('../../storefront/redirects/admin-redirects-page.desk.tsx'),
-  adminGrowth: () => import('../../storefront/growth/admin-growth-page.desk.tsx'),
-  adminVisits: () => import('../../growth/visits/admin-visits-page.desk.tsx'),
-  adminExport: () => import('../../desk/shop-export/admin-export-page.desk.tsx'),
-  adminCoupons: () => import('../../orders/coupons/admin-coupons-page.desk.tsx'),
-  adminUsers: () => import('../../accounts/customers/admin-users-page.desk.tsx'),
-  adminMissingFacts: () => import('../../planning/planning-data/admin-missing-facts-page.desk.tsx'),
-  adminAttributes: () => import('../pages/admin-attributes-page.desk.tsx'),
-  adminPlanning: () => import('../pages/admin-planning-page.desk.tsx'),
-  adminReviews: () => import('../../catalogue/reviews/admin-reviews-page.desk.tsx'),
-  adminQuestions: () => import('../../catalogue/reviews/admin-questions-page.desk.tsx'),
-  adminAfterSale: () => import('../../platform/after-sale/admin-after-sale-page.desk.tsx'),
-  adminProductPairs: () => import('../pages/admin-product-pairs-page.desk.tsx'),
-  adminSynonyms: () => import('../../search/synonyms/admin-synonyms-page.desk.tsx'),
-  adminSearches: () => import('../../search/search/admin-searches-page.desk.tsx'),
-  adminClaims: () => import('../../after-sale/claims/admin-claims-page.desk.tsx'),
-  adminSerials: () => import('../../after-sale/serials/admin-serials-page.desk.tsx'),
-  adminComplaints: () => import('../../after-sale/complaints/admin-complaints-page.desk.tsx'),
-  adminMessages: () => import('../../platform/messages/admin-messages-page.desk.tsx'),
-  adminEnquiries: () => import('../../desk/enquiries/admin-enquiries-page.desk.tsx'),
-  adminGst: () => import('../../invoices/gst-returns/admin-gst-page.desk.tsx'),
-  adminSecurity: () => import('../pages/admin-security-page.desk.tsx'),
-  adminJobs: () => import('../pages/admin-jobs-page.desk.tsx'),
-  adminSettings: () => import('../pages/admin-settings-page.desk.tsx'),
-  adminStaff: () => import('../../accounts/staff/admin-staff-page.desk.tsx'),
-  adminAudit: () => import('../../platform/audit/admin-audit-page.desk.tsx'),
-};
+/** The page `adminStockCount` is the file admin-stock-count-page.desk.tsx, in the folder of its capability. */
+const adminPages = import.meta.glob<PageModule>('../../*/*/admin-*-page.desk.tsx');
 
-export async function loadAdminPage(name: DeskPageName | DeskSubPageName): Promise<PageModule> {
-  const page = await adminPages[name]();
+/** @param file the name of the page's file */
+export async function loadAdminPage(file: string): Promise<PageModule> {
+  const [, load] = Object.entries(adminPages).find(([path]) => path.endsWith(`/${file}`))!;
+  const page = await load();
   return { ...page, Component: insideLayout(page.Component) };
 }

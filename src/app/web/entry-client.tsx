@@ -11,7 +11,14 @@ import { newQueryClient, pathOf, publicPaths, type RunQuery } from '../../kit/we
 import { SiteOrigin } from '../../kit/web/lib/page/site-origin.ts';
 import { hasSessionHint, prefetchCurrentUser } from '../../kit/web/lib/session/session.ts';
 import { redoHeldEvents } from '../../kit/web/lib/page/held-events.ts';
-import { isPageAwake, letSleep, wakeOnReturn, wakePage, getReady, wantedFiles } from '../../kit/web/lib/page/waking.ts';
+import {
+  isPageAwake,
+  letSleep,
+  wakeOnReturn,
+  wakePage,
+  getReady,
+  wantedFiles,
+} from '../../kit/web/lib/page/waking.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { frame } from './frame.tsx';

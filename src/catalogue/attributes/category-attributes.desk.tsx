@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import * as attributeMessages from './attribute.words.ts';
-import type {
-  Attribute,
-  CategoryAttribute,
-} from './attributes.shapes.ts';
+import type { Attribute, CategoryAttribute } from './attributes.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';

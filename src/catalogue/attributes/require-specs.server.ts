@@ -1,4 +1,4 @@
-import { valueFault } from './attribute-value.shapes.ts';
+import { valueFault } from './attribute-value.ts';
 import type { Specs } from '../listing/catalogue.shapes.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';

@@ -1,9 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import * as attributeMessages from './attribute.words.ts';
-import type {
-  Attribute,
-  AttributeBody,
-} from './attributes.shapes.ts';
+import type { Attribute, AttributeBody } from './attributes.shapes.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import { refuseTaken, type Taken } from '../../kit/server/http/refuse-taken.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  brandBody,
-  brandShape,
-  type Brand,
-  type BrandBody,
-} from './brands.shapes.ts';
+import { brandBody, brandShape, type Brand, type BrandBody } from './brands.shapes.ts';
 import * as productExtraMessages from '../certificates/product-extra.words.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
 import { forDesk, forVisitors } from '../../kit/server/http/calls.ts';
@@ -14,7 +9,10 @@ import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
 import { record } from '../../platform/records/record.server.ts';
 import type { Actor } from '../../platform/records/step.server.ts';
 import { freeBrandSlug } from '../products/free-slug.server.ts';
-import { renewSearchDocuments, renewSearchOfBrand } from '../search-documents/renew-search-documents.server.ts';
+import {
+  renewSearchDocuments,
+  renewSearchOfBrand,
+} from '../search-documents/renew-search-documents.server.ts';
 import { readBrands } from './brands-queries.server.ts';
 
 const brands = record({

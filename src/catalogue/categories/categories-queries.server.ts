@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  AdminCategory,
-  Category,
-  CategoryPage,
-} from './categories.shapes.ts';
+import type { AdminCategory, Category, CategoryPage } from './categories.shapes.ts';
 import { isLeftOut } from '../../db/left-out-category.ts';
 import type { Db } from '../../db/transaction.ts';
 import { imageUrl } from '../pictures/image-url.server.ts';

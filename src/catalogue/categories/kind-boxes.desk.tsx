@@ -1,8 +1,5 @@
 import { useId } from 'react';
-import {
-  CERTIFICATE_KINDS,
-  type CertificateKind,
-} from '../products/catalogue-choices.ts';
+import { CERTIFICATE_KINDS, type CertificateKind } from '../products/catalogue-choices.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 
 interface Props {

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  CategoryChange,
-  NewCategory,
-  SavedCategory,
-} from './categories.shapes.ts';
+import type { CategoryChange, NewCategory, SavedCategory } from './categories.shapes.ts';
 import * as categoryMessages from './category.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { isUuid } from '../../db/uuid.ts';

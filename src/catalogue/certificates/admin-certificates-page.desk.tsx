@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { BadgeCheck } from 'lucide-react';
-import {
-  CERTIFICATE_KINDS,
-  type CertificateState,
-} from '../products/catalogue-choices.ts';
+import { CERTIFICATE_KINDS, type CertificateState } from '../products/catalogue-choices.ts';
 import { bankDay, isoDayOf } from '../../kit/rules/dates.ts';
 import * as certificateMessages from './certificate.words.ts';
 import { paths } from '../../app/page-paths.ts';

@@ -1,9 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type {
-  ListedCertificate,
-  NewCertificate,
-} from './certificates.shapes.ts';
+import type { ListedCertificate, NewCertificate } from './certificates.shapes.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import {
   CERTIFICATE_KINDS,

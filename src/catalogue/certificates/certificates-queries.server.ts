@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import * as certificateMessages from './certificate.words.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
-import type {
-  Certificate,
-  CertificatesQuery,
-  ListedCertificate,
-} from './certificates.shapes.ts';
+import type { Certificate, CertificatesQuery, ListedCertificate } from './certificates.shapes.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  CERTIFICATE_KINDS,
-  CERTIFICATE_STATES,
-  GATE_LEVELS,
-} from '../products/catalogue-choices.ts';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES, GATE_LEVELS } from '../products/catalogue-choices.ts';
 import { isIsoDay } from '../../kit/rules/dates.ts';
 import { paging, wholeNumber } from '../../kit/api/shapes.ts';
 import { line, text } from '../../kit/api/text-shapes.ts';

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
 import { productIdParams } from '../listing/catalogue.shapes.ts';
-import {
-  kitPartsBody,
-  shownPartShape,
-  type KitPartsBody,
-  type ShownPart,
-} from './kits.shapes.ts';
+import { kitPartsBody, shownPartShape, type KitPartsBody, type ShownPart } from './kits.shapes.ts';
 import * as kitMessages from './kit.words.ts';
 import { productMessages } from '../products/product.words.ts';
 import { isNamedProduct } from '../../db/named-product.ts';

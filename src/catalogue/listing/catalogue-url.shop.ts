@@ -1,8 +1,4 @@
-import {
-  FACETS,
-  PRODUCT_SORTS,
-  type ProductSort,
-} from '../products/catalogue-choices.ts';
+import { FACETS, PRODUCT_SORTS, type ProductSort } from '../products/catalogue-choices.ts';
 import { CATALOGUE_PAGE_SIZE, MAX_PRICE_RUPEES } from '../products/catalogue-limits.ts';
 import { MAX_SEARCH_LENGTH } from '../../platform/settings/platform-limits.ts';
 import type { ProductQuery } from './catalogue.shapes.ts';

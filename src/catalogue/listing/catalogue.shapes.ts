@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  type Facet,
-  FACETS,
-  PRODUCT_SORTS,
-  SEARCH_MATCHES,
-} from '../products/catalogue-choices.ts';
+import { type Facet, FACETS, PRODUCT_SORTS, SEARCH_MATCHES } from '../products/catalogue-choices.ts';
 import { MAX_PRICE_RUPEES } from '../products/catalogue-limits.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { estimateShape, flag, paging, search, wholeNumber, words } from '../../kit/api/shapes.ts';

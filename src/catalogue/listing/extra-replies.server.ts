@@ -1,10 +1,6 @@
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { ShownCertificate } from '../certificates/certificates.shapes.ts';
-import type {
-  Picture,
-  ProductFile,
-  ShownGroup,
-} from '../certificates/product-extras.shapes.ts';
+import type { Picture, ProductFile, ShownGroup } from '../certificates/product-extras.shapes.ts';
 import { fileUrl } from '../pictures/file-url.server.ts';
 import { imageUrl } from '../pictures/image-url.server.ts';
 import { isInStock } from '../../stock/stock/shown-stock.server.ts';

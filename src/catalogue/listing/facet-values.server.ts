@@ -1,4 +1,4 @@
-import { valueText } from '../attributes/attribute-text.shapes.ts';
+import { valueText } from '../attributes/attribute-text.ts';
 import type { Attribute } from '../attributes/attributes.shapes.ts';
 import { valuesIn, type FacetGroup, type FacetName } from './facet-groups.server.ts';
 

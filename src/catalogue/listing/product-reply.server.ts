@@ -14,7 +14,12 @@ import type { RecordingFacts } from '../kits/recording-facts-memo.server.ts';
 import { imageUrl } from '../pictures/image-url.server.ts';
 import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.server.ts';
 import { plainFieldsReader } from './plain-columns.server.ts';
-import type { AdminProductDetails, ProductDetails, SummaryRow, ProductRow } from './product-columns.server.ts';
+import type {
+  AdminProductDetails,
+  ProductDetails,
+  SummaryRow,
+  ProductRow,
+} from './product-columns.server.ts';
 
 const MAX_HIGHLIGHTS = 3;
 

@@ -1,15 +1,6 @@
 import { IMAGE_BODY_BYTES, MAX_PICTURES } from '../products/catalogue-limits.ts';
-import {
-  productIdParams,
-  productShape,
-  type Product,
-} from '../listing/catalogue.shapes.ts';
-import {
-  newPicture,
-  picturesBody,
-  type NewPicture,
-  type PicturesBody,
-} from './pictures.shapes.ts';
+import { productIdParams, productShape, type Product } from '../listing/catalogue.shapes.ts';
+import { newPicture, picturesBody, type NewPicture, type PicturesBody } from './pictures.shapes.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import * as productExtraMessages from '../certificates/product-extra.words.ts';
 import { productMessages } from '../products/product.words.ts';

@@ -1,4 +1,4 @@
-import { valueText } from '../attributes/attribute-text.shapes.ts';
+import { valueText } from '../attributes/attribute-text.ts';
 import type { Specs } from '../listing/catalogue.shapes.ts';
 import type { AttributeLabels } from '../attributes/attribute-labels.shop.ts';
 import { productShopMessages } from './product-shop.words.ts';

@@ -9,22 +9,14 @@ import {
   type AdminProduct,
   type AdminProductsQuery,
 } from './admin-products.shapes.ts';
-import {
-  productIdParams,
-  productShape,
-  type Product,
-} from '../listing/catalogue.shapes.ts';
+import { productIdParams, productShape, type Product } from '../listing/catalogue.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import * as productDeskMessages from './product-desk.words.ts';
 import * as productExtraMessages from '../certificates/product-extra.words.ts';
 import { productMessages } from './product.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { isNamedProduct } from '../../db/named-product.ts';
-import type {
-  AdminProductSort,
-  AdminProductState,
-  StockState,
-} from './desk-list-choices.ts';
+import type { AdminProductSort, AdminProductState, StockState } from './desk-list-choices.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { beginsPattern, containsPattern } from '../../db/like-pattern.ts';

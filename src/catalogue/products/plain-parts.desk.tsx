@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { countries } from '../certificates/countries.ts';
-import {
-  MAX_GATE_REASON_LENGTH,
-  MAX_MAKER_ADDRESS_LENGTH,
-  MAX_NET_UNIT_LENGTH,
-} from './product-limits.ts';
+import { MAX_GATE_REASON_LENGTH, MAX_MAKER_ADDRESS_LENGTH, MAX_NET_UNIT_LENGTH } from './product-limits.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';

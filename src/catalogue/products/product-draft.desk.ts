@@ -2,12 +2,7 @@ import type { Product, ProductBody } from '../listing/catalogue.shapes.ts';
 import type { FieldKind } from '../attributes/field-kinds.shapes.ts';
 import { productBody } from './product-body.shapes.ts';
 import * as productDeskMessages from './product-desk.words.ts';
-import {
-  eachField,
-  type FieldValue,
-  type KindOf,
-  type ProductFieldName,
-} from './product-fields.shapes.ts';
+import { eachField, type FieldValue, type KindOf, type ProductFieldName } from './product-fields.shapes.ts';
 import { checkShape } from '../../kit/api/check-shape.ts';
 import { translatedLines, translatedOf, type Translated } from '../translations/translated-texts.desk.ts';
 import { specRowsOf, specsFault, specsOf, type SpecRow } from '../attributes/spec-rows.desk.ts';
@@ -115,7 +110,7 @@ export function missingFields(draft: ProductDraft): (typeof REQUIRED)[number][] 
   return REQUIRED.filter((field) => errors[field] === productDeskMessages.fillAll);
 }
 
-/** @returns the errors by the contract's schema, and an error for specifications of the wrong kind */
+/** @returns the errors by the shape of the call, and an error for specifications of the wrong kind */
 export function errorsIn(draft: ProductDraft): FieldErrors {
   const unreadable = specsFault(draft.specs);
   const { faults: errors } = checkShape(

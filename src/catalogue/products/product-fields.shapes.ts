@@ -11,7 +11,16 @@ import {
 import { SERIALS_CHOICES } from './serials-choices.ts';
 import { UNIT_CODES } from './units.ts';
 import * as stockMessages from '../../stock/stock/stock.words.ts';
-import { digits, money, oneOf, percent, text, whole, yesNo, type FieldKind } from '../attributes/field-kinds.shapes.ts';
+import {
+  digits,
+  money,
+  oneOf,
+  percent,
+  text,
+  whole,
+  yesNo,
+  type FieldKind,
+} from '../attributes/field-kinds.shapes.ts';
 import * as productDeskMessages from './product-desk.words.ts';
 import { productMessages } from './product.words.ts';
 

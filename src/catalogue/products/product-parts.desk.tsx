@@ -3,11 +3,15 @@ import { generalMessages } from '../../platform/shell/general.words.ts';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import type { PartProps } from './part-props.desk.ts';
 
-const CertificatesPart = lazyPart(async () => (await import('../certificates/certificates-part.desk.tsx')).CertificatesPart);
+const CertificatesPart = lazyPart(
+  async () => (await import('../certificates/certificates-part.desk.tsx')).CertificatesPart,
+);
 const FilesPart = lazyPart(async () => (await import('../product-files/files-part.desk.tsx')).FilesPart);
 const KitPart = lazyPart(async () => (await import('../kits/kit-part.desk.tsx')).KitPart);
 const PicturesPart = lazyPart(async () => (await import('../pictures/pictures-part.desk.tsx')).PicturesPart);
-const VariantsPart = lazyPart(async () => (await import('../product-groups/variants-part.desk.tsx')).VariantsPart);
+const VariantsPart = lazyPart(
+  async () => (await import('../product-groups/variants-part.desk.tsx')).VariantsPart,
+);
 
 export const productParts: { name: string; draw: (props: PartProps) => ReactNode }[] = [
   { name: 'Pictures', draw: drawing(PicturesPart) },

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { paiseOf } from '../../kit/rules/money.ts';
-import type {
-  NewProductBody,
-  ProductBody,
-  Importer,
-} from '../listing/catalogue.shapes.ts';
+import type { NewProductBody, ProductBody, Importer } from '../listing/catalogue.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { isNamedProduct } from '../../db/named-product.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { IMAGE_BODY_BYTES } from './catalogue-limits.ts';
-import {
-  productIdParams,
-  productShape,
-  productSummaryShape,
-} from '../listing/catalogue.shapes.ts';
+import { productIdParams, productShape, productSummaryShape } from '../listing/catalogue.shapes.ts';
 import { newProductBody, productBody } from './product-body.shapes.ts';
 import * as productDeskMessages from './product-desk.words.ts';
 import { message, pagingQuery } from '../../kit/api/shapes.ts';

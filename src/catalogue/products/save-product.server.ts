@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
-import type {
-  Product,
-  ProductBody,
-  NewProductBody,
-} from '../listing/catalogue.shapes.ts';
+import type { Product, ProductBody, NewProductBody } from '../listing/catalogue.shapes.ts';
 import * as productDeskMessages from './product-desk.words.ts';
 import { productMessages } from './product.words.ts';
 import * as stockMessages from '../../stock/stock/stock.words.ts';

@@ -1,10 +1,5 @@
 import type { Page } from '../../kit/rules/list-page.ts';
-import type {
-  DeskQuestion,
-  DeskQuestionsQuery,
-  DeskReview,
-  DeskReviewsQuery,
-} from './reviews.shapes.ts';
+import type { DeskQuestion, DeskQuestionsQuery, DeskReview, DeskReviewsQuery } from './reviews.shapes.ts';
 import { isNamedProduct } from '../../db/named-product.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';

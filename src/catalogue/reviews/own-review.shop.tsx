@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reviewShopMessages } from './review-shop.words.ts';
-import {
-  MAX_REVIEW_TEXT,
-  MAX_REVIEW_TITLE,
-  MAX_STARS,
-} from './review-rules.ts';
+import { MAX_REVIEW_TEXT, MAX_REVIEW_TITLE, MAX_STARS } from './review-rules.ts';
 import { reviewMessages } from './review.words.ts';
 import type { OwnReview } from './reviews.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';

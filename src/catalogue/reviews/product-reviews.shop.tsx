@@ -1,12 +1,7 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import {
-  MAX_STARS,
-  REVIEW_SORTS,
-  REVIEWS_PER_PAGE,
-  type ReviewSort,
-} from './review-rules.ts';
+import { MAX_STARS, REVIEW_SORTS, REVIEWS_PER_PAGE, type ReviewSort } from './review-rules.ts';
 import { dayInWords } from '../../kit/rules/dates.ts';
 import { reviewShopMessages } from './review-shop.words.ts';
 import type { ProductReviews } from './reviews.shapes.ts';
@@ -18,7 +13,9 @@ import { Section } from '../../kit/web/ui/page/section.tsx';
 import { SelectBox } from '../../kit/web/ui/select-box.tsx';
 import { reviewsQuery } from './review-queries.shop.ts';
 
-const ownReview = lazyChunk(() => import('./own-review.shop.tsx').catch(() => ({ OwnReviewBox: () => null })));
+const ownReview = lazyChunk(() =>
+  import('./own-review.shop.tsx').catch(() => ({ OwnReviewBox: () => null })),
+);
 
 export function ReviewsSection({ slug }: { slug: string }) {
   const [sort, setSort] = useState<ReviewSort>('newest');

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  averageRating,
-  REVIEWS_PER_PAGE,
-  shortName,
-  type ReviewSort,
-} from './review-rules.ts';
+import { averageRating, REVIEWS_PER_PAGE, shortName, type ReviewSort } from './review-rules.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { reviewMessages } from './review.words.ts';
 import type { ProductQuestion, ProductReviews } from './reviews.shapes.ts';

@@ -3,9 +3,18 @@ import { sql } from 'kysely';
 import { reviewMessages } from './review.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
-import { drawForShopper, type DrawServices, type PictureSender } from '../pictures/draw-for-shopper.server.ts';
+import {
+  drawForShopper,
+  type DrawServices,
+  type PictureSender,
+} from '../pictures/draw-for-shopper.server.ts';
 import { imageUrl } from '../pictures/image-url.server.ts';
-import { insertImage, namesOfImage, prepareImage, type PreparedImage } from '../pictures/sent-image.server.ts';
+import {
+  insertImage,
+  namesOfImage,
+  prepareImage,
+  type PreparedImage,
+} from '../pictures/sent-image.server.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
 
 /** A picture to be stored, or the address of a stored one. */

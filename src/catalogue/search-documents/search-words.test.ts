@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { codePartsOf, indexedWordsOf, isMeasure, measuresOf, piecesOf, wordsOf } from './search-words.server.ts';
+import {
+  codePartsOf,
+  indexedWordsOf,
+  isMeasure,
+  measuresOf,
+  piecesOf,
+  wordsOf,
+} from './search-words.server.ts';
 
 describe('the words of a text', () => {
   it('are its runs of letters or digits, folded', () => {

@@ -1,11 +1,6 @@
-import {
-  sitemapFiles,
-  sitemapIndexText,
-  sitemapText,
-  type SitemapFile,
-} from './sitemap-files.ts';
+import { sitemapFiles, sitemapIndexText, sitemapText, type SitemapFile } from './sitemap-files.ts';
 import { withPrefix } from '../../kit/rules/language-paths.ts';
-import { LANGUAGES } from '../../languages/languages.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { paths } from '../../app/page-paths.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
 import type { Routing } from '../../kit/server/http/route.ts';

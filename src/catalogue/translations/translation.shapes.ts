@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_DESCRIPTION_LENGTH } from '../products/catalogue-limits.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../../languages/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../kit/rules/languages.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { CONTROL_CHARACTERS } from '../../kit/api/text-shapes.ts';
 

@@ -11,7 +11,10 @@ import type { GivenDiscount, Order } from '../../orders/orders/orders.shapes.ts'
 import { conflict, invalid, Refused } from '../../kit/server/http/errors.ts';
 import { noRight, type DeskUser } from '../../kit/server/http/guards.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { DeskSettingsRow, WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
+import type {
+  DeskSettingsRow,
+  WithDeskSettings,
+} from '../../accounts/desk-settings/desk-settings-memo.server.ts';
 import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
 import { documentReply } from '../../invoices/documents/document-reply.server.ts';
 import { requireDocument } from '../../invoices/documents/documents-queries.server.ts';

@@ -1,8 +1,4 @@
-import {
-  MAX_CASH_RUPEES,
-  MAX_SHARED_DAYS,
-  MIN_PHONE_DIGITS,
-} from './counter-choices.ts';
+import { MAX_CASH_RUPEES, MAX_SHARED_DAYS, MIN_PHONE_DIGITS } from './counter-choices.ts';
 import { indianNumber } from '../../kit/rules/money.ts';
 
 export const noProduct = 'No product has this code.';

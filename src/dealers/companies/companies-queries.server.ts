@@ -3,12 +3,7 @@ import { stateName } from '../../platform/gstin/states.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
-import type {
-  CompaniesQuery,
-  Company,
-  Credit,
-  NewCompany,
-} from './companies.shapes.ts';
+import type { CompaniesQuery, Company, Credit, NewCompany } from './companies.shapes.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Schema } from '../../db/schema.ts';

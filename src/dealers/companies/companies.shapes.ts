@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  COMPANY_STATES,
-  MAX_COMPANY_MEMBERS,
-  MAX_CREDIT_DAYS,
-  MAX_CREDIT_RUPEES,
-} from './company-states.ts';
+import { COMPANY_STATES, MAX_COMPANY_MEMBERS, MAX_CREDIT_DAYS, MAX_CREDIT_RUPEES } from './company-states.ts';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../accounts/addresses/postal-address.ts';
 import { MAX_MESSAGE_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { X } from 'lucide-react';
 import { MAX_EMAIL_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { MAX_COMPANY_MEMBERS } from './company-states.ts';
-import type {
-  Company,
-  CompanyMembers as MembersBody,
-} from './companies.shapes.ts';
+import type { Company, CompanyMembers as MembersBody } from './companies.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';

@@ -1,10 +1,6 @@
 import { useRef, type ReactNode, type RefObject, useEffect, useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type {
-  Company,
-  CompanyTerms,
-  CompanyBody,
-} from './companies.shapes.ts';
+import type { Company, CompanyTerms, CompanyBody } from './companies.shapes.ts';
 import * as companyDeskMessages from './company-desk.words.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';

@@ -9,7 +9,7 @@ import { useSession } from '../../kit/web/lib/session/session.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { NotFound } from '../../app/pages/parts/not-found.shop.tsx';
+import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 
 /** There is no such page while applications are closed. */
 export const isThere = ({ dealers }: Shop) => dealers === true;

@@ -1,10 +1,5 @@
 import * as companyDeskMessages from './company-desk.words.ts';
-import type {
-  Company,
-  CompanyBody,
-  CompanyTerms,
-  NewCompany,
-} from './companies.shapes.ts';
+import type { Company, CompanyBody, CompanyTerms, NewCompany } from './companies.shapes.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import { findById } from '../../db/find-by-id.ts';
 import { later } from '../../kit/server/clock.ts';

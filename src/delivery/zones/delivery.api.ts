@@ -1,8 +1,4 @@
-import {
-  type DeliveredLine,
-  deliveryFeePaise,
-  freeFromPaise,
-} from './delivery-fee.ts';
+import { type DeliveredLine, deliveryFeePaise, freeFromPaise } from './delivery-fee.ts';
 import {
   deliveryItemsOf,
   deliveryParams,

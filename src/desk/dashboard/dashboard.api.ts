@@ -1,10 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  dashboardQuery,
-  dashboardShape,
-  type Dashboard,
-  type DashboardQuery,
-} from './dashboard.shapes.ts';
+import { dashboardQuery, dashboardShape, type Dashboard, type DashboardQuery } from './dashboard.shapes.ts';
 import * as dashboardMessages from './dashboard.words.ts';
 import type { Grouping } from '../../platform/settings/desk-choices.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';

@@ -26,7 +26,10 @@ import { languageNow } from '../../kit/server/http/request-language.ts';
 import { hashedEmail } from '../../kit/server/security/secrets.ts';
 import type { Actor } from '../../platform/records/step.server.ts';
 import { requireComplaint } from '../../after-sale/complaints/complaint-rows.server.ts';
-import { insertComplaint, type ComplaintServices } from '../../after-sale/complaints/make-complaint.server.ts';
+import {
+  insertComplaint,
+  type ComplaintServices,
+} from '../../after-sale/complaints/make-complaint.server.ts';
 import { enquiryMail } from '../../platform/mail/mail-texts.server.ts';
 import { queueMail } from '../../platform/mail/queue-mail.server.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import {
-  firstStepsShape,
-  stepParams,
-  type FirstSteps,
-} from './first-steps.shapes.ts';
+import { firstStepsShape, stepParams, type FirstSteps } from './first-steps.shapes.ts';
 import {
   isConfirmableStep,
   FIRST_STEPS,

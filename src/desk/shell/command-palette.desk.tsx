@@ -9,7 +9,13 @@ import { inputClass } from '../../kit/web/ui/input-class.ts';
 import { usePaused } from '../../kit/web/lib/use-paused.ts';
 import { useMenuEntries } from '../../platform/desk/use-desk-menu.desk.ts';
 import { useMayOpen } from '../../platform/desk/use-may-open.desk.ts';
-import { bestFirst, commandsMatching, doCommands, pageCommandsOf, type Command } from './palette-commands.desk.ts';
+import {
+  bestFirst,
+  commandsMatching,
+  doCommands,
+  pageCommandsOf,
+  type Command,
+} from './palette-commands.desk.ts';
 
 const SHOWN = 4;
 

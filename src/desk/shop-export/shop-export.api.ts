@@ -2,11 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import * as exportMessages from './shop-export.words.ts';
-import {
-  shopExportShape,
-  startedExportShape,
-  type StartedExport,
-} from './shop-export.shapes.ts';
+import { shopExportShape, startedExportShape, type StartedExport } from './shop-export.shapes.ts';
 import { idParams } from '../../kit/api/shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';

@@ -1,8 +1,4 @@
-import {
-  changedAddresses,
-  MAX_POSTED,
-  postedOutcome,
-} from '../../storefront/redirects/changed-addresses.ts';
+import { changedAddresses, MAX_POSTED, postedOutcome } from '../../storefront/redirects/changed-addresses.ts';
 import { keyFile } from '../../storefront/growth/index-now-key.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';

@@ -3,7 +3,7 @@ import type { ChangedAddress, MarkedAddresses } from '../../storefront/redirects
 import type { Growth } from '../../storefront/growth/growth.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { withPrefix } from '../../kit/rules/language-paths.ts';
-import { LANGUAGES } from '../../languages/languages.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';

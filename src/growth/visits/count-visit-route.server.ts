@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { LRUCache } from 'lru-cache';
-import {
-  type FunnelStep,
-  MAX_VISIT_PATH_LENGTH,
-  MAX_KEYS_A_DAY,
-} from './visit-limits.ts';
+import { type FunnelStep, MAX_VISIT_PATH_LENGTH, MAX_KEYS_A_DAY } from './visit-limits.ts';
 import { paths, pages, type PagePath } from '../../app/page-paths.ts';
-import { LANGUAGES } from '../../languages/languages.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
 import type { HttpRequest, HttpServer, Services } from '../../kit/server/services.ts';
 import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import * as certificateMessages from '../../catalogue/certificates/certificate.words.ts';
-import type {
-  BulkEdit,
-  BulkEdited,
-  BulkChange,
-  BulkRow,
-} from './bulk-edit.shapes.ts';
+import type { BulkEdit, BulkEdited, BulkChange, BulkRow } from './bulk-edit.shapes.ts';
 import * as importMessages from '../preview/import.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';

@@ -7,7 +7,7 @@ import {
   translatedFields,
 } from '../preview/import-fields.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
-import { LANGUAGE_CODES } from '../../languages/languages.ts';
+import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
 import { foldedHeading } from '../reading/bounded-table.server.ts';
 import type { Mapping } from './row-reader.server.ts';
 import { shopifyMapping } from './shopify-products.server.ts';

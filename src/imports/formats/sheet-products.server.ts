@@ -1,5 +1,5 @@
 import { isImportField, isSpecField, translatedFields } from '../preview/import-fields.ts';
-import { LANGUAGE_CODES } from '../../languages/languages.ts';
+import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
 import type { SheetTable } from '../reading/sheet-table.server.ts';
 import { UnreadableFile } from '../reading/unreadable-file.server.ts';
 import { Columns, type Mapping, RowReader } from './row-reader.server.ts';

@@ -2,7 +2,14 @@ import * as importMessages from '../preview/import.words.ts';
 import type { SheetRow, SheetTable } from '../reading/sheet-table.server.ts';
 import { plainText } from './field-readers.server.ts';
 import { groupText } from './group-text.server.ts';
-import { isHtml, readDescription, readGtin, readMrp, readShopStock, readWeight } from './shopify-products.server.ts';
+import {
+  isHtml,
+  readDescription,
+  readGtin,
+  readMrp,
+  readShopStock,
+  readWeight,
+} from './shopify-products.server.ts';
 import { pathText } from './path-text.server.ts';
 import { Columns, RowReader, type Mapping } from './row-reader.server.ts';
 import type { ProductField, SheetProduct } from './sheet-product.server.ts';

@@ -2,12 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import * as importMessages from '../preview/import.words.ts';
 import type { ImportDoing, KeptRows } from '../preview/imports.shapes.ts';
 import { columnValues, recordSet } from '../../db/record-set.ts';
-import {
-  importFieldLabel,
-  translatedFields,
-  translatedParts,
-} from '../preview/import-fields.ts';
-import { LANGUAGE_CODES } from '../../languages/languages.ts';
+import { importFieldLabel, translatedFields, translatedParts } from '../preview/import-fields.ts';
+import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
 import { renewSearchDocuments } from '../../catalogue/search-documents/renew-search-documents.server.ts';
 import { draftUnprovenProducts } from '../apply/draft-unproven-products.server.ts';

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
-import {
-  IMPORT_FIELD_NAMES,
-  importFieldLabel,
-  isSpecField,
-  translatedFields,
-} from './import-fields.ts';
+import { IMPORT_FIELD_NAMES, importFieldLabel, isSpecField, translatedFields } from './import-fields.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { SelectBox } from '../../kit/web/ui/select-box.tsx';

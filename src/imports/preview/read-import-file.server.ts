@@ -5,7 +5,12 @@ import { isMappingOf } from '../formats/sheet-products.server.ts';
 import type { RowTexts } from '../reading/row-texts.server.ts';
 import type { TablePlace } from '../reading/sheet-table.server.ts';
 import { UnreadableFile, type FileRefusal } from '../reading/unreadable-file.server.ts';
-import type { KeyedRow, OpenedSheet, ProductBatch, ReadProducts } from '../threads/sheet-thread-messages.server.ts';
+import type {
+  KeyedRow,
+  OpenedSheet,
+  ProductBatch,
+  ReadProducts,
+} from '../threads/sheet-thread-messages.server.ts';
 import type { SheetThreads } from '../threads/sheet-threads.server.ts';
 import type { ChosenMapping } from './remembered-mappings.server.ts';
 import type { OpenedFile } from './resolve-import.server.ts';

@@ -4,7 +4,7 @@ import { paiseOf, rupeesOf, adminRupees } from '../../kit/rules/money.ts';
 import { scaledHalfUp } from '../../kit/rules/round-half-up.ts';
 import * as importMessages from './import.words.ts';
 import type { CategoryDecisions } from './imports.shapes.ts';
-import { valueFault } from '../../catalogue/attributes/attribute-value.shapes.ts';
+import { valueFault } from '../../catalogue/attributes/attribute-value.ts';
 import type { Attribute } from '../../catalogue/attributes/attributes.shapes.ts';
 import type { Mapping } from '../formats/row-reader.server.ts';
 import type {

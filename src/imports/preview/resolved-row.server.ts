@@ -3,7 +3,13 @@ import type { CertificateKind } from '../../catalogue/products/catalogue-choices
 import type { Attribute } from '../../catalogue/attributes/attributes.shapes.ts';
 import type { ImportAct } from './imports.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { FaultCode, NoteCode, ProductField, ProductValues, RowFault } from '../formats/sheet-product.server.ts';
+import type {
+  FaultCode,
+  NoteCode,
+  ProductField,
+  ProductValues,
+  RowFault,
+} from '../formats/sheet-product.server.ts';
 import type { CategoryPaths } from '../present/category-paths.server.ts';
 import type { KeyedProduct } from '../present/find-present.server.ts';
 import { groupPlace, groupText } from '../formats/group-text.server.ts';

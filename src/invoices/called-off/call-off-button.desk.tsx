@@ -7,7 +7,12 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { paymentPaths } from '../../payments/payments-desk/payments-cache.desk.ts';
-import { emptyCredit, unitsIn, type CreditDraft, type CreditFaults } from '../credit-notes/credit-draft.desk.ts';
+import {
+  emptyCredit,
+  unitsIn,
+  type CreditDraft,
+  type CreditFaults,
+} from '../credit-notes/credit-draft.desk.ts';
 import { CreditLineFields } from '../credit-notes/credit-line-fields.desk.tsx';
 import * as documentMessages from '../documents/document.words.ts';
 import { documentPaths } from '../documents/documents-cache.desk.ts';

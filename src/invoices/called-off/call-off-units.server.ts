@@ -14,7 +14,11 @@ import type { Clock } from '../../kit/server/clock.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
 import { giveUp } from '../../orders/dispatch/give-up.server.ts';
 import { readLineUnits, restockableQuantity } from '../../orders/orders/line-units.server.ts';
-import { lockOrderAndCompany, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
+import {
+  lockOrderAndCompany,
+  lockOrderById,
+  type LockedMoneyOrder,
+} from '../../orders/orders/lock-order.server.ts';
 import { readUpdatedAt, withPackingFactsOf } from '../../orders/orders/packing-facts.server.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.server.ts';
 import { owedToStock } from '../../orders/orders/owed-stock.server.ts';

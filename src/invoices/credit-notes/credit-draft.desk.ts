@@ -1,10 +1,6 @@
 import { creditForQuantity } from './credit-amounts.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
-import type {
-  CreditNoteBody,
-  DocumentLine,
-  TaxDocument,
-} from '../documents/documents.shapes.ts';
+import type { CreditNoteBody, DocumentLine, TaxDocument } from '../documents/documents.shapes.ts';
 import { typedRupees } from '../../kit/web/lib/typed-rupees.ts';
 import * as documentMessages from '../documents/document.words.ts';
 

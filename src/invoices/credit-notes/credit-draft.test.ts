@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaxDocument } from '../documents/documents.shapes.ts';
-import {
-  sampleDocument,
-  sampleDocumentLine,
-} from '../../../tests/support/invoices/sample-document.ts';
+import { sampleDocument, sampleDocumentLine } from '../../../tests/support/invoices/sample-document.ts';
 import {
   creditableLines,
   creditBodyOf,

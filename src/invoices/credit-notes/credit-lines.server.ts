@@ -1,10 +1,4 @@
-import {
-  creditForQuantity,
-  creditShares,
-  creditSplit,
-  restOf,
-  type InvoicedLine,
-} from './credit-amounts.ts';
+import { creditForQuantity, creditShares, creditSplit, restOf, type InvoicedLine } from './credit-amounts.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { CreditNoteBody, DocumentLine } from '../documents/documents.shapes.ts';
 import * as taxDocumentMessages from '../documents/tax-document.words.ts';

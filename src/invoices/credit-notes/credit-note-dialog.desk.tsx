@@ -14,7 +14,13 @@ import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import * as documentMessages from '../documents/document.words.ts';
 import { invalidateDocuments } from '../documents/documents-cache.desk.ts';
-import { creditBodyOf, emptyCredit, type CreditDraft, creditableLines, creditPaise } from './credit-draft.desk.ts';
+import {
+  creditBodyOf,
+  emptyCredit,
+  type CreditDraft,
+  creditableLines,
+  creditPaise,
+} from './credit-draft.desk.ts';
 import { CreditLineFields, type CreditFieldsProps } from './credit-line-fields.desk.tsx';
 
 interface Props {

@@ -2,11 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { financialYearOf } from './financial-year.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
-import type {
-  DocumentFooter,
-  DocumentKind,
-  DocumentRecord,
-} from './documents.shapes.ts';
+import type { DocumentFooter, DocumentKind, DocumentRecord } from './documents.shapes.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Clock } from '../../kit/server/clock.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.server.ts';

@@ -1,11 +1,7 @@
 import { DAY_MS } from '../../kit/rules/units-of-time.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
-import type {
-  Copy,
-  DocumentKind,
-  DocumentSummary,
-} from './documents.shapes.ts';
+import type { Copy, DocumentKind, DocumentSummary } from './documents.shapes.ts';
 
 export const kindNames: Record<DocumentKind, string> = { INV: 'Tax invoice', CRN: 'Credit note' };
 

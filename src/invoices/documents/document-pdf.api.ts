@@ -2,13 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { hasRight } from '../../platform/rights/staff-rights.ts';
-import {
-  pdfQuery,
-  printQuery,
-  type Copy,
-  type DocumentRecord,
-  type PaperKind,
-} from './documents.shapes.ts';
+import { pdfQuery, printQuery, type Copy, type DocumentRecord, type PaperKind } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
 import { idParams } from '../../kit/api/shapes.ts';

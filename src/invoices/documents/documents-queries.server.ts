@@ -7,7 +7,12 @@ import { readPage } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { requireById } from '../../kit/server/http/require-by-id.ts';
-import { LISTED_COLUMNS, orderDocumentReply, type DocumentRow, type ListedRow } from './document-reply.server.ts';
+import {
+  LISTED_COLUMNS,
+  orderDocumentReply,
+  type DocumentRow,
+  type ListedRow,
+} from './document-reply.server.ts';
 
 /** Unlike older lists, never whole: ten thousand documents are 14 MB. */
 const PAGE_SIZE = 20;

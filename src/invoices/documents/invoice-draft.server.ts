@@ -5,11 +5,7 @@ import { SOLD_AT_COUNTER, WALK_IN_NAME } from '../../counter/till/counter-choice
 import { billable, type Stays } from '../../orders/owed/what-is-owed.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { adminRupees, rupeesOf } from '../../kit/rules/money.ts';
-import type {
-  DocumentFooter,
-  DocumentRecord,
-  Notice,
-} from './documents.shapes.ts';
+import type { DocumentFooter, DocumentRecord, Notice } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.server.ts';
 import { deliveryLines } from './delivery-lines.server.ts';

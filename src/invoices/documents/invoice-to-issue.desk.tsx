@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, FilePlus, Pencil, CircleAlert, TriangleAlert } from 'lucide-react';
 import { isInstalledByDefault } from './place-of-supply.ts';
-import type {
-  InvoicePreview,
-  Notice,
-  IssueInvoiceBody,
-} from './documents.shapes.ts';
+import type { InvoicePreview, Notice, IssueInvoiceBody } from './documents.shapes.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';

@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import { financialYearOf } from './financial-year.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
-import type {
-  InvoicePreview,
-  IssueInvoiceBody,
-  TaxDocument,
-} from './documents.shapes.ts';
+import type { InvoicePreview, IssueInvoiceBody, TaxDocument } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
@@ -21,7 +17,13 @@ import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
 import { appendDocument, documentKeys } from './append-document.server.ts';
 import { creditInvoice } from '../credit-notes/credit-invoice.server.ts';
-import { amountsReply, documentReply, exceedsEWayLimit, placeReply, sellerOf } from './document-reply.server.ts';
+import {
+  amountsReply,
+  documentReply,
+  exceedsEWayLimit,
+  placeReply,
+  sellerOf,
+} from './document-reply.server.ts';
 import { requireDocument } from './documents-queries.server.ts';
 import { invoiceDraft } from './invoice-draft.server.ts';
 import { lockDocument } from './lock-document.server.ts';

@@ -1,9 +1,4 @@
-import type {
-  InvoicePreview,
-  IssuedInvoices,
-  IssueInvoicesBody,
-  Notice,
-} from './documents.shapes.ts';
+import type { InvoicePreview, IssuedInvoices, IssueInvoicesBody, Notice } from './documents.shapes.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services } from '../../kit/server/services.ts';

@@ -1,11 +1,6 @@
 import { pinInText } from '../../delivery/pins/pin-code.ts';
 import { stateOfGstin } from '../../platform/gstin/gstin.ts';
-import {
-  isInstalledByDefault,
-  placeOfSupply,
-  type PlaceOfSupply,
-  type Supply,
-} from './place-of-supply.ts';
+import { isInstalledByDefault, placeOfSupply, type PlaceOfSupply, type Supply } from './place-of-supply.ts';
 import { stateName } from '../../platform/gstin/states.ts';
 import type { Notice } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';

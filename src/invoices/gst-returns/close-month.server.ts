@@ -1,10 +1,5 @@
 import { isoDayOf } from '../../kit/rules/dates.ts';
-import {
-  type FiledFigures,
-  type GstMonth,
-  type CloseMonthBody,
-  SECTIONS,
-} from './gst-returns.shapes.ts';
+import { type FiledFigures, type GstMonth, type CloseMonthBody, SECTIONS } from './gst-returns.shapes.ts';
 import * as monthClosingMessages from './month-closing.words.ts';
 import { rupeeWord } from '../../kit/rules/money.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';

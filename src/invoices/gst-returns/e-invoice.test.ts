@@ -6,10 +6,7 @@ import type { DocumentRecord } from '../documents/documents.shapes.ts';
 import { amountsReply } from '../documents/document-reply.server.ts';
 import { sumsOf, taxedLine } from '../documents/document-sums.server.ts';
 import { inv01 } from '../../../tests/support/invoices/inv-01-shape.ts';
-import {
-  sampleDocument,
-  sampleDocumentLine,
-} from '../../../tests/support/invoices/sample-document.ts';
+import { sampleDocument, sampleDocumentLine } from '../../../tests/support/invoices/sample-document.ts';
 import { eInvoiceOf } from './e-invoice.server.ts';
 
 const BUYER: DocumentRecord['buyer'] = {

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  sampleDocument,
-  sampleDocumentLine,
-} from '../../../tests/support/invoices/sample-document.ts';
+import { sampleDocument, sampleDocumentLine } from '../../../tests/support/invoices/sample-document.ts';
 import { eWayBillFile } from './portal-documents.server.ts';
 
 const BY_OUR_VAN = { distanceKm: 12, vehicleNo: 'GJ01AB1234', transporterId: '' };

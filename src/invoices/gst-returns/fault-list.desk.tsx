@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { indianNumber } from '../../kit/rules/money.ts';
-import type {
-  GstMonth,
-  MonthFault,
-  MonthFaultCode,
-} from './gst-returns.shapes.ts';
+import type { GstMonth, MonthFault, MonthFaultCode } from './gst-returns.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';

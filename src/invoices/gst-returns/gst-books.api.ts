@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import {
-  agreementQuery,
-  orderDisagreementShape,
-  registerQuery,
-} from './gst-books.shapes.ts';
-import {
-  gstinQuery,
-  gstMonthShape,
-  gstr3bShape,
-  monthParams,
-  closeMonthBody,
-} from './gst-returns.shapes.ts';
+import { agreementQuery, orderDisagreementShape, registerQuery } from './gst-books.shapes.ts';
+import { gstinQuery, gstMonthShape, gstr3bShape, monthParams, closeMonthBody } from './gst-returns.shapes.ts';
 import { attach, type Routing } from '../../kit/server/http/route.ts';
 import { forDesk } from '../../kit/server/http/calls.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';

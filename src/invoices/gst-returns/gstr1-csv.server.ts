@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import { stateName } from '../../platform/gstin/states.ts';
 import { csvLine, type CsvNumber } from '../../kit/rules/csv.ts';
 import { MONTH_NAMES } from '../../platform/shell/calendar.words.ts';
-import type {
-  Gstr1File,
-  IssuedSeries,
-  Section,
-} from './gst-returns.shapes.ts';
+import type { Gstr1File, IssuedSeries, Section } from './gst-returns.shapes.ts';
 import type { TaxSplit } from '../documents/split-tax.ts';
 import type { Db } from '../../db/transaction.ts';
 import {

@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream';
-import {
-  GSTR1_FILES,
-  SECTIONS,
-  type Gstr1File,
-  type Section,
-} from './gst-returns.shapes.ts';
+import { GSTR1_FILES, SECTIONS, type Gstr1File, type Section } from './gst-returns.shapes.ts';
 import { readTogether } from '../../db/read-together.ts';
 import type { Db } from '../../db/transaction.ts';
 import { streamOf, zipStreamOf } from './file-streams.server.ts';

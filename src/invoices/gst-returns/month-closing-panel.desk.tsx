@@ -3,11 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { adminTime, isoDayOf } from '../../kit/rules/dates.ts';
 import { indianNumber } from '../../kit/rules/money.ts';
-import type {
-  GstinQuery,
-  GstMonth,
-  MonthClosing,
-} from './gst-returns.shapes.ts';
+import type { GstinQuery, GstMonth, MonthClosing } from './gst-returns.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';

@@ -3,11 +3,7 @@ import type { OrderStatus } from '../../orders/orders/order-status.ts';
 import { isoDayOf, startOfDay } from '../../kit/rules/dates.ts';
 import { adminRupees, rupeesOf } from '../../kit/rules/money.ts';
 import * as gstReturnMessages from './gst-return.words.ts';
-import {
-  MONTH_FAULTS,
-  type MonthFault,
-  type MonthFaultCode,
-} from './gst-returns.shapes.ts';
+import { MONTH_FAULTS, type MonthFault, type MonthFaultCode } from './gst-returns.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.server.ts';
 import { isAboveEWayLimit } from '../documents/books-to-do.server.ts';

@@ -1,11 +1,5 @@
 import { rupeesOf } from '../../kit/rules/money.ts';
-import type {
-  FiledFigures,
-  GstMonth,
-  HsnRow,
-  MonthFault,
-  SectionSums,
-} from './gst-returns.shapes.ts';
+import type { FiledFigures, GstMonth, HsnRow, MonthFault, SectionSums } from './gst-returns.shapes.ts';
 import { readTogether } from '../../db/read-together.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.server.ts';

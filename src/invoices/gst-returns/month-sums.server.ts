@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { TaxSplit } from '../documents/split-tax.ts';
 import type { DocumentKind } from '../documents/documents.shapes.ts';
-import {
-  SECTIONS,
-  type IssuedSeries,
-  type Section,
-} from './gst-returns.shapes.ts';
+import { SECTIONS, type IssuedSeries, type Section } from './gst-returns.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { NATURES } from './portal-words.server.ts';
 import type { StoredClosing } from './closing-differences.server.ts';

@@ -1,10 +1,6 @@
 import { hasUnionTerritoryTax } from '../../platform/gstin/states.ts';
 import { indianNumber, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
-import {
-  documentFont,
-  holdsOtherScripts,
-  printableText,
-} from '../../kit/rules/printable-text.ts';
+import { documentFont, holdsOtherScripts, printableText } from '../../kit/rules/printable-text.ts';
 import type { DocumentLine, DocumentRecord } from '../documents/documents.shapes.ts';
 import { pdfTexts } from './pdf-texts.server.ts';
 

@@ -1,8 +1,8 @@
 import { jsPDF } from 'jspdf';
 import { fitInto } from '../../kit/rules/fit-into.ts';
 import type { PaperPicture } from '../../catalogue/pictures/draw-paper-picture.server.ts';
-import bold from './fonts/noto-sans-document-bold.ttf?inline';
-import normal from './fonts/noto-sans-document.ttf?inline';
+import bold from '../../assets/fonts/noto-sans-document-bold.ttf?inline';
+import normal from '../../assets/fonts/noto-sans-document.ttf?inline';
 
 const BEFORE_CONSONANT = /([\u0915-\u0939\u0958-\u095f\u0978-\u097f]\u093c?)\u093f/g;
 

@@ -5,7 +5,15 @@ import type { DocumentRecord } from '../documents/documents.shapes.ts';
 import type { DocumentFooter } from '../documents/documents.shapes.ts';
 import { amount, dayText, oneLine, otherScriptsNote, taxHeadsOf, textLines } from './document-text.server.ts';
 import type { PaperLines } from './pdf-line-table.server.ts';
-import { GREY, LAST_BOTTOM, LEFT, lineHeightOf, RIGHT, type PdfCanvas, type TextLook } from './pdf-canvas.server.ts';
+import {
+  GREY,
+  LAST_BOTTOM,
+  LEFT,
+  lineHeightOf,
+  RIGHT,
+  type PdfCanvas,
+  type TextLook,
+} from './pdf-canvas.server.ts';
 import { pdfTexts } from './pdf-texts.server.ts';
 
 /** The data that the end of a paper reads. */

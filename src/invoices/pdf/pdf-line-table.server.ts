@@ -1,9 +1,5 @@
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
-import type {
-  DocumentKind,
-  DocumentLine,
-  DocumentRecord,
-} from '../documents/documents.shapes.ts';
+import type { DocumentKind, DocumentLine, DocumentRecord } from '../documents/documents.shapes.ts';
 import { amount, oneLine, sumOf, taxHeadsOf, type TaxHead } from './document-text.server.ts';
 import type { PdfCanvas } from './pdf-canvas.server.ts';
 import { drawTable, placeTable, type Column, type PlacedTable, type TableRow } from './pdf-table.server.ts';

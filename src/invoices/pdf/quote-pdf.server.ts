@@ -1,6 +1,16 @@
 import type { DocumentFooter, DocumentRecord } from '../documents/documents.shapes.ts';
 import { dayText, oneLine, stateText, textLines } from './document-text.server.ts';
-import { AMBER, GREY, LEFT, PAGE_HEIGHT, PALE, PdfCanvas, RIGHT, TOP, type TextLook } from './pdf-canvas.server.ts';
+import {
+  AMBER,
+  GREY,
+  LEFT,
+  PAGE_HEIGHT,
+  PALE,
+  PdfCanvas,
+  RIGHT,
+  TOP,
+  type TextLook,
+} from './pdf-canvas.server.ts';
 import { drawClosing } from './pdf-closing.server.ts';
 import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
 import { drawLineTable, type PaperLines } from './pdf-line-table.server.ts';

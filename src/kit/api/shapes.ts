@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { isIsoDay } from '../rules/dates.ts';
 import { PHONE_PATTERN } from '../rules/phone-pattern.ts';
-import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../../platform/settings/platform-limits.ts';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+} from '../../platform/settings/platform-limits.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { CONTROL_CHARACTERS } from './text-shapes.ts';
 

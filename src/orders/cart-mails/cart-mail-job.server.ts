@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { Db } from '../../db/transaction.ts';
 import { inLanguage } from '../../kit/server/http/request-language.ts';
 import { linkToken } from '../../kit/server/security/link-tokens.ts';

@@ -1,12 +1,8 @@
 import type { z } from 'zod';
 import { withPrefix } from '../../kit/rules/language-paths.ts';
-import { LANGUAGES } from '../../languages/languages.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { cartMailMessages } from './cart-mail.words.ts';
-import {
-  cartMailLinkShape,
-  cartMailParams,
-  type CartMailLink,
-} from './cart-mails.shapes.ts';
+import { cartMailLinkShape, cartMailParams, type CartMailLink } from './cart-mails.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { message } from '../../kit/api/shapes.ts';
 import type { Db } from '../../db/transaction.ts';

@@ -10,7 +10,12 @@ import { recordSet } from '../../db/record-set.ts';
 import { conflict, invalid, notFound, notSignedIn } from '../../kit/server/http/errors.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { onHandWithout, unitsFrom, unitsOfLines, type OpenedLine } from '../../catalogue/kits/kit-stock.server.ts';
+import {
+  onHandWithout,
+  unitsFrom,
+  unitsOfLines,
+  type OpenedLine,
+} from '../../catalogue/kits/kit-stock.server.ts';
 import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
 import { readCart } from './cart-queries.server.ts';
 

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { PRICE_SOURCES } from '../../dealers/price-lists/member-price.ts';
-import {
-  MAX_LINES_PER_ORDER,
-  MAX_QUANTITY_PER_LINE,
-  UNITS_PER_ADD,
-} from '../orders/orders-limits.ts';
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE, UNITS_PER_ADD } from '../orders/orders-limits.ts';
 import { productSummaryShape } from '../../catalogue/listing/catalogue.shapes.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';
 import { checksShape } from '../../planning/checks/checks.shapes.ts';

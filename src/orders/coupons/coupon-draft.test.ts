@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../kit/rules/dates.ts';
-import { couponBodyOf, couponDraftOf, couponFault, lastMomentOf, type CouponDraft } from './coupon-draft.desk.ts';
+import {
+  couponBodyOf,
+  couponDraftOf,
+  couponFault,
+  lastMomentOf,
+  type CouponDraft,
+} from './coupon-draft.desk.ts';
 
 const diwali: CouponDraft = { code: 'DIWALI', discount: '10', lastDay: '2026-12-31', isFirstTimeOnly: false };
 

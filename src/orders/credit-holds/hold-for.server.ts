@@ -1,9 +1,4 @@
-import {
-  availablePaise,
-  dueOnOf,
-  holdReasonOf,
-  type HeldWhy,
-} from '../../dealers/companies/company-debt.ts';
+import { availablePaise, dueOnOf, holdReasonOf, type HeldWhy } from '../../dealers/companies/company-debt.ts';
 import { deliveryMessages } from '../../delivery/zones/delivery.words.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { conflict } from '../../kit/server/http/errors.ts';

@@ -1,15 +1,16 @@
 import { paiseOf } from '../../kit/rules/money.ts';
 import { isActive } from '../parcels/shipment-states.ts';
-import type {
-  Shipment,
-  ShipmentChange,
-  Unpacking,
-} from './shipments.shapes.ts';
+import type { Shipment, ShipmentChange, Unpacking } from './shipments.shapes.ts';
 import { later } from '../../kit/server/clock.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { lockOrder } from '../orders/lock-order.server.ts';
 import { readParcelMoney, requireCollectable } from '../parcels/collect-money.server.ts';
-import { lockSeenShipment, requireOrderOf, requireShipment, wrongState } from '../parcels/find-shipment.server.ts';
+import {
+  lockSeenShipment,
+  requireOrderOf,
+  requireShipment,
+  wrongState,
+} from '../parcels/find-shipment.server.ts';
 import { readContent } from '../parcels/order-contents.server.ts';
 import { parcelNumber } from '../parcels/shipment-replies.server.ts';
 import { unpackLocked } from '../parcels/unpack-parcels.server.ts';

@@ -1,11 +1,7 @@
 import { unitKey } from '../orders/order-units.ts';
 import { normalisedSerial } from '../serials/serial-number.ts';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';
-import type {
-  Dispatch,
-  PickedProduct,
-  ScannedUnit,
-} from './dispatch.shapes.ts';
+import type { Dispatch, PickedProduct, ScannedUnit } from './dispatch.shapes.ts';
 import { orderMessages } from '../orders/order.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';

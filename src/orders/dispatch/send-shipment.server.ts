@@ -1,10 +1,6 @@
 import { isSent } from '../parcels/shipment-states.ts';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';
-import type {
-  HandOver,
-  NewShipmentState,
-  Shipment,
-} from './shipments.shapes.ts';
+import type { HandOver, NewShipmentState, Shipment } from './shipments.shapes.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
 import { lockOrder } from '../orders/lock-order.server.ts';
 import {

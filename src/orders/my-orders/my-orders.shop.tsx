@@ -11,12 +11,8 @@ import { orderPaymentMessages } from '../../payments/payments/order-payment.word
 import { customerDate, isIsoDay } from '../../kit/rules/dates.ts';
 import { rupeeWord } from '../../kit/rules/money.ts';
 import type { Order } from '../orders/orders.shapes.ts';
-import { readableOrder } from '../orders/readable-order.shapes.ts';
-import {
-  ORDER_STATUSES,
-  type OrderStatus,
-  isOrderStatus,
-} from '../orders/order-status.ts';
+import { readableOrder } from '../orders/readable-order.ts';
+import { ORDER_STATUSES, type OrderStatus, isOrderStatus } from '../orders/order-status.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { useLocation, useNavigate } from '../../kit/web/router/router.tsx';
 import { PageLinks } from '../../kit/web/ui/browsing/page-links.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleOrder } from '../../../tests/support/orders/sample-order.ts';
-import { readableOrder } from './readable-order.shapes.ts';
+import { readableOrder } from './readable-order.ts';
 
 it('an order of the last release reads as one that is paid on delivery', () => {
   const { payBy, deliveryFee, delivery, payment, ...before } = sampleOrder();

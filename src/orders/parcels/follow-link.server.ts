@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import { inLanguage } from '../../kit/server/http/request-language.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { pageUrl } from '../../platform/mail/mail-texts.server.ts';

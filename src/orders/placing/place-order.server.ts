@@ -10,7 +10,11 @@ import { requireMayBuyFor } from '../../dealers/companies/may-buy-for.server.ts'
 import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
 import { holdOf } from '../credit-holds/hold-for.server.ts';
 import { couponNotCombined, requireUsableCoupon } from '../coupons/check-coupon.server.ts';
-import { priceFor, type BuyerPrices, type WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import {
+  priceFor,
+  type BuyerPrices,
+  type WithMemberPrices,
+} from '../../dealers/price-lists/buyer-prices.server.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import { unpaidBoundsOf } from '../../platform/settings/payment-settings-row.server.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';

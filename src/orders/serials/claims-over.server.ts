@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CLAIM_NUMBER_PREFIX } from '../../after-sale/claims/claim-steps.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
 
-/** Condition on a row of `claims`: it has a next step (domain/orders/claims/claim-steps.ts). */
+/** Condition on a row of `claims`: it has a next step (claim-steps.ts). */
 export const isClaimOpenSql = sql<boolean>`
   not (claims.state in ('solved', 'returned') or (claims.state = 'refused' and claims.received_at is null))`;
 

@@ -1,10 +1,7 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent, useId, type ReactNode } from 'react';
 import type { MoneyToDo } from '../payments-desk/money-desk.shapes.ts';
-import type {
-  PaymentSettings,
-  PaymentSettingsBody,
-} from './payment-settings.shapes.ts';
+import type { PaymentSettings, PaymentSettingsBody } from './payment-settings.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';

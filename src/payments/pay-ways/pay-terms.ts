@@ -1,6 +1,11 @@
 import { deliveryMessages } from '../../delivery/zones/delivery.words.ts';
 import { isOnline, methodOf } from '../payments/payment-kinds.ts';
-import { SMALLEST_ONLINE_PAISE, type AdvanceKind, type OnlineKind, type PayBy } from '../payments/payments-choices.ts';
+import {
+  SMALLEST_ONLINE_PAISE,
+  type AdvanceKind,
+  type OnlineKind,
+  type PayBy,
+} from '../payments/payments-choices.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

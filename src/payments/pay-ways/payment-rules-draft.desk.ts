@@ -1,7 +1,4 @@
-import type {
-  PaymentSettings,
-  PaymentSettingsBody,
-} from './payment-settings.shapes.ts';
+import type { PaymentSettings, PaymentSettingsBody } from './payment-settings.shapes.ts';
 import { typedRupees } from '../../kit/web/lib/typed-rupees.ts';
 
 /** Named as the field in the API. */

@@ -6,11 +6,7 @@ import type { PayBy } from '../payments/payments-choices.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import { MAX_LIST_ROWS } from '../../platform/settings/platform-limits.ts';
-import type {
-  OrderDue,
-  OrderMoneyQuery,
-  OrderMoneyRow,
-} from './money-desk.shapes.ts';
+import type { OrderDue, OrderMoneyQuery, OrderMoneyRow } from './money-desk.shapes.ts';
 import { totalOf } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
 import { countedOrders } from '../../orders/counts/order-counts.server.ts';

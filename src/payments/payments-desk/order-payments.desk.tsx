@@ -4,7 +4,7 @@ import { methodOf } from '../payments/payment-kinds.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
-import { readableOrder } from '../../orders/orders/readable-order.shapes.ts';
+import { readableOrder } from '../../orders/orders/readable-order.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import type { DeskPayment } from './money-desk.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';

@@ -1,10 +1,6 @@
 import type { OrderMoneyView } from './money-desk-choices.ts';
 import type { MethodOf } from '../payments/payment-kinds.ts';
-import type {
-  PaymentKind,
-  PaymentRowState,
-  RefundState,
-} from '../payments/payments-choices.ts';
+import type { PaymentKind, PaymentRowState, RefundState } from '../payments/payments-choices.ts';
 import type { BadgeTone } from '../../kit/web/ui/badge.tsx';
 
 export const kindNames: Record<MethodOf<PaymentKind>, string> = {

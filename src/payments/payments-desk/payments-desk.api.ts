@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
 import { STATEMENT_BODY_BYTES } from './money-desk-choices.ts';
-import {
-  bankStatementBody,
-  bankStatementShape,
-} from '../statements/bank-statement.shapes.ts';
+import { bankStatementBody, bankStatementShape } from '../statements/bank-statement.shapes.ts';
 import {
   assignBody,
   confirmBody,

@@ -1,5 +1,9 @@
 import { expireOrder } from '../../orders/status/expire-order.server.ts';
-import { findActiveInvoice, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
+import {
+  findActiveInvoice,
+  lockOrderById,
+  type LockedMoneyOrder,
+} from '../../orders/orders/lock-order.server.ts';
 import { lockPayment } from '../outcomes/lock-payment.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import type { WriteServices } from '../../kit/server/services.ts';

@@ -1,9 +1,5 @@
 import { methodOf, type MethodOf } from './payment-kinds.ts';
-import type {
-  PaymentKind,
-  PaymentRowState,
-  RefundState,
-} from './payments-choices.ts';
+import type { PaymentKind, PaymentRowState, RefundState } from './payments-choices.ts';
 import { customerDate } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import type { OrderPayment } from './payments.shapes.ts';

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import { GatewayAway, GatewayRefused, type Gateway, type Link, type NewLink } from '../gateway/gateway.server.ts';
+import {
+  GatewayAway,
+  GatewayRefused,
+  type Gateway,
+  type Link,
+  type NewLink,
+} from '../gateway/gateway.server.ts';
 import { captureLocked } from '../outcomes/capture.server.ts';
 import { inCapture, lockByIds, lockPayment, type PaymentRecord } from '../outcomes/lock-payment.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';

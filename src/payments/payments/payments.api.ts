@@ -28,7 +28,13 @@ import { claimMail } from './payment-mail-texts.server.ts';
 import { queueMail } from '../../platform/mail/queue-mail.server.ts';
 import { lockPayment, type PaymentRecord } from '../outcomes/lock-payment.server.ts';
 import { beginPayment } from './begin-payment.server.ts';
-import { readPayee, paymentReply, selectPayments, type PaymentRow, findPayment } from './payment-reply.server.ts';
+import {
+  readPayee,
+  paymentReply,
+  selectPayments,
+  type PaymentRow,
+  findPayment,
+} from './payment-reply.server.ts';
 
 /** The longest time by which a claim extends the hold on the units. */
 const CLAIM_SECONDS = 3 * DAY_SECONDS;

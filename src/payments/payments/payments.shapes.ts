@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { ORDER_PAYMENT_STATES } from './payment-state.ts';
-import {
-  ADVANCE_KINDS,
-  PAYMENT_KINDS,
-  PAYMENT_ROW_STATES,
-  REFUND_STATES,
-} from './payments-choices.ts';
+import { ADVANCE_KINDS, PAYMENT_KINDS, PAYMENT_ROW_STATES, REFUND_STATES } from './payments-choices.ts';
 import { isUtr, normalisedReference } from './utr.ts';
 import { paymentMessages } from './payment.words.ts';
 

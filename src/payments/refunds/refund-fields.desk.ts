@@ -1,7 +1,4 @@
-import {
-  MAX_REFUND_REASON_LENGTH,
-  MIN_REFUND_REASON_LENGTH,
-} from '../payments-desk/money-desk-choices.ts';
+import { MAX_REFUND_REASON_LENGTH, MIN_REFUND_REASON_LENGTH } from '../payments-desk/money-desk-choices.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import type { DeskPayment } from '../payments-desk/money-desk.shapes.ts';
 import { text } from '../../kit/web/forms/fields.tsx';

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import {
-  MAX_REFUND_REASON_LENGTH,
-  MIN_REFUND_REASON_LENGTH,
-} from '../payments-desk/money-desk-choices.ts';
+import { MAX_REFUND_REASON_LENGTH, MIN_REFUND_REASON_LENGTH } from '../payments-desk/money-desk-choices.ts';
 import { REFUND_STATES } from '../payments/payments-choices.ts';
 import { paging } from '../../kit/api/shapes.ts';
 import { line } from '../../kit/api/text-shapes.ts';

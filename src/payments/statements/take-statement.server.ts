@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import {
-  STATEMENT_VERDICTS,
-  type StatementVerdict,
-} from '../payments-desk/money-desk-choices.ts';
+import { STATEMENT_VERDICTS, type StatementVerdict } from '../payments-desk/money-desk-choices.ts';
 import { rupeesOf, adminRupees } from '../../kit/rules/money.ts';
-import type {
-  BankStatement,
-  BankStatementBody,
-} from './bank-statement.shapes.ts';
+import type { BankStatement, BankStatementBody } from './bank-statement.shapes.ts';
 import { ordersNamedIn } from '../payments-desk/named-orders.ts';
 import { normalisedReference } from '../payments/utr.ts';
 import type { Db } from '../../db/transaction.ts';

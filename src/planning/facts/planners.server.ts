@@ -20,12 +20,7 @@ import type {
   StorageAnswer,
   SupplyAnswer,
 } from './planning.shapes.ts';
-import type {
-  BackupBody,
-  CableBody,
-  PoeBody,
-  SupplyBody,
-} from '../power/power-bodies.shapes.ts';
+import type { BackupBody, CableBody, PoeBody, SupplyBody } from '../power/power-bodies.shapes.ts';
 import type { StorageBody } from '../storage/storage-body.shapes.ts';
 import { checkLines } from '../checks/check-lines.server.ts';
 import { readOwnStock } from './own-stock.server.ts';

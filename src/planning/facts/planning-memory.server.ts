@@ -1,13 +1,7 @@
 import type { Notes } from '../checks/checked-system.ts';
 import type { AskedProduct, PlanProduct } from './plan-facts.ts';
-import {
-  PRODUCT_PLAN_KINDS,
-  type ProductPlanKind,
-} from './planning-choices.ts';
-import {
-  prepareKitStock,
-  type PreparedKitStock,
-} from '../kit-builder/prepared-kit-stock.ts';
+import { PRODUCT_PLAN_KINDS, type ProductPlanKind } from './planning-choices.ts';
+import { prepareKitStock, type PreparedKitStock } from '../kit-builder/prepared-kit-stock.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
 import { notFound } from '../../kit/server/http/errors.ts';

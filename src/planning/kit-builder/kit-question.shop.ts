@@ -12,7 +12,14 @@ import type { KitBody } from './kit-body.shapes.ts';
 import { planningMessages } from '../facts/planning.words.ts';
 import { TypedReader, type FieldErrors, type ReadForm } from '../tools/typed-reader.shop.ts';
 import { kitBuilderShopMessages } from './kit-builder-shop.words.ts';
-import { OWN_NAMES, readOwn, readTypedOwn, typedOwnOf, type OwnName, type TypedOwn } from './own-things.shop.ts';
+import {
+  OWN_NAMES,
+  readOwn,
+  readTypedOwn,
+  typedOwnOf,
+  type OwnName,
+  type TypedOwn,
+} from './own-things.shop.ts';
 import { NIGHT_WORDS, nightOf, nightWordOf } from './point-options.shop.ts';
 
 export type KitErrors = FieldErrors<string>;

@@ -8,7 +8,13 @@ import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { apiPartQuery } from '../../kit/web/lib/api/api-query.ts';
 import { KitNumber } from './kit-number.shop.tsx';
 import { fieldName, type KitErrors } from './kit-question.shop.ts';
-import { OWN_ANSWERS, OWN_KIND_NAMES, OWN_QUESTIONS, type OwnName, type TypedOwn } from './own-things.shop.ts';
+import {
+  OWN_ANSWERS,
+  OWN_KIND_NAMES,
+  OWN_QUESTIONS,
+  type OwnName,
+  type TypedOwn,
+} from './own-things.shop.ts';
 
 /** The shop's models of each kind, by name. */
 const ownModelsQuery = apiPartQuery(

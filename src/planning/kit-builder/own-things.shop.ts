@@ -1,10 +1,5 @@
 import { RANGES, WHOLE_RANGES } from '../facts/plan-limits.ts';
-import {
-  MAX_OWN,
-  OWN_KINDS,
-  type OwnKind,
-  type Wiring,
-} from './kit-choices.ts';
+import { MAX_OWN, OWN_KINDS, type OwnKind, type Wiring } from './kit-choices.ts';
 import type { KitBody } from './kit-body.shapes.ts';
 import type { TypedReader } from '../tools/typed-reader.shop.ts';
 import { kitBuilderShopMessages } from './kit-builder-shop.words.ts';

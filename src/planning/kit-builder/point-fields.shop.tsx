@@ -1,11 +1,6 @@
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import {
-  isPlateLevel,
-  KIT_LEVELS,
-  MAX_POINT_NAME_LENGTH,
-  type KitLevel,
-} from './kit-choices.ts';
+import { isPlateLevel, KIT_LEVELS, MAX_POINT_NAME_LENGTH, type KitLevel } from './kit-choices.ts';
 import { levelMessages } from '../lens/level.words.ts';
 import { kitBuilderShopMessages } from './kit-builder-shop.words.ts';
 import { plansShopMessages } from '../plans/plans-shop.words.ts';

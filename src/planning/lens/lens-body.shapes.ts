@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { RANGES, WHOLE_RANGES } from '../facts/plan-limits.ts';
-import {
-  DEFAULT_SCALE,
-  LEVELS_2014,
-  LEVELS_2025,
-  SCALES,
-  type Level,
-  type Scale,
-} from './picture-levels.ts';
+import { DEFAULT_SCALE, LEVELS_2014, LEVELS_2025, SCALES, type Level, type Scale } from './picture-levels.ts';
 import { numberBetween, planProductId, wholeBetween, wordOf } from '../plans/plan-number.shapes.ts';
 import { planningMessages } from '../facts/planning.words.ts';
 

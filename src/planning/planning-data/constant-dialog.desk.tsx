@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type {
-  PlanConstant,
-  NewConstant,
-  PlanConstantRow,
-} from './planning-data.shapes.ts';
+import type { PlanConstant, NewConstant, PlanConstantRow } from './planning-data.shapes.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
 import { halfUp } from '../facts/plan-rounding.ts';
 import { DateField } from '../../kit/web/forms/date-field.tsx';

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  newNote,
-  noteShape,
-  type CompatibilityNote,
-  type NewNote,
-} from './compatibility-notes.shapes.ts';
+import { newNote, noteShape, type CompatibilityNote, type NewNote } from './compatibility-notes.shapes.ts';
 import * as noteMessages from './note.words.ts';
 import { idParams, message, pagingQuery } from '../../kit/api/shapes.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PlanOf } from '../facts/planned.shapes.ts';
+import type { PlanOf } from '../facts/planned.ts';
 import type { Plan } from './plans.shapes.ts';
 import type { NewPlan } from './plans.shapes.ts';
 import { paths } from '../../app/page-paths.ts';

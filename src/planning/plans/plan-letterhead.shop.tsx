@@ -1,4 +1,4 @@
-import { isPlanOf } from '../facts/planned.shapes.ts';
+import { isPlanOf } from '../facts/planned.ts';
 import type { Plan } from './plans.shapes.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { levelMessages } from '../lens/level.words.ts';

@@ -3,7 +3,7 @@ import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { Plan } from './plans.shapes.ts';
 import type { PlanKind } from '../facts/planning-choices.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
-import type { Planned } from '../facts/planned.shapes.ts';
+import type { Planned } from '../facts/planned.ts';
 import type { Ref } from '../../catalogue/product-groups/product-ref.ts';
 import { isLive } from '../../db/live-products.ts';
 import type { Db } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { isPlanOf } from '../facts/planned.shapes.ts';
+import { isPlanOf } from '../facts/planned.ts';
 import type { Plan } from './plans.shapes.ts';
 import { KitPlanCards, type AddAll } from '../kit-builder/kit-plan-card.shop.tsx';
 import { LensAnswer } from '../lens/lens-answer.shop.tsx';

@@ -1,4 +1,4 @@
-import { isPlanOf, type Planned } from '../facts/planned.shapes.ts';
+import { isPlanOf, type Planned } from '../facts/planned.ts';
 import type { Plan } from './plans.shapes.ts';
 import {
   LENS_FIELDS,

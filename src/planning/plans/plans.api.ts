@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { IMAGE_BODY_BYTES } from '../../catalogue/products/catalogue-limits.ts';
 import { HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { planMessages } from './plan.words.ts';
-import {
-  changedPlan,
-  newPlan,
-  planParams,
-  planShape,
-  type Plan,
-} from './plans.shapes.ts';
+import { changedPlan, newPlan, planParams, planShape, type Plan } from './plans.shapes.ts';
 import { message, pagingQuery } from '../../kit/api/shapes.ts';
 import { parsedInput } from '../../kit/server/http/check-shapes.ts';
 import { notFound } from '../../kit/server/http/errors.ts';

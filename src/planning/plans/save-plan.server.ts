@@ -10,7 +10,12 @@ import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
 import type { PlanningMemory } from '../facts/planning-memory.server.ts';
 import { planners } from '../facts/planners.server.ts';
-import { type PlanPicture, deletePicture, putPicture, findPictureSize } from './plan-pictures-queries.server.ts';
+import {
+  type PlanPicture,
+  deletePicture,
+  putPicture,
+  findPictureSize,
+} from './plan-pictures-queries.server.ts';
 import { newPlanToken } from './plan-token.server.ts';
 import {
   insertPlan,

@@ -3,12 +3,7 @@ import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { SharePlan } from '../plans/share-plan.shop.tsx';
 import { planPower } from './plan-power.shop.ts';
-import {
-  BackupAnswer,
-  CableAnswer,
-  PoeAnswer,
-  SupplyAnswer,
-} from './power-answers.shop.tsx';
+import { BackupAnswer, CableAnswer, PoeAnswer, SupplyAnswer } from './power-answers.shop.tsx';
 import { POWER_FORM, PowerFields } from './power-form.shop.tsx';
 import { readPowerQuestions } from './power-questions.shop.ts';
 import {

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { isPlanOf } from '../facts/planned.shapes.ts';
+import { isPlanOf } from '../facts/planned.ts';
 import type { Plan } from '../plans/plans.shapes.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 import { useIsHydrated } from '../../kit/web/lib/session/session.ts';

@@ -3,7 +3,12 @@ import { anglesOf } from '../facts/fact-values.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import { candidatesOf, type Candidate } from '../kit-builder/kit-candidates.ts';
-import { DEFAULT_MOUNT_HEIGHT_M, isPlateLevel, KIT_LEVEL_PIXELS, type Wiring } from '../kit-builder/kit-choices.ts';
+import {
+  DEFAULT_MOUNT_HEIGHT_M,
+  isPlateLevel,
+  KIT_LEVEL_PIXELS,
+  type Wiring,
+} from '../kit-builder/kit-choices.ts';
 import { reachOf, slantOf, widestAngle } from '../lens/lens-geometry.ts';
 import { pixelsOfSheet } from '../lens/picture-pixels.ts';
 import type { SketchCamera } from './sketch.ts';

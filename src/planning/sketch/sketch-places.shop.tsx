@@ -1,9 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { RANGES } from '../facts/plan-limits.ts';
-import {
-  DEFAULT_MOUNT_HEIGHT_M,
-  MAX_POINT_NAME_LENGTH,
-} from '../kit-builder/kit-choices.ts';
+import { DEFAULT_MOUNT_HEIGHT_M, MAX_POINT_NAME_LENGTH } from '../kit-builder/kit-choices.ts';
 import type { SeenBy } from './sketch-cameras.ts';
 import { pointsOf } from './sketch-points.ts';
 import { fullTurn, type SketchCamera } from './sketch.ts';

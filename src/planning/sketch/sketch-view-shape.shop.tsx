@@ -1,11 +1,6 @@
 import type { SeenBy } from './sketch-cameras.ts';
 import { seenArea } from './sketch-view.ts';
-import {
-  spotAt,
-  type Sketch,
-  type SketchCamera,
-  type Spot,
-} from './sketch.ts';
+import { spotAt, type Sketch, type SketchCamera, type Spot } from './sketch.ts';
 
 interface Props {
   camera: SketchCamera;

@@ -1,13 +1,6 @@
 import { useRef, useState } from 'react';
 import { MAX_POINTS } from '../kit-builder/kit-choices.ts';
-import {
-  insideOf,
-  MAX_WALLS,
-  scaledSketch,
-  type Sketch,
-  type SketchCamera,
-  type Wall,
-} from './sketch.ts';
+import { insideOf, MAX_WALLS, scaledSketch, type Sketch, type SketchCamera, type Wall } from './sketch.ts';
 import { sketchMessages } from './sketch.words.ts';
 
 export type SketchEdit = ReturnType<typeof useSketch>;

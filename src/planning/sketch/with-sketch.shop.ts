@@ -1,4 +1,4 @@
-import type { Planned } from '../facts/planned.shapes.ts';
+import type { Planned } from '../facts/planned.ts';
 import type { SentSketch } from './plan-sketch.shapes.ts';
 import type { KeptSketch } from './kept-sketch.shop.ts';
 

@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { generalMessages } from '../shell/general.words.ts';
-import type {
-  AfterSaleSettings,
-  AfterSaleSettingsBody,
-} from './after-sale-settings.shapes.ts';
+import type { AfterSaleSettings, AfterSaleSettingsBody } from './after-sale-settings.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf, RefusedError } from '../../kit/web/lib/api/failures.ts';

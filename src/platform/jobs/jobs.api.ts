@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import * as jobMessages from './job.words.ts';
-import {
-  failedJobShape,
-  failedJobsQuery,
-  type FailedJob,
-} from './jobs.shapes.ts';
+import { failedJobShape, failedJobsQuery, type FailedJob } from './jobs.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
 import { regularTaskShape } from './tasks.shapes.ts';
 import { forDesk } from '../../kit/server/http/calls.ts';

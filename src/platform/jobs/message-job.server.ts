@@ -1,5 +1,5 @@
 import { MESSAGE_TRIES } from '../messages/message-kinds.ts';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import * as messageDeskMessages from '../messages/message-desk.words.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { LaterJobError, type JobHandler } from './job-runner.server.ts';

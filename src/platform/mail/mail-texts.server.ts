@@ -9,7 +9,7 @@ import { rupeeWord } from '../../kit/rules/money.ts';
 import type { MailKind } from '../settings/platform-choices.ts';
 import { accountMailMessages } from '../../accounts/auth/account-mail.words.ts';
 import { answerMailMessages } from '../../desk/enquiries/answer-mail.words.ts';
-import { LANGUAGES, type LanguageCode } from '../../languages/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../kit/rules/languages.ts';
 import { orderMailMessages } from '../../orders/orders/order-mail.words.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import { mailMessages } from './mail.words.ts';

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailKind, MailWay } from '../settings/platform-choices.ts';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 
 export interface Mail {
   /** Name of the shop, before the address of MAIL_FROM. */

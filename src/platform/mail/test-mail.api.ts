@@ -1,8 +1,4 @@
-import {
-  sentTestMailShape,
-  testMailBody,
-  type SentTestMail,
-} from './test-mail.shapes.ts';
+import { sentTestMailShape, testMailBody, type SentTestMail } from './test-mail.shapes.ts';
 import * as testMailMessages from './test-mail.words.ts';
 import { forDesk } from '../../kit/server/http/calls.ts';
 import type { Routing } from '../../kit/server/http/route.ts';

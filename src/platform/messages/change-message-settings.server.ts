@@ -1,9 +1,5 @@
 import * as messageDeskMessages from './message-desk.words.ts';
-import type {
-  MessageSettings,
-  MessageSettingsBody,
-  MessageTemplate,
-} from './messages.shapes.ts';
+import type { MessageSettings, MessageSettingsBody, MessageTemplate } from './messages.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { later } from '../../kit/server/clock.ts';
 import { invalid } from '../../kit/server/http/errors.ts';

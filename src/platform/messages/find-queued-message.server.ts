@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageChannel, MessageKind } from './message-kinds.ts';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import * as messageDeskMessages from './message-desk.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { OutgoingMessage } from './messenger.server.ts';

@@ -1,8 +1,4 @@
-import type {
-  MessageChannel,
-  MessageKind,
-  MessageState,
-} from './message-kinds.ts';
+import type { MessageChannel, MessageKind, MessageState } from './message-kinds.ts';
 
 export const CHANNEL_LABELS: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' };
 

@@ -7,7 +7,7 @@ import {
   MESSAGE_VARIABLES,
 } from './message-kinds.ts';
 import { unknownVariables } from './message-text.ts';
-import { LANGUAGE_CODES } from '../../languages/languages.ts';
+import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
 import * as messageDeskMessages from './message-desk.words.ts';
 import { isoTime, paging, search } from '../../kit/api/shapes.ts';
 import { text } from '../../kit/api/text-shapes.ts';

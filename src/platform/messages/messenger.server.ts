@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MessageChannel, MessageKind } from './message-kinds.ts';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 
 /** A provider of messages, or the folder that they go into without one. */
 export interface Messenger {

@@ -1,10 +1,5 @@
-import {
-  MAX_MESSAGE_TEXT,
-  MESSAGE_CHANNELS,
-  MESSAGE_KINDS,
-  MESSAGE_VARIABLES,
-} from './message-kinds.ts';
-import { LANGUAGES } from '../../languages/languages.ts';
+import { MAX_MESSAGE_TEXT, MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_VARIABLES } from './message-kinds.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
 import type { MessageSettings, MessageTemplate } from './messages.shapes.ts';
 import { DraftDialog } from '../../kit/web/forms/form-dialog.tsx';
 import type { DraftState } from '../../kit/web/forms/use-draft.ts';

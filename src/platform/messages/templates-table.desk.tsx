@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LANGUAGES } from '../../languages/languages.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
 import type { MessageSettings, MessageTemplate } from './messages.shapes.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';

@@ -1,8 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  MessageSettings,
-  MessageSettingsBody,
-} from './messages.shapes.ts';
+import type { MessageSettings, MessageSettingsBody } from './messages.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';

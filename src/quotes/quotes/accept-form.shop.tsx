@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import {
-  MAX_ADDRESS_LENGTH,
-  RESEND_COOLDOWN_SECONDS,
-} from '../../accounts/auth/accounts-limits.ts';
+import { MAX_ADDRESS_LENGTH, RESEND_COOLDOWN_SECONDS } from '../../accounts/auth/accounts-limits.ts';
 import { quoteMessages } from './quote.words.ts';
 import type { PublicQuote } from './quote-requests.shapes.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';

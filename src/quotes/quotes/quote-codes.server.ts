@@ -2,7 +2,12 @@ import { RESEND_COOLDOWN_SECONDS } from '../../accounts/auth/accounts-limits.ts'
 import { HOUR_SECONDS, YEAR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { quoteMessages } from './quote.words.ts';
 import { conflict, notFound, tooMany } from '../../kit/server/http/errors.ts';
-import { countedByNetwork, countTry, giveBack, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
+import {
+  countedByNetwork,
+  countTry,
+  giveBack,
+  requireWithinLimits,
+} from '../../kit/server/security/rate-limits.ts';
 import { randomCode } from '../../kit/server/security/secrets.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction } from '../../kit/server/transaction/in-transaction.ts';

@@ -16,7 +16,14 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
-import { blankDraft, lineTotal, quoteBodyOf, quoteDraftOf, totalOf, type QuoteDraft } from './quote-draft.desk.ts';
+import {
+  blankDraft,
+  lineTotal,
+  quoteBodyOf,
+  quoteDraftOf,
+  totalOf,
+  type QuoteDraft,
+} from './quote-draft.desk.ts';
 import { QuoteLineFields } from './quote-line-fields.desk.tsx';
 import { QuoteTermsFields } from './quote-terms-fields.desk.tsx';
 import { useSaveQuote } from './use-save-quote.desk.ts';

@@ -3,7 +3,7 @@ import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../orders/orders/
 import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import * as quoteDeskMessages from './quote-desk.words.ts';
 import type { NewQuoteLine, QuoteSource } from './quotes.shapes.ts';
-import type { Planned } from '../../planning/facts/planned.shapes.ts';
+import type { Planned } from '../../planning/facts/planned.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { invalid } from '../../kit/server/http/errors.ts';

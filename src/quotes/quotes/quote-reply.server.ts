@@ -16,7 +16,13 @@ import { hashOf } from '../../kit/server/security/secrets.ts';
 import { mayEmailBuyFor } from '../../dealers/companies/may-buy-for.server.ts';
 import { isKitColumn } from '../../stock/stock/shown-stock.server.ts';
 import type { QuoteContext } from './quote-context.server.ts';
-import { lineReply, parsedRecord, recordOf, type QuoteRecord, type RecordedLine } from './quote-record.server.ts';
+import {
+  lineReply,
+  parsedRecord,
+  recordOf,
+  type QuoteRecord,
+  type RecordedLine,
+} from './quote-record.server.ts';
 import { readDraftLines, readVersions, type QuoteRow } from './quotes-queries.server.ts';
 
 /** A quotation with its present version, and the one that its link shows. */

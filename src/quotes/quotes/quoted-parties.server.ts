@@ -5,7 +5,11 @@ import type { Db } from '../../db/transaction.ts';
 import { quoteMessages } from './quote.words.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { billedToCompany, partyColumns, type PartyColumns } from '../../orders/orders/order-parties.server.ts';
+import {
+  billedToCompany,
+  partyColumns,
+  type PartyColumns,
+} from '../../orders/orders/order-parties.server.ts';
 import type { QuoteRecord } from './quote-record.server.ts';
 
 interface SentParties {

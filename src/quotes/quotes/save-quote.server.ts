@@ -21,7 +21,13 @@ import { quoteContext, type QuoteContext, type QuoteServices } from './quote-con
 import { linesFrom, pricedLines } from './quote-lines.server.ts';
 import { linkHashOf, oneQuoteReply } from './quote-reply.server.ts';
 import { requireQuotedPrices } from './require-quoted-prices.server.ts';
-import { findQuoteRow, readLines, replaceLines, type NewLine, type QuoteRow } from './quotes-queries.server.ts';
+import {
+  findQuoteRow,
+  readLines,
+  replaceLines,
+  type NewLine,
+  type QuoteRow,
+} from './quotes-queries.server.ts';
 
 export const quoteKeys = new IdempotencyKeys<string>('quote_keys', 'quote_id');
 

@@ -19,7 +19,12 @@ import { record } from '../../platform/records/record.server.ts';
 import type { Actor } from '../../platform/records/step.server.ts';
 import type { SearchCounter } from './search-counter.server.ts';
 import { listSearchedWords } from './search-days-queries.server.ts';
-import { listSynonyms, countSynonyms, synonymReply, type SynonymRow } from '../synonyms/synonyms-queries.server.ts';
+import {
+  listSynonyms,
+  countSynonyms,
+  synonymReply,
+  type SynonymRow,
+} from '../synonyms/synonyms-queries.server.ts';
 
 const MAX_FROM_WORDS = 3;
 

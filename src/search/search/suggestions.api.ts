@@ -1,9 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import {
-  suggestQuery,
-  suggestionsShape,
-  type Suggestions,
-} from './search.shapes.ts';
+import { suggestQuery, suggestionsShape, type Suggestions } from './search.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import { MAX_OTHER_SUGGESTIONS, MAX_SUGGESTED_PRODUCTS } from './search-limits.ts';

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import * as purchaseMessages from './purchase.words.ts';
-import type {
-  Purchase,
-  PurchaseCancellation,
-  PurchaseCorrection,
-} from './purchases.shapes.ts';
+import type { Purchase, PurchaseCancellation, PurchaseCorrection } from './purchases.shapes.ts';
 import { violatedUnique } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { SHEET_BODY_BYTES } from '../../platform/settings/platform-limits.ts';
 import { idParams, pagingQuery } from '../../kit/api/shapes.ts';
-import {
-  newPurchase,
-  purchaseCancellation,
-  purchaseCorrection,
-  purchaseShape,
-} from './purchases.shapes.ts';
+import { newPurchase, purchaseCancellation, purchaseCorrection, purchaseShape } from './purchases.shapes.ts';
 import { forDesk } from '../../kit/server/http/calls.ts';
 import type { Routing } from '../../kit/server/http/route.ts';
 import { bookPurchase } from './book-purchase.server.ts';

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { line, text } from '../../kit/api/text-shapes.ts';
 import * as purchaseMessages from './purchase.words.ts';
-import { MAX_NOTE_LENGTH, MAX_SHEET_LINES, namedProduct, unitCost, unitsMore } from '../stock/stock.shapes.ts';
+import {
+  MAX_NOTE_LENGTH,
+  MAX_SHEET_LINES,
+  namedProduct,
+  unitCost,
+  unitsMore,
+} from '../stock/stock.shapes.ts';
 
 export const newPurchase = z.object({
   supplier: line(200, purchaseMessages.supplier),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changeKinds, emptyChange, nowAndThen, readChange, type ChangeDraft } from './stock-change-draft.desk.ts';
+import {
+  changeKinds,
+  emptyChange,
+  nowAndThen,
+  readChange,
+  type ChangeDraft,
+} from './stock-change-draft.desk.ts';
 
 const draftOf = (part: Partial<ChangeDraft>): ChangeDraft => ({ ...emptyChange, ...part });
 

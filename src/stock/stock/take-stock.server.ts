@@ -66,7 +66,7 @@ export function saleMovesPart(part: QueryCreator<Schema & { taken: TakenRow; pla
         'taken.units',
         sql<number>`-taken.cost_paise`.as('cost'),
         'taken.value_paise',
-        // The same formula as averagePaise of contract/stock-value.ts.
+        // The same formula as averagePaise of stock-value.ts.
         sql<number>`(2 * nullif(taken.cost_paise, 0) + taken.quantity) / (2 * taken.quantity)`.as(
           'unit_cost',
         ),

@@ -1,11 +1,5 @@
 import { sql } from 'kysely';
-import {
-  isSound,
-  stepOf,
-  unitsAfter,
-  type StockOnHand,
-  type StockChange,
-} from './stock-value.ts';
+import { isSound, stepOf, unitsAfter, type StockOnHand, type StockChange } from './stock-value.ts';
 import * as stockMessages from './stock.words.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../db/record-set.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';

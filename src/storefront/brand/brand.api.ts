@@ -11,7 +11,7 @@ import {
 import { brandMessages } from './brand.words.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
-import { LANGUAGES } from '../../languages/languages.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
 import type { ShopBrand } from '../../platform/settings/settings.shapes.ts';
 import type { SocialLinks } from '../pages/storefront-parts.ts';
 import { forDesk } from '../../kit/server/http/calls.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import * as languageMessages from './language.words.ts';
 import type { OfferedLanguages } from './offered-languages.shapes.ts';

@@ -6,7 +6,7 @@ import {
   type OfferedLanguagesBody,
 } from './offered-languages.shapes.ts';
 import * as languageMessages from './language.words.ts';
-import { LANGUAGES } from '../../languages/languages.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk } from '../../kit/server/http/calls.ts';
 import type { Routing } from '../../kit/server/http/route.ts';

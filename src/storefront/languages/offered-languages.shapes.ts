@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGE_CODES } from '../../languages/languages.ts';
+import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
 import { isoTime } from '../../kit/api/shapes.ts';
 import * as languageMessages from './language.words.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_TEXT_LENGTH } from '../pages/storefront-limits.ts';
 import { unknownFactIn } from '../pages/page-facts.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../../languages/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../kit/rules/languages.ts';
 import { CONTROL_CHARACTERS } from '../../kit/api/text-shapes.ts';
 import { pageMessages } from '../pages/page.words.ts';
 

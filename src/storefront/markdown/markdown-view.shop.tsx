@@ -1,8 +1,4 @@
-import type {
-  MarkdownBlock,
-  MarkdownInline,
-  MarkdownItem,
-} from './markdown-tree.ts';
+import type { MarkdownBlock, MarkdownInline, MarkdownItem } from './markdown-tree.ts';
 import { englishIn } from '../../kit/rules/text-language.ts';
 import { PageAnchor } from '../public-pages/page-anchor.shop.tsx';
 

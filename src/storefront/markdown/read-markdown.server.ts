@@ -1,11 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { replaceFacts, type PageFacts } from '../pages/page-facts.ts';
 import { isPageLink, isPagePicture } from '../pages/page-links.ts';
-import type {
-  MarkdownBlock,
-  MarkdownInline,
-  MarkdownItem,
-} from './markdown-tree.ts';
+import type { MarkdownBlock, MarkdownInline, MarkdownItem } from './markdown-tree.ts';
 import { lexMarkdown } from './lex-markdown.server.ts';
 
 /** Marks around the number of a fact while Markdown is read, so that Markdown in a fact means nothing. */

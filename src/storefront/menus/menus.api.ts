@@ -1,11 +1,6 @@
 import { brandMessages } from '../brand/brand.words.ts';
 import { firstFooter, firstHeader } from './first-menus.ts';
-import {
-  menusBody,
-  menusShape,
-  type MenusBody,
-  type OwnerMenus,
-} from './menus.shapes.ts';
+import { menusBody, menusShape, type MenusBody, type OwnerMenus } from './menus.shapes.ts';
 import { later } from '../../kit/server/clock.ts';
 import { forDesk } from '../../kit/server/http/calls.ts';
 import type { Routing } from '../../kit/server/http/route.ts';

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  MAX_COLUMN_LINKS,
-  MAX_FOOTER_COLUMNS,
-  MAX_HEADER_LINKS,
-} from '../pages/storefront-limits.ts';
+import { MAX_COLUMN_LINKS, MAX_FOOTER_COLUMNS, MAX_HEADER_LINKS } from '../pages/storefront-limits.ts';
 import { isoTime } from '../../kit/api/shapes.ts';
 import { namedLink } from '../pages/page-content.shapes.ts';
 import { pageMessages } from '../pages/page.words.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../languages/languages.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
 
 /** The names of a page's fields, and the first values of new ones. */
 

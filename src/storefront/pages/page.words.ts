@@ -1,10 +1,5 @@
 import { indianNumber } from '../../kit/rules/money.ts';
-import {
-  MAX_BLOCKS,
-  MAX_CONTENT_BYTES,
-  MAX_OWN_PAGES,
-  MAX_TEXT_LENGTH,
-} from './storefront-limits.ts';
+import { MAX_BLOCKS, MAX_CONTENT_BYTES, MAX_OWN_PAGES, MAX_TEXT_LENGTH } from './storefront-limits.ts';
 
 const LINK_FORMS = 'a link begins with /, https://, mailto: or tel:.';
 

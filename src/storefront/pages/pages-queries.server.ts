@@ -2,12 +2,7 @@ import { sql } from 'kysely';
 import { FIXED_PAGE_KEYS, isFixedPageKey, pathOfPage } from './fixed-pages.ts';
 import type { PageContent } from './page-content.shapes.ts';
 import { pageMessages } from './page.words.ts';
-import type {
-  ListedPage,
-  OwnerPage,
-  PageVersion,
-  VersionContent,
-} from './pages.shapes.ts';
+import type { ListedPage, OwnerPage, PageVersion, VersionContent } from './pages.shapes.ts';
 import type { TextInLanguages } from '../languages/text-in-languages.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';

@@ -28,7 +28,13 @@ import { missingPaths } from './missing-paths.server.ts';
 import { pageWarnings } from './page-warnings.server.ts';
 import { listPages, listVersions, readVersion, requirePage } from './pages-queries.server.ts';
 import { previewPage } from './preview-page.server.ts';
-import { deletePage, discardDraft, publishPage, restoreVersion, unpublishPage } from './publish-page.server.ts';
+import {
+  deletePage,
+  discardDraft,
+  publishPage,
+  restoreVersion,
+  unpublishPage,
+} from './publish-page.server.ts';
 import { addPage, savePage } from './save-page.server.ts';
 
 /** A page of 200 KB as JSON, in which signs may be escaped. */

@@ -1,5 +1,5 @@
 import { PREVIEW_MINUTES } from './storefront-limits.ts';
-import { LANGUAGES } from '../../languages/languages.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { PreviewLink } from './pages.shapes.ts';
 import { hashOf, randomToken } from '../../kit/server/security/secrets.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { LANGUAGES } from '../../languages/languages.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { TextArea } from '../../kit/web/ui/forms/field.tsx';

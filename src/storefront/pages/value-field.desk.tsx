@@ -1,9 +1,4 @@
-import {
-  BANNER_TONES,
-  BLOCK_ICONS,
-  CARD_LOOKS,
-  PICTURE_SIDES,
-} from './block-choices.ts';
+import { BANNER_TONES, BLOCK_ICONS, CARD_LOOKS, PICTURE_SIDES } from './block-choices.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { Field, TextField } from '../../kit/web/ui/forms/field.tsx';

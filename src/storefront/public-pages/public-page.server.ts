@@ -1,5 +1,5 @@
 import { withFacts, type PageFacts } from '../pages/page-facts.ts';
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { Block, NamedLink, PageContent } from '../pages/page-content.shapes.ts';
 import type { PageBlock, PageLink, PublicPage } from './public-page.shapes.ts';
 import { textIn, type TextInLanguages } from '../languages/text-in-languages.shapes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BLOCK_KINDS, type BlockIcon } from '../pages/block-choices.ts';
-import { LANGUAGE_CODES } from '../../languages/languages.ts';
+import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
 import type { MarkdownBlock } from '../markdown/markdown-tree.ts';
 
 /** A page as shoppers get it: in one language, with the shop's facts, and without blocks that have nothing to show. */

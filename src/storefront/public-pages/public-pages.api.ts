@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isFixedPageKey, pathOfPage } from '../pages/fixed-pages.ts';
 import { paths, policyNames } from '../../app/page-paths.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
-import { LANGUAGES, type LanguageCode } from '../../languages/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../kit/rules/languages.ts';
 import type { PageContent } from '../pages/page-content.shapes.ts';
 import { pageBlockMessages } from '../pages/page-block.words.ts';
 import {

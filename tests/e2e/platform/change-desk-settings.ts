@@ -1,5 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { DeskSettings, DeskSettingsBody } from '../../../src/accounts/desk-settings/desk-settings.shapes.ts';
+import type {
+  DeskSettings,
+  DeskSettingsBody,
+} from '../../../src/accounts/desk-settings/desk-settings.shapes.ts';
 import { expect } from './story.ts';
 
 /** Changes settings of the desk. @param desk as an owner */

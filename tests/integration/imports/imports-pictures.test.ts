@@ -2,10 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  fetchPicture,
-  importPicturesJob,
-} from '../../../src/imports/pictures/import-pictures-job.server.ts';
+import { fetchPicture, importPicturesJob } from '../../../src/imports/pictures/import-pictures-job.server.ts';
 import { claimJobs, finishJob } from '../../../src/platform/jobs/jobs-queries.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';

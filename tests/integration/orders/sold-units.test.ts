@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
-import {
-  countSoldUnits,
-  countSoldUnitsNightly,
-} from '../../../src/orders/counts/count-sold-units.server.ts';
+import { countSoldUnits, countSoldUnitsNightly } from '../../../src/orders/counts/count-sold-units.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';

@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('contains every call of the contract once', () => {
+  it('contains every call once', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(

@@ -46,7 +46,7 @@ import { DEVICES_ACCESS } from './devices-access.ts';
 import { STAFF_ACCESS } from './staff-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 
-/** The expected access of each call of the contract. */
+/** The expected access of each call. */
 export const ACCESS_CASES: Record<CallKey, AccessCase> = {
   ...CATALOGUE_ACCESS,
   ...IMPORT_ACCESS,

@@ -1,7 +1,4 @@
-import type {
-  Attribute,
-  AttributeBody,
-} from '../../../src/catalogue/attributes/attributes.shapes.ts';
+import type { Attribute, AttributeBody } from '../../../src/catalogue/attributes/attributes.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 
 let count = 0;

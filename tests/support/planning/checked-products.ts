@@ -1,8 +1,4 @@
-import type {
-  CheckKnowledge,
-  CheckedLine,
-  Notes,
-} from '../../../src/planning/checks/checked-system.ts';
+import type { CheckKnowledge, CheckedLine, Notes } from '../../../src/planning/checks/checked-system.ts';
 import { planFactsOf, type PlanProduct } from '../../../src/planning/facts/plan-facts.ts';
 import type { ProductPlanKind } from '../../../src/planning/facts/planning-choices.ts';
 import type { Specs } from '../../../src/catalogue/listing/catalogue.shapes.ts';

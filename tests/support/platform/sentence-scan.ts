@@ -1,19 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ESTree } from 'vite';
+import { floorOf, isOfDesk } from '../../../scripts/floors.mjs';
 import { childrenOf, isFunction, parsed, type Node } from '../../../config/syntax-tree.ts';
 
 /** Reads what shoppers' code says, to find sentences that no other language could replace. */
 
-/** Files that only staff read. */
-const OF_THE_DESK =
-  /features\/\w+\/desk\/|pages\/desk\/|(app|lib)\/(lazy-)?admin|app\/desk|files\/use-csv-file|\.test\.tsx?$/;
+const SCREENS: string[] = ['web', 'pages', 'frame'];
 
 export function shoppersFiles(): string[] {
   return fs
-    .readdirSync('src/web', { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join('src/web', file))
-    .filter((file) => /\.tsx?$/.test(file) && !OF_THE_DESK.test(file));
+    .readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join('src', file))
+    .filter(
+      (file) => /(?<!\.test)\.tsx?$/.test(file) && SCREENS.includes(floorOf(file) ?? '') && !isOfDesk(file),
+    );
 }
 
 export function filesWithSentences(): string[] {
@@ -21,7 +22,10 @@ export function filesWithSentences(): string[] {
     .readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => path.join('src', file))
     .filter(
-      (file) => /\.tsx?$/.test(file) && !/features\/\w+\/desk\/|contract\/words\/|\.test\.tsx?$/.test(file),
+      (file) =>
+        /(?<!\.test)\.tsx?$/.test(file) &&
+        !file.startsWith('src/languages/') &&
+        !(floorOf(file) === 'web' && isOfDesk(file)),
     );
 }
 

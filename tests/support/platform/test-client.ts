@@ -24,7 +24,7 @@ export class TestClient {
     return `${this.baseUrl}${path}`;
   }
 
-  /** Makes a call of the contract. */
+  /** Makes a call. */
   call<Key extends CallKey>(
     call: Key,
     { params, query, body }: InputOf<Key>,

@@ -38,7 +38,7 @@ const PATHS = [
 let shop: TestShop;
 let answers: Record<string, string>;
 beforeAll(async () => {
-  shop = await startDemoShop({ pages: testPages, clientDir: path.resolve('src/web/public') });
+  shop = await startDemoShop({ pages: testPages, clientDir: path.resolve('src/app/web/public') });
   answers = await answersOfAllPages();
 }, 120_000);
 afterAll(() => shop.close());
@@ -105,7 +105,7 @@ function withoutChance(text: string): string {
         return [tag, ...others, state].map((part) => (part === tag ? tag : JSON.stringify(part))).join('\n');
       },
     )
-    .replace(/\/src\/web\/[\w/-]+\/([\w-]+\.svg)/g, '/picture/$1')
+    .replace(/\/src\/assets\/[\w/-]+\/([\w-]+\.svg)/g, '/picture/$1')
     .replace(/\/static\/media\/([\w-]+?)-[\w-]{8}\.svg/g, '/picture/$1.svg')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
       if (!names.has(id)) names.set(id, `id-${names.size}`);

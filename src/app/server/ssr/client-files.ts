@@ -6,16 +6,14 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 export interface ClientFiles {
   /**
-   * Files are found by their source files in Vite's manifest.
+   * Files are found by the names of their source files in Vite's manifest.
    * @param sleepingFiles needed when the page becomes interactive
    */
   assetsOf: (files: string[], sleepingFiles: string[]) => PageAssets;
 }
 
 export function builtClientFiles(clientDir: string): ClientFiles {
-  const manifest = JSON.parse(
-    fs.readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
+  const manifest = readManifest(clientDir);
   const entry = Object.entries(manifest).find(([, file]) => file.isEntry)![0];
   const cache = new Map<string, PageAssets>();
   return {
@@ -26,6 +24,16 @@ export function builtClientFiles(clientDir: string): ClientFiles {
       return assets;
     },
   };
+}
+
+/** By the name of each source file, with what it imports by name. */
+export function readManifest(clientDir: string): Manifest {
+  const text = fs.readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8');
+  const nameOf = (source: string) => path.posix.basename(source);
+  const entries = Object.entries(JSON.parse(text) as Manifest);
+  return Object.fromEntries(
+    entries.map(([source, file]) => [nameOf(source), { ...file, imports: file.imports?.map(nameOf) }]),
+  );
 }
 
 function findAssets(manifest: Manifest, entry: string, files: string[], sleepingFiles: string[]): PageAssets {

@@ -2,7 +2,7 @@ import { FACETS } from '../../../catalogue/products/catalogue-choices.ts';
 import type { Category } from '../../../catalogue/categories/categories.shapes.ts';
 import { TOOL_QUERIES } from '../../../planning/tools/tool-fields.ts';
 import { withoutPrefix, withPrefix } from '../../../kit/rules/language-paths.ts';
-import { LANGUAGES } from '../../../languages/languages.ts';
+import { LANGUAGES } from '../../../kit/rules/languages.ts';
 import { pages, type PagePath } from '../../page-paths.ts';
 import { Memo } from '../../../kit/server/cache/memo.ts';
 import { CachedResponse, type WhenGiven } from '../../../kit/server/cache/response-cache.ts';

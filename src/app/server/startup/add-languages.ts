@@ -1,5 +1,5 @@
 import { addLanguage, type Tables } from '../../../kit/rules/sentences.ts';
-import type { LanguageCode } from '../../../languages/languages.ts';
+import type { LanguageCode } from '../../../kit/rules/languages.ts';
 import { furtherHindi } from '../../../languages/hi-further.ts';
 import { hindi } from '../../../languages/hi.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../languages/languages.ts';
+import type { LanguageCode } from '../../rules/languages.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 import { Memo } from './memo.ts';

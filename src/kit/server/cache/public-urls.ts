@@ -1,5 +1,5 @@
 import { withoutPrefix } from '../../rules/language-paths.ts';
-import { LANGUAGES } from '../../../languages/languages.ts';
+import { LANGUAGES } from '../../rules/languages.ts';
 import { askedLanguage } from '../http/asked-language.ts';
 
 /** Cache keys use only parameters that are read, so additions such as `fbclid` find the same answer. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '../../../languages/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../rules/languages.ts';
 
 /** @returns the language that `?lang=` asks for, or null for English and for what is unknown */
 export function askedLanguage(url: string): LanguageCode | null {

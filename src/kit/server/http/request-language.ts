@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readLanguageFrom } from '../../rules/sentences.ts';
-import type { LanguageCode } from '../../../languages/languages.ts';
+import type { LanguageCode } from '../../rules/languages.ts';
 import type { HttpServer } from '../services.ts';
 import { askedLanguage } from './asked-language.ts';
 

@@ -68,7 +68,7 @@ const idempotencyKey: Parameter = {
 
 /**
  * Written from the routes' own shapes, so that it cannot differ from what they check.
- * @throws Error when a call of the contract has no route
+ * @throws Error when a call has no route
  */
 export function openApiDocument(registry: CallRegistry): OpenApiDocument {
   const schemas = new SchemaWriter();

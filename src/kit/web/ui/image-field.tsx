@@ -2,7 +2,7 @@ import { useId, useState, type DragEvent } from 'react';
 import { ImagePlus } from 'lucide-react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { uiMessages } from './ui.words.ts';
+import { uiMessages } from '../../rules/ui.words.ts';
 
 interface Props {
   /** A URL or a data URI. */

@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { inputClass } from './input-class.ts';
-import { uiMessages } from './ui.words.ts';
+import { uiMessages } from '../../rules/ui.words.ts';
 
 interface Props {
   /** One string for each box: a digit or ''. */

@@ -1,4 +1,4 @@
-import { uiMessages } from './ui.words.ts';
+import { uiMessages } from '../../rules/ui.words.ts';
 
 interface Props {
   price: string;

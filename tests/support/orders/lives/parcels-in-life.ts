@@ -1,14 +1,6 @@
-import {
-  OUTCOMES,
-  SENT_STATES,
-  type Outcome,
-} from '../../../../src/orders/parcels/shipment-states.ts';
+import { OUTCOMES, SENT_STATES, type Outcome } from '../../../../src/orders/parcels/shipment-states.ts';
 import type { OrderUnit } from '../../../../src/orders/dispatch/dispatch.shapes.ts';
-import type {
-  CameBack,
-  NewParcel,
-  Shipment,
-} from '../../../../src/orders/dispatch/shipments.shapes.ts';
+import type { CameBack, NewParcel, Shipment } from '../../../../src/orders/dispatch/shipments.shapes.ts';
 import type { Random } from '../../platform/seeded-random.ts';
 import { cameBack, dispatchOf, moved, packed, unpacked } from '../dispatch-steps.ts';
 import { asksOnce, currentOrder, newSerial, statusOf, type Life, type Scene, type Step } from './life.ts';

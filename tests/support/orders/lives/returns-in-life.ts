@@ -3,11 +3,7 @@ import {
   RETURN_REASONS,
   type ReturnOutcome,
 } from '../../../../src/after-sale/returns/return-choices.ts';
-import type {
-  InspectReturn,
-  NewReturn,
-  Return,
-} from '../../../../src/after-sale/returns/returns.shapes.ts';
+import type { InspectReturn, NewReturn, Return } from '../../../../src/after-sale/returns/returns.shapes.ts';
 import type { Serial } from '../../../../src/after-sale/serials/serials.shapes.ts';
 import { dispatchOf } from '../dispatch-steps.ts';
 import { approved, exchanged, received, refundedReturn, requested } from '../return-steps.ts';

@@ -11,7 +11,7 @@ export async function withFurtherWords<T>(page: Promise<T>): Promise<T> {
   return page;
 }
 
-/** Found by the name of its file: `planning/lens-tool-page`. */
+/** Found by the name of its file: `lens-tool-page`. */
 export function hasFurtherWords(page: string): boolean {
-  return /planning\/|(my-account|my-company|dealers|track|complaint|warranty)-page/.test(page);
+  return /(kit-builder|plan|tools?|my-account|my-company|dealers|track|complaint|warranty)-page/.test(page);
 }

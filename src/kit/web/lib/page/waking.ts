@@ -3,7 +3,7 @@ import { lazyChunk, type LazyChunk } from './lazy-chunk.ts';
 
 /**
  * Most of a page sleeps on a first visit: links and forms work. Its code loads when the first screen is complete, or
- * at the visitor's first input, which the starter (contract/platform/page-starter.ts) detects.
+ * at the visitor's first input, which the starter (kit/api/page-starter.ts) detects.
  */
 
 /** Missing on the server. */

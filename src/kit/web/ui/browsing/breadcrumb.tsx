@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { englishIn } from '../../../rules/text-language.ts';
 import { ShopLink } from '../shop-link.tsx';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 
 export interface Crumb {
   name: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ShopLink } from '../shop-link.tsx';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 
 interface Props {
   current: number;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Minus, Plus } from 'lucide-react';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 
 interface Props {
   name: string;

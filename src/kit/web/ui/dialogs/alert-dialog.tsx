@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../button.tsx';
 import { useModal } from './use-modal.ts';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 
 interface Props {
   title?: string;

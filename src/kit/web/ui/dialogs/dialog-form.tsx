@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../button.tsx';
 import { ErrorSummary, focusFaults } from '../forms/error-summary.tsx';
 import { Dialog } from './dialog.tsx';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 
 interface Props {
   title: string;

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 import { useModal } from './use-modal.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { inputClass } from '../input-class.ts';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 import { Field } from './field.tsx';
 
 interface Props extends ComponentProps<'input'> {

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 
 export function LoadFailed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 import { PageHeading } from './page-heading.tsx';
 
 export function PageFailed({ sentence, onReload }: { sentence: string; onReload: () => void }) {

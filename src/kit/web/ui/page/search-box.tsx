@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { inputClass } from '../input-class.ts';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 import { SearchButton } from './search-button.tsx';
 
 interface Props {

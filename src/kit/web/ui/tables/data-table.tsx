@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 import { useOverflow } from '../use-overflow.ts';
 import { ColumnHead, Table, TableBody, TableCell, TableHead, TableRow } from './table-parts.tsx';
 

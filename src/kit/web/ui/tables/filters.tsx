@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 
 interface Props {
   /** How many of them are set. */

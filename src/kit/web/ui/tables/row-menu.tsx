@@ -2,7 +2,7 @@ import { useId, useRef, type ToggleEvent } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { uiMessages } from '../ui.words.ts';
+import { uiMessages } from '../../../rules/ui.words.ts';
 
 export interface RowAction {
   name: string;

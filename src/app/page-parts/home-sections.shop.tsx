@@ -1,0 +1,24 @@
+import { memo, Suspense, use } from 'react';
+import type { PageBlock } from '../../storefront/public-pages/public-page.shapes.ts';
+import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { blockRows, type DrawMore } from './page-blocks.shop.tsx';
+
+export { PlacedOrderBanner } from '../../orders/my-orders/placed-order-banner.shop.tsx';
+export { queriesOfBlocks } from './page-blocks.shop.tsx';
+
+/** Loaded for a home page that has more kinds of blocks than a new shop's. */
+export const moreBlocks = lazyChunk(() => import('./more-blocks.shop.tsx'));
+
+const drawMore: DrawMore = (block, number) => (
+  <Suspense>
+    <More block={block} number={number} />
+  </Suspense>
+);
+
+function More({ block, number }: { block: PageBlock; number: number }) {
+  return use(moreBlocks.load()).drawMoreBlocks(block, number);
+}
+
+export const HomeSections = memo(function HomeSections({ blocks }: { blocks: readonly PageBlock[] }) {
+  return blockRows(blocks, drawMore);
+});

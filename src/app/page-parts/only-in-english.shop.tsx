@@ -1,0 +1,13 @@
+import { languageOfSentences } from '../../kit/rules/sentences.ts';
+import { pageBlockMessages } from '../../storefront/pages/page-block.words.ts';
+import type { PublicPage } from '../../storefront/public-pages/public-page.shapes.ts';
+
+/** The first line of a page that is read in another language and has not a word of it. */
+export function OnlyInEnglish({ lang }: Pick<PublicPage, 'lang'>) {
+  if (lang !== 'en' || languageOfSentences() === 'en') return null;
+  return (
+    <p className="my-4 rounded-md bg-accent-soft px-4 py-2 text-on-accent-soft">
+      {pageBlockMessages.onlyInEnglish}
+    </p>
+  );
+}

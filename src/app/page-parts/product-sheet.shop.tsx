@@ -1,0 +1,113 @@
+import { Suspense, use, type ComponentProps, type ReactNode } from 'react';
+import type { Product, RelatedProducts } from '../../catalogue/listing/catalogue.shapes.ts';
+import { paths } from '../page-paths.ts';
+import { BuyBox, variantChoice } from '../../catalogue/product-page/buy-box.shop.tsx';
+import type { FieldOfViewPanel } from '../../catalogue/product-page/field-of-view-panel.shop.tsx';
+import { FullSpecification } from '../../catalogue/product-page/full-specification.shop.tsx';
+import { KeyFactList } from '../../catalogue/product-page/key-fact-list.shop.tsx';
+import type { KitParts } from '../../catalogue/kits/kit-parts.shop.tsx';
+import { ProductDeclaration } from '../../catalogue/certificates/product-declaration.shop.tsx';
+import { ProductDownloads } from '../../catalogue/product-files/product-downloads.shop.tsx';
+import { ProductGallery } from '../../catalogue/product-page/product-gallery.shop.tsx';
+import { WorksWith } from '../../catalogue/product-page/works-with.shop.tsx';
+import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { Breadcrumb } from '../../kit/web/ui/browsing/breadcrumb.tsx';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { screenMessages } from '../../platform/shell/screen.words.ts';
+
+/** Loaded for kits and cameras only. The server's HTML stays until the browser has the code. */
+const kitParts = lazyChunk(() => import('../../catalogue/kits/kit-parts.shop.tsx'));
+const viewPanel = lazyChunk(() => import('../../catalogue/product-page/field-of-view-panel.shop.tsx'));
+export const loadSheetParts = () => Promise.all([kitParts.load(), viewPanel.load(), variantChoice.load()]);
+
+/** The kinds that the planning tools are about, besides kits. */
+const PLANNED = new Set<unknown>(['recorder', 'disk', 'switch']);
+
+interface Props extends Pick<ComponentProps<typeof BuyBox>, 'orderRef' | 'order' | 'ownPrice' | 'delivery'> {
+  product: Product;
+  related: RelatedProducts | undefined;
+  labels: ComponentProps<typeof FullSpecification>['labels'] | undefined;
+  corner?: ReactNode;
+}
+
+/** The contents of a product's page, for its page and for a draft. */
+export function ProductSheet({
+  product,
+  related,
+  labels,
+  orderRef,
+  order,
+  ownPrice,
+  delivery,
+  corner,
+}: Props) {
+  // The contents of a kit's box are shown among its parts.
+  const partIds = (product.parts ?? []).map((part) => part.product._id);
+  const specs = product.parts ? { ...product.specs, inTheBox: '' } : product.specs;
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { to: paths.home, name: screenMessages.home },
+          { to: paths.products, name: screenMessages.products },
+        ]}
+        here={product.name}
+      />
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1.08fr_.92fr] md:gap-12">
+        <ProductGallery product={product} corner={corner} />
+        <div>
+          <BuyBox
+            product={product}
+            orderRef={orderRef}
+            order={order}
+            ownPrice={ownPrice}
+            delivery={delivery}
+          />
+          <KeyFactList product={product} />
+        </div>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 pt-9 md:pt-11 lg:grid-cols-2 lg:gap-12">
+        {product.parts && (
+          <Suspense>
+            <LazyKitParts parts={product.parts} />
+          </Suspense>
+        )}
+        {related && (
+          <WorksWith
+            product={product}
+            others={related.worksWith.filter(({ _id }) => !partIds.includes(_id))}
+          />
+        )}
+      </div>
+      {(product.parts !== undefined || PLANNED.has(product.specs.planKind)) && (
+        <ShopLink to={paths.planningTools} className="link-line mt-6 inline-block font-semibold">
+          {screenMessages.calculateStorageLensesAndPower}
+        </ShopLink>
+      )}
+      <div className="grid grid-cols-1 items-start gap-9 pt-9 md:pt-11 lg:grid-cols-[1.08fr_.92fr] lg:gap-12">
+        {labels && <FullSpecification specs={specs} labels={labels} />}
+        <div className="grid gap-9">
+          <ProductDeclaration product={product} />
+          <ProductDownloads files={product.files} />
+        </div>
+      </div>
+      {product.specs.fieldOfViewDeg !== undefined && (
+        <div className="max-w-[860px] pt-9 md:pt-11">
+          <Suspense>
+            <LazyViewPanel specs={product.specs} slug={product.slug} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+function LazyKitParts(props: ComponentProps<typeof KitParts>) {
+  const { KitParts } = use(kitParts.load());
+  return <KitParts {...props} />;
+}
+
+function LazyViewPanel(props: ComponentProps<typeof FieldOfViewPanel>) {
+  const { FieldOfViewPanel } = use(viewPanel.load());
+  return <FieldOfViewPanel {...props} />;
+}

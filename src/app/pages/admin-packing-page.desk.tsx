@@ -1,6 +1,0 @@
-import { PackingBench } from '../../orders/dispatch/packing-bench.desk.tsx';
-import type { PageProps } from '../../kit/web/lib/page/page.ts';
-
-export function Component({ params: { id } }: PageProps) {
-  return <PackingBench key={id} order={id!} />;
-}

@@ -1,0 +1,157 @@
+import { Suspense, use, useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Product } from '../listing/catalogue.shapes.ts';
+import { productMessages } from '../products/product.words.ts';
+import type { Shop } from '../../platform/settings/settings.shapes.ts';
+import { generalMessages } from '../../platform/shell/general.words.ts';
+import { paths } from '../../app/page-paths.ts';
+import type { AfterSaleOffer } from '../../platform/after-sale/after-sale-offers.ts';
+import { LazyYourPrice } from '../../dealers/companies/lazy-your-price.shop.tsx';
+import { attributeLabelsQuery } from '../attributes/attribute-labels.shop.ts';
+import { CompareToggle } from '../compare/compare-toggle.shop.tsx';
+import { CompareTray } from '../compare/compare-tray.shop.tsx';
+import { ProductCard } from '../listing/product-card.shop.tsx';
+import { ProductGrid } from '../listing/product-grid.shop.tsx';
+import { BuyBar } from './buy-bar.shop.tsx';
+import { PinBox } from '../../delivery/pins/pin-box.shop.tsx';
+import { questionsQuery, reviewsQuery } from '../reviews/review-queries.shop.ts';
+import { OrderControl } from '../../orders/cart/order-control.shop.tsx';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { isRefusal } from '../../kit/web/lib/api/failures.ts';
+import { withFurtherWords } from '../../kit/web/lib/page/further-words.ts';
+import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
+import type { PageProps, PageUrl } from '../../kit/web/lib/page/page.ts';
+import { shopQuery, useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
+import { loadSheetParts, ProductSheet } from '../../app/page-parts/product-sheet.shop.tsx';
+import { screenMessages } from '../../platform/shell/screen.words.ts';
+import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
+import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
+import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Section } from '../../kit/web/ui/page/section.tsx';
+
+/** Exported for a draft too, which the app hands it to. */
+export { ProductSheet };
+const reviews = lazyChunk(() => withFurtherWords(import('../reviews/product-reviews.shop.tsx')));
+const questions = lazyChunk(() => withFurtherWords(import('../reviews/product-questions.shop.tsx')));
+export const loadParts = () => Promise.all([loadSheetParts(), reviews.load(), questions.load()]);
+
+const productQuery = (slug: string) => apiQuery('GET /products/:id', { params: { id: slug } });
+const relatedQuery = (slug: string) => apiQuery('GET /products/:id/related', { params: { id: slug } });
+
+export const queries = ({ params }: PageUrl) => [
+  productQuery(params.slug!),
+  relatedQuery(params.slug!),
+  attributeLabelsQuery,
+  shopQuery,
+];
+
+/** Asks only for what the shop offers. */
+export const furtherQueries = (answers: unknown[]) => {
+  const { slug } = answers[0] as Product;
+  const { afterSale = [] } = answers.at(-1) as Shop;
+  return [
+    ...(afterSale.includes('reviews') ? [reviewsQuery(slug)] : []),
+    ...(afterSale.includes('questions') ? [questionsQuery(slug)] : []),
+  ];
+};
+
+export function Component({ params: { slug } }: PageProps) {
+  // The key resets all state when another product is opened.
+  return <ProductView key={slug} slug={slug!} />;
+}
+
+function ProductView({ slug }: { slug: string }) {
+  const { data: product, isPending, error, refetch } = useQuery(productQuery(slug));
+  const { data: related } = useQuery(relatedQuery(slug));
+  const { data: labels } = useQuery(attributeLabelsQuery);
+  const { afterSale } = useShop();
+  const order = useRef<HTMLDivElement>(null);
+
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isRefusal(error, 404)) return <NotFound />;
+  if (!product) {
+    return (
+      <div className="wrap py-8">
+        <PageHeading className="mb-5">{screenMessages.product}</PageHeading>
+        <LoadFailed sentence={productMessages.fetchFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+
+  const others = related && related.alike.length > 0 && (
+    <Section title={screenMessages.othersLikeIt}>
+      <ProductGrid columns={4}>
+        {related.alike.slice(0, 4).map((other) => (
+          <ProductCard
+            key={other._id}
+            product={other}
+            detail="highlights"
+            action={<OrderControl product={other} />}
+          />
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+
+  return (
+    <div className="wrap">
+      <PageHead
+        title={product.name}
+        description={product.description}
+        canonical={paths.product(product.slug)}
+        image={product.image === null ? null : { url: product.image, alt: product.name }}
+      />
+      {null /* React counts the children for its ids: data for search engines stood here. */}
+      <ProductSheet
+        product={product}
+        related={related}
+        labels={labels}
+        orderRef={order}
+        order={<OrderControl product={product} size="large" />}
+        ownPrice={<LazyYourPrice productId={product._id} isPage />}
+        delivery={<PinBox items={`${product._id}:1`} />}
+        corner={<CompareToggle product={product} />}
+      />
+      {afterSale ? <Voices slug={product.slug} offers={afterSale} others={others} /> : others}
+      <CompareTray />
+      <BuyBar product={product} watched={order} order={<OrderControl product={product} />} />
+    </div>
+  );
+}
+
+interface VoicesProps {
+  slug: string;
+  offers: readonly AfterSaleOffer[];
+  others: ReactNode;
+}
+
+/** Reviews and questions, before other products. */
+function Voices({ slug, offers, others }: VoicesProps) {
+  return (
+    <>
+      {offers.includes('reviews') && (
+        <Suspense>
+          <Reviews slug={slug} />
+        </Suspense>
+      )}
+      {offers.includes('questions') && (
+        <Suspense>
+          <Questions slug={slug} />
+        </Suspense>
+      )}
+      {others}
+    </>
+  );
+}
+
+function Reviews({ slug }: { slug: string }) {
+  const { ReviewsSection } = use(reviews.load());
+  return <ReviewsSection slug={slug} />;
+}
+
+function Questions({ slug }: { slug: string }) {
+  const { QuestionsSection } = use(questions.load());
+  return <QuestionsSection slug={slug} />;
+}
