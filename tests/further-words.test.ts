@@ -18,7 +18,7 @@ function filesOf(start: string[]): Set<string> {
       files.has(file) ||
       !fs.existsSync(file) ||
       isOfDesk(file) ||
-      /app\/web\/routes/.test(file) ||
+      file.includes('app/web/routes') ||
       hasFurtherWords(pageOf(file))
     )
       return;

@@ -60,7 +60,7 @@ describe('the papers', () => {
       ([, name]) => name!,
     );
     const isThere = (name: string) =>
-      files.some((file) => `/${file}`.endsWith(`/${name}`)) || name.startsWith('X-');
+      files.some((file) => `/${file}`.endsWith(`/${name}`)) || /^(X[.-]|\.)/.test(name);
 
     expect(named.filter((name) => !isThere(name))).toEqual([]);
   });

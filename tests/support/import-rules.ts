@@ -114,7 +114,7 @@ function isAllowed(file: string, { name, target, isType }: Import): boolean {
   const to = floorOf(target);
   if (to === undefined || !MAY_IMPORT[from].includes(to)) return false;
   if (to === 'calls') return isType;
-  if (/shapes\.ts$/.test(target) && ONLY_TYPES.includes(from) && !isOfForm(file, target)) return isType;
+  if (target.endsWith('shapes.ts') && ONLY_TYPES.includes(from) && !isOfForm(file, target)) return isType;
   const kit = KIT_WEB.find(([folder]) => file.startsWith(folder));
   if (kit && !kit[1].test(target)) return false;
   if (from === 'web' && to === 'web' && crossesSides(file, target)) return false;

@@ -5,7 +5,7 @@ import { sampleLine, sampleOrder } from '../../../tests/support/orders/sample-or
 import { sampleShop } from '../../../tests/support/platform/sample-shop.ts';
 import { invoicesPdf } from './invoice-pdf.desk.ts';
 
-const font = (name: string) => fs.readFileSync(`src/web/assets/fonts/${name}.ttf`).toString('base64');
+const font = (name: string) => fs.readFileSync(`src/assets/fonts/${name}.ttf`).toString('base64');
 const fonts = { normal: font('noto-sans-invoice'), bold: font('noto-sans-invoice-bold') };
 
 function pagesOf(...orders: Parameters<typeof invoicesPdf>[0]): string[][] {
