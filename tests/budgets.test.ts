@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readManifest } from '../src/app/server/ssr/client-files.ts';
+import { readManifest } from '../src/app/server/ssr/page-routes.ts';
 import { routes, type PageRoute } from '../src/app/web/routes.ts';
 
 /** The budgets of docs/decisions/0005-bytes.md, in bytes after gzip. */

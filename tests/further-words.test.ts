@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FURTHER_TABLES } from '../src/languages/further-tables.ts';
+import { FURTHER_TABLES } from '../src/languages/en.ts';
 import { floorOf, isOfDesk } from '../scripts/floors.mjs';
 import { hasFurtherWords } from '../src/kit/web/lib/page/further-words.ts';
 

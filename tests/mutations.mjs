@@ -15,14 +15,14 @@ export const MUTATIONS = {
     },
     {
       rule: 'A refund needs a credit note of which at least its amount is left.',
-      file: 'src/payments/refunds/require-credit-note.server.ts',
+      file: 'src/payments/refunds/write-refund.server.ts',
       text: 'if (leftPaise === null || leftPaise < amountPaise)',
       broken: 'if (leftPaise === null)',
       test: 'tests/integration/payments/refunds-credit-notes.test.ts',
     },
     {
       rule: 'A refund that failed takes nothing from what can be refunded.',
-      file: 'src/payments/refunds/lock-refundable.server.ts',
+      file: 'src/payments/refunds/choose-payment.server.ts',
       text: ".where((refund) => refund.or([refund('state', '<>', 'failed'), refund('reported_state', 'is not', null)]))",
       broken: '',
       test: 'tests/integration/payments/refunds.test.ts',
@@ -66,7 +66,7 @@ export const MUTATIONS = {
     },
     {
       rule: 'A purchase takes as many serial numbers as units were bought.',
-      file: 'src/after-sale/serials/add-serials.server.ts',
+      file: 'src/after-sale/serials/serial-replies.server.ts',
       text: 'if (known > bought)',
       broken: 'if (known >= bought)',
       test: 'tests/integration/orders/serials.test.ts',
@@ -191,7 +191,7 @@ export const MUTATIONS = {
     },
     {
       rule: 'Table 3.2 of GSTR-3B leaves out buyers with a GSTIN.',
-      file: 'src/invoices/gst-returns/gstr3b.server.ts',
+      file: 'src/invoices/gst-returns/order-agreement.server.ts',
       text: '=> isInterState && !isRegistered',
       broken: '=> isInterState',
       test: 'tests/integration/invoices/gst-books.test.ts',
@@ -327,7 +327,7 @@ export const MUTATIONS = {
   search: [
     {
       rule: 'In a word of four letters one typing error is forgiven.',
-      file: 'src/search/search/edits.server.ts',
+      file: 'src/search/search/vocabulary.server.ts',
       text: 'typed.length < ONE_EDIT_FROM',
       broken: 'typed.length <= ONE_EDIT_FROM',
       test: 'src/search/search/edits.test.ts',
@@ -411,7 +411,7 @@ export const MUTATIONS = {
     },
     {
       rule: 'A warranty holds on its last day too.',
-      file: 'src/after-sale/warranty/warranty-days.ts',
+      file: 'src/after-sale/warranty/warranty-rows.ts',
       text: 'inWarranty: today <= until',
       broken: 'inWarranty: today < until',
       test: 'src/after-sale/warranty/warranty-days.test.ts',

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { GoneWhy } from '../orders/owed/owed-reasons.ts';
+import type { GoneWhy } from '../orders/owed/what-is-owed.ts';
 import type { SerialState } from '../orders/serials/serial-states.ts';
 import type { ShipmentState } from '../orders/parcels/shipment-states.ts';
 import type { AFTER_SALE_SETTINGS } from '../platform/after-sale/after-sale-settings.shapes.ts';

@@ -4,7 +4,7 @@ import { MAX_ADDRESS_LINE_LENGTH } from './postal-address.ts';
 import { typedGstinFault } from '../../platform/gstin/gstin.ts';
 import { PHONE_DIGITS } from '../../platform/settings/platform-limits.ts';
 import { addressMessages } from './address.words.ts';
-import type { Address, AddressBody } from './addresses.shapes.ts';
+import type { Address, AddressBody } from './postal-address.shapes.ts';
 import { accountsShopMessages } from '../auth/accounts-shop.words.ts';
 import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';

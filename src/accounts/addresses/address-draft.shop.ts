@@ -1,5 +1,5 @@
 import { normalisedGstin } from '../../platform/gstin/gstin.ts';
-import type { Address, AddressBody } from './addresses.shapes.ts';
+import type { Address, AddressBody } from './postal-address.shapes.ts';
 import type { PlaceDraft } from './place-fields.web.tsx';
 
 /** An address as typed. A null city or state was not typed and follows the PIN code. */

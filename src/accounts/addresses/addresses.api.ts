@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { addressMessages } from './address.words.ts';
-import { addressBody, addressShape } from './addresses.shapes.ts';
+import { addressBody, addressShape } from './postal-address.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
-import { forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forUser, type Routing } from '../../kit/server/http/route.ts';
 import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import { changeAddress, createAddress, deleteAddress, listAddresses } from './change-addresses.server.ts';
 

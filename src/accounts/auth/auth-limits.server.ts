@@ -1,6 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
-import { ipPrefixOf } from '../../kit/server/security/ip-key.ts';
 import {
+  ipPrefixOf,
   countedByNetwork,
   countTry,
   type Counted,

@@ -4,7 +4,7 @@ import type { User } from './auth.shapes.ts';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 

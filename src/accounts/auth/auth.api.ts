@@ -11,10 +11,9 @@ import { logInCode } from '../two-step/two-step.shapes.ts';
 import { message } from '../../kit/api/shapes.ts';
 import { notSignedIn, Refused, invalid } from '../../kit/server/http/errors.ts';
 import { findCurrentUser } from '../../kit/server/http/guards.ts';
-import { forAnyone, forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
+import { forAnyone, forUser, type Routing } from '../../kit/server/http/route.ts';
 import {
+  ipKeyOf,
   giveBack,
   requireWithinLimits,
   resetLimits,
@@ -22,7 +21,7 @@ import {
 } from '../../kit/server/security/rate-limits.ts';
 import type { HttpReply, HttpRequest, Services, WriteServices } from '../../kit/server/services.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import { inTransaction } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import {
   clearSessionCookies,
   setKnownBrowserCookie,
@@ -41,9 +40,8 @@ import {
   replacePassword,
 } from './auth-queries.server.ts';
 import { codeNeeded, logInWithCode } from './log-in-code.server.ts';
-import { logIn } from './log-in.server.ts';
-import { mailChangedPassword } from './mail-changed-password.server.ts';
-import { isRightPassword } from './counted-password.server.ts';
+import { logIn, isRightPassword } from './log-in.server.ts';
+import { mailChangedPassword } from './mail-language.server.ts';
 import { checkNewPassword, hashPassword } from './passwords.server.ts';
 
 export function authCalls({ services, guards }: Routing<WithMembers>) {

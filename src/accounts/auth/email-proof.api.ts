@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { authMessages } from './auth.words.ts';
 import { emailBody, newPasswordBody, newUser, tokenParams, userShape, verification } from './auth.shapes.ts';
 import { message } from '../../kit/api/shapes.ts';
-import { forAnyone } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forAnyone, type Routing } from '../../kit/server/http/route.ts';
 import {
   clearVerifiedCookie,
   setKnownBrowserCookie,
@@ -11,13 +10,11 @@ import {
   setVerifiedCookie,
 } from '../sessions/session-cookies.server.ts';
 import { openSession } from '../sessions/sessions.server.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
+import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 import { userReply } from './auth-queries.server.ts';
-import { mailAskerOf } from './mail-asker.server.ts';
+import { mailAskerOf, sendOtp, VERIFIED_SECONDS, verifyOtp } from './verify-otp.server.ts';
 import { forgotPassword, isResetToken, resetPassword } from './reset-password.server.ts';
-import { sendOtp } from './send-otp.server.ts';
 import { signUp } from './sign-up.server.ts';
-import { VERIFIED_SECONDS, verifyOtp } from './verify-otp.server.ts';
 
 export function emailProofCalls({ services }: Routing) {
   return {

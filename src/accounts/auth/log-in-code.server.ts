@@ -10,7 +10,7 @@ import { giveBack, requireWithinLimits, type Counted } from '../../kit/server/se
 import { hashOf, randomToken } from '../../kit/server/security/secrets.ts';
 import { logSecurityEvent } from '../../kit/server/security/security-log.ts';
 import type { HttpRequest, Services } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { takeRecoveryCode } from '../two-step/recovery-codes.server.ts';
 import { takeTotp } from '../two-step/take-totp.server.ts';

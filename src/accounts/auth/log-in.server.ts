@@ -1,13 +1,17 @@
 import { authMessages } from './auth.words.ts';
 import { notSignedIn } from '../../kit/server/http/errors.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
+import {
+  ipKeyOf,
+  requireWithinLimits,
+  giveBack,
+  type Counted,
+} from '../../kit/server/security/rate-limits.ts';
 import { findKnownBrowser } from '../../kit/server/security/known-browser.ts';
-import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import { logSecurityEvent } from '../../kit/server/security/security-log.ts';
 import type { HttpRequest, Services } from '../../kit/server/services.ts';
-import { authLimits } from './auth-limits.server.ts';
+import { authLimits, keysOf } from './auth-limits.server.ts';
 import { findUserByEmail, mayLogIn, type UserRow } from './auth-queries.server.ts';
-import { isRightPassword } from './counted-password.server.ts';
+import { isPassword } from './passwords.server.ts';
 
 /**
  * Checks a password. Wrong ones are slowed per account and IP address. A browser known to the account has its own
@@ -51,4 +55,26 @@ export async function logIn(
 function reasonOf(user: UserRow | null): string {
   if (!user) return 'no such account';
   return mayLogIn(user) ? 'wrong password' : 'staff that is not active';
+}
+
+/**
+ * Only a wrong password counts: a right one, and one that could not be compared, are given back.
+ * @param counted what was counted before, so that simultaneous tries count
+ * @param goesFirst for people who are known here: strangers cannot take their place
+ * @throws Refused 503 when too many wait
+ */
+export async function isRightPassword(
+  services: Pick<Services, 'db'>,
+  counted: Counted[],
+  password: string,
+  storedHash: string | null,
+  goesFirst = true,
+): Promise<boolean> {
+  let isWrong = false;
+  try {
+    isWrong = !(await isPassword(password, storedHash, { goesFirst }));
+  } finally {
+    if (!isWrong) await giveBack(services, keysOf(counted));
+  }
+  return !isWrong;
 }

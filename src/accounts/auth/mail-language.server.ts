@@ -1,8 +1,42 @@
 import { sql } from 'kysely';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { writtenIn, type MailText } from '../../platform/mail/mail-texts.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import {
+  writtenIn,
+  type MailText,
+  passwordChangedMail,
+  queueMail,
+} from '../../platform/mail/mail-texts.server.ts';
+import { CHANGED_LINK_HOURS } from './accounts-limits.ts';
+import { HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
+import { secondsAfter } from '../../kit/server/clock.ts';
+import { hashOf, randomToken } from '../../kit/server/security/secrets.ts';
+import type { Services } from '../../kit/server/services.ts';
+import type { UserRow } from './auth-queries.server.ts';
+
+const LINK_SECONDS = CHANGED_LINK_HOURS * HOUR_SECONDS;
+
+/** The mail has a link by which the owner recovers the account. */
+export async function mailChangedPassword(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'config' | 'secret'>,
+  user: Pick<UserRow, 'id' | 'email'>,
+): Promise<void> {
+  const token = randomToken();
+  await tx
+    .insertInto('reset_tokens')
+    .values({
+      token_hash: hashOf(token),
+      user_id: user.id,
+      expires_at: secondsAfter(services.clock.now(), LINK_SECONDS),
+      asker: null,
+      outlives_changes: true,
+    })
+    .execute();
+  const text = passwordChangedMail(user.email, services.config.publicUrl, token);
+  await queueMail(tx, services, await toCustomer(tx, user.email, text), LINK_SECONDS);
+}
 
 /** Translates a mail into the language of the account with this address. */
 export async function toCustomer(

@@ -1,3 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { generalMessages } from '../../platform/shell/general.words.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { takePageAfterLogIn } from '../../kit/web/lib/session/page-after-log-in.ts';
+import { setSession } from '../../kit/web/lib/session/session.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
+import { authMessages } from './auth.words.ts';
+
+export function useCreateAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entered: PendingSignUp) => callApi('POST /auth/signup', { body: entered }),
+    onSuccess: (user) => {
+      clearPendingSignUp();
+      setSession(client, user, takePageAfterLogIn());
+    },
+    onError: (error) => toasts.error(sentenceOf(error, generalMessages.error)),
+  });
+}
+
 export interface PendingSignUp {
   name: string;
   email: string;
@@ -27,7 +48,18 @@ export function isVerified(email: string): boolean {
   return verifiedEmail === email;
 }
 
-export function clearPendingSignUp(): void {
+function clearPendingSignUp(): void {
   pending = null;
   verifiedEmail = null;
+}
+
+export async function sendCode(email: string): Promise<boolean> {
+  try {
+    const { message } = await callApi('POST /auth/send-otp', { body: { email } });
+    toasts.success(message || authMessages.otpSent);
+    return true;
+  } catch (error) {
+    toasts.error(sentenceOf(error, authMessages.otpSendFailed));
+    return false;
+  }
 }

@@ -3,7 +3,7 @@ import { endSessionsOf } from '../sessions/end-sessions.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { resetLimits } from '../../kit/server/security/rate-limits.ts';
 import { randomToken } from '../../kit/server/security/secrets.ts';
-import { inTransaction, type Transactional } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Transactional } from '../../kit/server/transaction/effects.ts';
 import { clearTwoStep } from '../two-step/turn-two-step-off.server.ts';
 import { logInCountersOf } from './auth-limits.server.ts';
 import { deleteResetTokens, staffColumns } from './auth-queries.server.ts';

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { authMessages } from './auth.words.ts';
 import { paths } from '../../app/page-paths.ts';
-import { ResetPasswordForm } from './reset-password-form.shop.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps } from '../../kit/web/lib/page/page.ts';
@@ -10,6 +9,14 @@ import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { FormCard } from '../../kit/web/ui/forms/form-card.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { generalMessages } from '../../platform/shell/general.words.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
+import { useNavigate } from '../../kit/web/router/router.tsx';
+import { TextField } from '../../kit/web/ui/forms/field.tsx';
+import { accountsShopMessages } from './accounts-shop.words.ts';
+import { NewPasswordForm } from './new-password-form.shop.tsx';
 
 // The server runs no `queries`: whether a reset link is valid must not be in a cached page.
 
@@ -43,4 +50,35 @@ function Reset({ token }: { token: string }) {
     );
   }
   return <ResetPasswordForm token={token} />;
+}
+
+/** The e-mail field is for password managers and is not sent. */
+function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const reset = useMutation({
+    mutationFn: (newPassword: string) =>
+      callApi('POST /auth/reset-password/:token', { params: { token }, body: { newPassword } }),
+    onSuccess: ({ message }) => {
+      toasts.success(message || authMessages.resetDone);
+      navigate(paths.login);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, generalMessages.error)),
+  });
+  return (
+    <NewPasswordForm
+      label={accountsShopMessages.newPassword}
+      submitLabel={accountsShopMessages.resetPassword}
+      isBusy={reset.isPending}
+      onPassword={reset.mutate}
+    >
+      <TextField
+        label={accountsShopMessages.email}
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        hint={accountsShopMessages.forYourPasswordManager}
+      />
+    </NewPasswordForm>
+  );
 }

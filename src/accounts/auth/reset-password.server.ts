@@ -6,12 +6,11 @@ import { invalid } from '../../kit/server/http/errors.ts';
 import { endSessionsOf } from '../sessions/end-sessions.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
-import { resetMail } from '../../platform/mail/mail-texts.server.ts';
-import { queueMail } from '../../platform/mail/queue-mail.server.ts';
+import { resetMail, queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { giveBack, requireWithinLimits, resetLimits } from '../../kit/server/security/rate-limits.ts';
 import { hashOf, randomToken } from '../../kit/server/security/secrets.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { authLimits, keysOf, logInCountersOf, takeShare } from './auth-limits.server.ts';
 import {
   deleteResetTokens,
@@ -21,10 +20,9 @@ import {
   setPassword,
   type UserRow,
 } from './auth-queries.server.ts';
-import type { Asker } from './mail-asker.server.ts';
-import { mailChangedPassword } from './mail-changed-password.server.ts';
+import type { Asker } from './verify-otp.server.ts';
+import { mailChangedPassword, toCustomer } from './mail-language.server.ts';
 import { checkNewPassword, hashPassword } from './passwords.server.ts';
-import { toCustomer } from './mail-language.server.ts';
 
 export const RESET_SECONDS = RESET_LINK_MINUTES * 60;
 /**

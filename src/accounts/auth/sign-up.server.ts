@@ -4,7 +4,7 @@ import { Refused } from '../../kit/server/http/errors.ts';
 import { giveBack, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { authLimits, keysOf } from './auth-limits.server.ts';
 import { insertUser, type UserRow } from './auth-queries.server.ts';
 import { checkNewPassword, hashPassword } from './passwords.server.ts';

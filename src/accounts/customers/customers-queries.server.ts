@@ -5,7 +5,7 @@ import { containsPattern } from '../../db/like-pattern.ts';
 import { countOf } from '../../db/read-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { UserRow } from '../auth/auth-queries.server.ts';
 import { clearTwoStep } from '../two-step/turn-two-step-off.server.ts';
 

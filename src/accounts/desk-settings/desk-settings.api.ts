@@ -7,16 +7,15 @@ import {
 } from './desk-settings.shapes.ts';
 import * as deskSettingsMessages from './desk-settings.words.ts';
 import { twoStepMessages } from '../two-step/two-step.words.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { later } from '../../kit/server/clock.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
 import { changedValues } from '../../platform/audit/write-audit.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { columnsOfSettings, settingsIn } from '../../platform/settings/setting-columns.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+import { columnsOfSettings, settingsIn } from '../../platform/settings/change-settings.server.ts';
 import { readDeskSettingsRow, type DeskSettingsRow } from './desk-settings-memo.server.ts';
 
 export function deskSettingsCalls({ services }: Routing) {

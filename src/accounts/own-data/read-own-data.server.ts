@@ -2,9 +2,8 @@ import type { OwnData } from './own-data.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notSignedIn } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { addressReplies } from '../addresses/address-reply.server.ts';
-import { selectAddresses } from '../addresses/addresses-queries.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { addressReplies, selectAddresses } from '../addresses/addresses-queries.server.ts';
 import { findUserById, userReply, type UserRow } from '../auth/auth-queries.server.ts';
 
 type OwnUser = Pick<UserRow, 'email' | 'id'>;

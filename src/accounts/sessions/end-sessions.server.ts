@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RETENTION } from '../../platform/retention/retention.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** The database's time: other processes ask it for newly ended sessions, and clocks may differ. */
 export const revokedNow = sql<Date>`clock_timestamp()`;

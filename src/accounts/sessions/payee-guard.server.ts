@@ -1,5 +1,5 @@
 import { payeeChangedMail } from '../../platform/settings/payee-mail-text.server.ts';
-import type { PayeeGuard } from '../../platform/settings/changed-payee.server.ts';
+import type { PayeeGuard } from '../../platform/settings/change-settings.server.ts';
 import { requireProof } from '../../kit/server/http/guards.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { mailOwners } from '../staff/mail-owners.server.ts';

@@ -8,7 +8,7 @@ import { logSecurityEvent } from '../../kit/server/security/security-log.ts';
 import type { HttpRequest, Services } from '../../kit/server/services.ts';
 import { authLimits, keysOf } from '../auth/auth-limits.server.ts';
 import { findUserById, type UserRow } from '../auth/auth-queries.server.ts';
-import { isRightPassword } from '../auth/counted-password.server.ts';
+import { isRightPassword } from '../auth/log-in.server.ts';
 import { takeTotp } from '../two-step/take-totp.server.ts';
 
 /**

@@ -9,7 +9,7 @@ import { signAccessToken } from '../../kit/server/security/access-token.ts';
 import { hashOf, keyedHashOf, randomToken } from '../../kit/server/security/secrets.ts';
 import { logSecurityEvent } from '../../kit/server/security/security-log.ts';
 import type { Services, HttpRequest, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx, type Transactional } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx, type Transactional } from '../../kit/server/transaction/effects.ts';
 import type { UserRow } from '../auth/auth-queries.server.ts';
 import { revokedNow } from './end-sessions.server.ts';
 import { proofEnd } from './prove-oneself.server.ts';

@@ -3,14 +3,17 @@ import * as staffMessages from './staff.words.ts';
 import { inviteShape, type Invite } from './staff.shapes.ts';
 import { message } from '../../kit/api/shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { forAnyone } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
+import { forAnyone, type Routing } from '../../kit/server/http/route.ts';
+import {
+  ipKeyOf,
+  giveBack,
+  requireWithinLimits,
+  resetLimits,
+} from '../../kit/server/security/rate-limits.ts';
 import { notFound, type Refused } from '../../kit/server/http/errors.ts';
-import { giveBack, requireWithinLimits, resetLimits } from '../../kit/server/security/rate-limits.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { setKnownBrowserCookie } from '../sessions/session-cookies.server.ts';
 import { authLimits, keysOf, logInCountersOf } from '../auth/auth-limits.server.ts';

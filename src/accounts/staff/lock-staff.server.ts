@@ -3,7 +3,7 @@ import * as staffMessages from './staff.words.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { conflict, notFound, notSignedIn } from '../../kit/server/http/errors.ts';
 import type { DeskUser } from '../../kit/server/http/guards.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { requireSeenAt } from '../../platform/audit/require-seen.server.ts';
 import { mayLogIn } from '../auth/auth-queries.server.ts';
 import { lockUserAndAdmins, type LockedUser } from '../customers/customers-queries.server.ts';

@@ -1,7 +1,6 @@
-import type { MailText } from '../../platform/mail/mail-texts.server.ts';
-import { queueMail } from '../../platform/mail/queue-mail.server.ts';
+import { type MailText, queueMail } from '../../platform/mail/mail-texts.server.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Mails an event to every owner who works at the shop. */
 export async function mailOwners(

@@ -15,23 +15,21 @@ import {
   type StaffRole,
   type StaffState,
 } from '../../platform/rights/staff-rights.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { DeskUser } from '../../kit/server/http/guards.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { notSignedIn } from '../../kit/server/http/errors.ts';
 import { later } from '../../kit/server/clock.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { queueMail } from '../../platform/mail/queue-mail.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { staffTwoStepMail, staffDeactivatedMail, staffRoleMail } from './staff-mail-text.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { endSessionsOf } from '../sessions/end-sessions.server.ts';
 import { clearTwoStep } from '../two-step/turn-two-step-off.server.ts';
 import { countRecoveryCodes } from '../two-step/recovery-codes.server.ts';
 import { deleteResetTokens, staffColumns } from '../auth/auth-queries.server.ts';
 import type { LockedUser } from '../customers/customers-queries.server.ts';
-import { inviteAgain, inviteStaff, sendInvite } from './invite-staff.server.ts';
-import { listStaff, requireStaff } from './staff-queries.server.ts';
+import { inviteAgain, inviteStaff, sendInvite, listStaff, requireStaff } from './invite-staff.server.ts';
 import { lockColleague, requireStillAllowed, requireOtherOwner } from './lock-staff.server.ts';
 
 export function staffCalls({ services }: Routing) {

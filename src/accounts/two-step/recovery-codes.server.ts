@@ -4,7 +4,7 @@ import { base32Of } from './totp.ts';
 import type { Db } from '../../db/transaction.ts';
 import { keyedHashOf } from '../../kit/server/security/secrets.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 const CODES = 10;
 /** Sixteen letters of base32; a code takes ten of them: 50 random bits. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/transaction.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { UserRow } from '../auth/auth-queries.server.ts';
 import { stepOfCode } from './totp-secret.server.ts';
 

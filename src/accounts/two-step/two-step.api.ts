@@ -8,14 +8,13 @@ import {
 } from './two-step.shapes.ts';
 import { message } from '../../kit/api/shapes.ts';
 import { otpauthLink } from './totp.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { conflict, Refused } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import { giveBack, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { qrRows } from '../../platform/qr/qr-rows.server.ts';

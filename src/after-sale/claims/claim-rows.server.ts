@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CLAIM_NUMBER_PREFIX, isClaimOpen, type ClaimState } from './claim-steps.ts';
-import { warrantyOf, type UnitDays, type Warranty } from '../warranty/warranty-days.ts';
+import { warrantyOf, type UnitDays, type Warranty } from '../warranty/warranty-rows.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
 import * as claimDeskMessages from './claim-desk.words.ts';
@@ -8,7 +8,7 @@ import type { Claim } from './claims.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
 import { addressOfPicture } from '../../orders/kept-pictures/keep-pictures.server.ts';
 import type { SerialDays } from '../serials/serial-replies.server.ts';

@@ -30,26 +30,23 @@ import { readPage, type Paging } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import { idempotencyOf, requireKeySent, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import { forAnyone, forDesk, forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
+import { forAnyone, forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import {
+  ipKeyOf,
   countedByNetwork,
   requireTryLeft,
   requireWithinLimits,
   type Counted,
 } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest } from '../../kit/server/services.ts';
-import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
+import { type WithAfterSale, requireOffered } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { senderOf } from '../../catalogue/pictures/draw-for-shopper.server.ts';
-import { requireOffered } from '../../platform/after-sale/require-offered.server.ts';
 import { requireOrder } from '../../orders/orders/lock-order.server.ts';
 import { requireUnitOfLink } from '../warranty/check-warranty.server.ts';
-import { isClaimOpenSql } from '../../orders/serials/claims-over.server.ts';
+import { isClaimOpenSql } from '../../orders/serials/check-serials.server.ts';
 import { claimByLink, claimOrdered, isKeyOfLink } from './claim-for-order.server.ts';
 import { requireClaim, forCustomer, readClaims } from './claim-rows.server.ts';
-import { openDeskClaim } from './desk-claim.server.ts';
-import { lendUnit, takeLoanBack } from './lend-unit.server.ts';
+import { openDeskClaim, lendUnit, takeLoanBack } from './desk-claim.server.ts';
 import { takeClaimStep } from './take-step.server.ts';
 
 const CLAIMS_PER_IP = { max: 5, windowSeconds: DAY_SECONDS };

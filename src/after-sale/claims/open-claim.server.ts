@@ -1,23 +1,37 @@
+import type { Selectable } from 'kysely';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { Db } from '../../db/transaction.ts';
-import { conflict } from '../../kit/server/http/errors.ts';
+import { conflict, type Refused } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { keepPictures } from '../../orders/kept-pictures/keep-pictures.server.ts';
-import { keepWarrantyLinks } from '../warranty/warranty-links.server.ts';
-import { queueClaimMail } from './claim-mail-job.server.ts';
-import { claimNumber } from './claim-rows.server.ts';
+import { keepWarrantyLinks, warrantyToken, findPresentUnit } from '../warranty/check-warranty.server.ts';
+import { claimNumber, requireClaim } from './claim-rows.server.ts';
 import { requireClaimable, type ClaimedUnit } from './require-claimable.server.ts';
+import { type ClaimState, isClaimOpen, nextSteps } from './claim-steps.ts';
+import { paths } from '../../app/page-paths.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
+import { claimMail, isClaimMail, type MailedStep } from './claim-mail-texts.server.ts';
+import type { Mailer } from '../../platform/mail/mailer.server.ts';
+import { sendMail } from '../../platform/mail/mail-texts.server.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import * as claimDeskMessages from './claim-desk.words.ts';
+import type { Schema } from '../../db/schema.ts';
+import { requireById } from '../../kit/server/http/require-by-id.ts';
+import { record, type Locked, type Which, type Step } from '../../platform/records/record.server.ts';
+import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
 
 export type ClaimServices = WriteServices & Pick<Services, 'config' | 'secret'>;
 
-export interface NewClaim {
+interface NewClaim {
   unit: ClaimedUnit;
   problem: string;
   /** The pictures, redrawn. */
@@ -132,4 +146,97 @@ async function insertClaim(
       now,
     );
   return id;
+}
+
+interface ClaimMail {
+  id: string;
+  step: MailedStep;
+  to: string;
+  language: LanguageCode;
+}
+
+interface QueuedMail {
+  id: string;
+  step: ClaimState;
+  to?: string | null;
+  language?: LanguageCode;
+}
+
+/** Mails the steps that concern the customer. @param to left out: the claim's own address */
+export async function queueClaimMail(
+  tx: Tx,
+  { id, step, to, language }: QueuedMail,
+  now: Date,
+): Promise<void> {
+  if (!isClaimMail(step)) return;
+  const own = await tx
+    .selectFrom('claims')
+    .select(['email', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const address = to === undefined ? own.email : to;
+  if (address === null) return;
+  const payload: ClaimMail = { id, step, to: address, language: language ?? own.language };
+  await enqueueJob(tx, 'claim-mail', { ...payload }, now);
+}
+
+/** Written in the buyer's language, with the link by which the claim is followed, where it has one. */
+export function claimMailJob(
+  services: Pick<Services, 'config' | 'db' | 'secret' | 'clock'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
+  return async (payload) => {
+    const { id, step, to, language } = payload as ClaimMail;
+    const claim = await requireClaim(services.db, id, services.clock.now());
+    const row = await services.db
+      .selectFrom('claims')
+      .select(['serial_id', 'user_id', 'order_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const unit = row.serial_id === null ? null : await findPresentUnit(services.db, row.serial_id);
+    // A replacement without a serial number has no page.
+    const path =
+      row.serial_id !== null && unit !== null && unit.orderId !== null && unit.orderId === row.order_id
+        ? paths.warranty(warrantyToken(services.secret, row.serial_id))
+        : row.user_id !== null && claim.order !== null
+          ? paths.myOrder(claim.order)
+          : null;
+    const text = claimMail(to, step, claim, { publicUrl: services.config.publicUrl, path });
+    const written = await toCustomer(services.db, to, text, language);
+    await sendMail(mailer, written(await services.settings()));
+  };
+}
+
+export type LockedClaim = Selectable<Schema['claims']>;
+
+const claims = record({
+  table: 'claims',
+  notFound: () => claimDeskMessages.notFound,
+  changed: () => claimDeskMessages.changed,
+});
+
+/** Locked after its order. @throws Refused 404; 409 changed_meanwhile */
+export async function lockClaim(step: Step, which: Which): Promise<Locked<'claims'>> {
+  const ofClaims = step.tx.selectFrom('claims').select('order_id');
+  const { order_id } = await requireById(ofClaims, which.id, claimDeskMessages.notFound);
+  if (order_id !== null) await lockOrderById(step.tx, order_id);
+  return claims.lock(step, which);
+}
+
+export function standingOf({ state, received_at }: Pick<LockedClaim, 'state' | 'received_at'>) {
+  return { state, isReceived: received_at !== null };
+}
+
+export function wrongStep(claim: LockedClaim): Refused {
+  const allowed = nextSteps(standingOf(claim));
+  const sentence = claimDeskMessages.wrongStep(
+    claimDeskMessages.states[claim.state],
+    allowed.map((step) => claimDeskMessages.states[step]),
+  );
+  return conflict('wrong_step', sentence, { allowed });
+}
+
+/** @throws Refused 409 wrong_step */
+export function requireOpen(claim: LockedClaim): void {
+  if (!isClaimOpen(standingOf(claim))) throw wrongStep(claim);
 }

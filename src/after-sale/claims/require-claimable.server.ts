@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { SerialState } from '../../orders/serials/serial-states.ts';
-import { DAYS_ON_THE_WAY, warrantyFrom } from '../warranty/warranty-days.ts';
+import { DAYS_ON_THE_WAY, warrantyFrom } from '../warranty/warranty-rows.ts';
 import { customerDate, startOfDay } from '../../kit/rules/dates.ts';
 import { warrantyMessages } from '../warranty/warranty.words.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { isClaimOpenSql } from '../../orders/serials/claims-over.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { isClaimOpenSql } from '../../orders/serials/check-serials.server.ts';
 import type { SerialDays } from '../serials/serial-replies.server.ts';
 import {
   claimNumber,

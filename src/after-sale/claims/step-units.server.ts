@@ -8,7 +8,7 @@ import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words
 import type { Schema } from '../../db/schema.ts';
 import type { ClaimStepBody } from './claims.shapes.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { AfterSaleRow } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { lockStock } from '../../stock/stock/lock-stock.server.ts';
 import { returnStock } from '../../stock/stock/move-stock.server.ts';
@@ -26,10 +26,10 @@ import {
   NOWHERE,
   type LockedSerial,
 } from '../../orders/serials/move-serials.server.ts';
-import { claimNumberOver } from '../../orders/serials/claims-over.server.ts';
+import { claimNumberOver } from '../../orders/serials/check-serials.server.ts';
 import { freePlace, orderNumberOf, soldDay } from '../serials/sell-afterwards.server.ts';
 import { requireClaim } from './claim-rows.server.ts';
-import type { LockedClaim } from './lock-claim.server.ts';
+import type { LockedClaim } from './open-claim.server.ts';
 
 type ClaimChange = Updateable<Schema['claims']>;
 

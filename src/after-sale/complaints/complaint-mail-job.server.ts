@@ -1,12 +1,14 @@
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
-import { complaintReceivedMail } from './complaint-mail-texts.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
-import { sendMail } from '../../platform/mail/queue-mail.server.ts';
+import { sendMail, mail, pageUrl, type MailText } from '../../platform/mail/mail-texts.server.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import { complaintNumber, complaintToken } from './complaint-rows.server.ts';
+import { customerDate, customerTime } from '../../kit/rules/dates.ts';
+import { complaintMessages } from './complaint.words.ts';
+import { paths } from '../../app/page-paths.ts';
 
 interface ComplaintMail {
   id: string;
@@ -55,4 +57,48 @@ async function noteThatItLeft(services: WriteServices, id: string): Promise<void
       .where('id', '=', id)
       .execute();
   });
+}
+
+interface AboutComplaint {
+  number: string;
+  /** Opens its page. */
+  token: string;
+  publicUrl: string;
+}
+
+/** Repeats no word of what was typed: nobody may send their own words to others through the shop. */
+function complaintReceivedMail(
+  to: string,
+  {
+    number,
+    token,
+    publicUrl,
+    acknowledgeBy,
+    resolveBy,
+  }: AboutComplaint & { acknowledgeBy: Date; resolveBy: Date },
+): MailText {
+  return (shop) =>
+    mail(shop, 'complaint', to, complaintMessages.receivedSubject(number), [
+      complaintMessages.received(number),
+      '',
+      complaintMessages.acknowledgeBy(customerTime(acknowledgeBy, new Date(0))),
+      complaintMessages.resolveBy(customerDate(resolveBy)),
+      '',
+      complaintMessages.follow(pageUrl(publicUrl, paths.complaint(token))),
+    ]);
+}
+
+export function complaintResolvedMail(
+  to: string,
+  { number, token, publicUrl }: AboutComplaint,
+  outcome: string,
+): MailText {
+  return (shop) =>
+    mail(shop, 'complaint', to, complaintMessages.resolvedSubject(number), [
+      complaintMessages.resolved(number),
+      '',
+      outcome,
+      '',
+      complaintMessages.notContent(pageUrl(publicUrl, paths.complaint(token))),
+    ]);
 }

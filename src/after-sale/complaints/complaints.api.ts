@@ -23,25 +23,28 @@ import { COMPLAINT_NUMBER_PREFIX } from './complaint-choices.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { readPage } from '../../db/read-page.ts';
-import { parsedInput } from '../../kit/server/http/check-shapes.ts';
+import { parsedInput } from '../../kit/server/http/call-registry.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';
-import { forAnyone, forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
+import { forAnyone, forDesk, type Routing } from '../../kit/server/http/route.ts';
 import {
+  ipKeyOf,
   countedByNetwork,
   requireTryLeft,
   requireWithinLimits,
   type Counted,
 } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest, Services } from '../../kit/server/services.ts';
-import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
+import { type WithAfterSale, requireOffered } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { senderOf } from '../../catalogue/pictures/draw-for-shopper.server.ts';
-import { requireOffered } from '../../platform/after-sale/require-offered.server.ts';
 import { acknowledgeComplaint, noteComplaint, resolveComplaint } from './change-complaint.server.ts';
-import { requireComplaint, complaintReplies, type LinkingServices } from './complaint-rows.server.ts';
-import { answerComplaint, readSeenComplaint } from './follow-complaint.server.ts';
+import {
+  requireComplaint,
+  complaintReplies,
+  type LinkingServices,
+  answerComplaint,
+  readSeenComplaint,
+} from './complaint-rows.server.ts';
 import { createComplaint, sendComplaint } from './make-complaint.server.ts';
 
 const COMPLAINTS_PER_IP = { max: 10, windowSeconds: HOUR_SECONDS };

@@ -13,7 +13,7 @@ import { countTry } from '../../kit/server/security/rate-limits.ts';
 import { hashedEmail, hashOf } from '../../kit/server/security/secrets.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { IdempotencyKeys } from '../../kit/server/transaction/idempotency-keys.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import type { DrawServices, PictureSender } from '../../catalogue/pictures/draw-for-shopper.server.ts';

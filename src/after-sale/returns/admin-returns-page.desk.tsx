@@ -15,9 +15,14 @@ import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { InspectDialog, ReceiveDialog } from './arrival-dialogs.desk.tsx';
 import { ApproveDialog, RefuseDialog, WayDialog } from './decide-dialog.desk.tsx';
 import { ExchangeDialog } from './exchange-dialog.desk.tsx';
-import { NewReturnDialog } from './new-return-dialog.desk.tsx';
+import {
+  NewReturnDialog,
+  returnOutcomes,
+  returnReasons,
+  returnStates,
+  returnWants,
+} from './new-return-dialog.desk.tsx';
 import { RefundReturnDialog } from './refund-return-dialog.desk.tsx';
-import { returnOutcomes, returnReasons, returnStates, returnWants } from './return-labels.desk.ts';
 
 type ReturnStep = 'approve' | 'refuse' | 'way' | 'receive' | 'inspect' | 'refund' | 'exchange';
 

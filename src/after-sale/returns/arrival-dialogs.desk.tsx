@@ -5,7 +5,7 @@ import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectBox } from '../../kit/web/ui/select-box.tsx';
-import { returnOutcomes } from './return-labels.desk.ts';
+import { returnOutcomes } from './new-return-dialog.desk.tsx';
 
 interface Props {
   back: Return;

@@ -1,25 +1,22 @@
+import { sql, type Selectable } from 'kysely';
 import * as returnDeskMessages from './return-desk.words.ts';
 import { returnMessages } from './return.words.ts';
 import type { ApproveReturn, RefuseReturn, Return, ReturnWayBody, SeenReturn } from './returns.shapes.ts';
 import { later } from '../../kit/server/clock.ts';
-import { conflict, invalid } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { conflict, invalid, notFound, type Refused } from '../../kit/server/http/errors.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { queueMessage } from '../../platform/messages/queue-messages.server.ts';
 import { returnCancelled } from '../../stock/stock/move-stock.server.ts';
 import { freedUnits, readLineUnits, setFreed } from '../../orders/orders/line-units.server.ts';
-import type { LockedOrder } from '../../orders/orders/lock-order.server.ts';
+import { type LockedOrder, lockOrder, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
 import { owedToStock } from '../../orders/orders/owed-stock.server.ts';
-import {
-  lockReturn,
-  requireReturnState,
-  requireSeenReturn,
-  wrongReturnState,
-  type ReturnRow,
-} from './lock-return.server.ts';
-import { mailReturn } from './return-mails.server.ts';
+import { mailReturn, type ReturnServices } from './request-return.server.ts';
 import { requireReturn, requireReturnFor, returnNumber } from './return-replies.server.ts';
-import type { ReturnServices } from './request-return.server.ts';
+import type { ReturnState } from './return-choices.ts';
+import type { Schema } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { requireSeen } from '../../platform/audit/require-seen.server.ts';
 
 /** The buyer is mailed how it comes. @throws Refused 404; 409 wrong_state, changed_meanwhile */
 export function approveReturn(
@@ -173,4 +170,58 @@ export async function giveBackFreed(
   const freed = await owedToStock(tx, order, freedUnits(before, after));
   await returnCancelled(tx, freed, { ref: order.number, actorId, now });
   await setFreed(tx, order.id, before, after);
+}
+
+export type ReturnRow = Selectable<Schema['returns']>;
+
+/** Pieces in one unit of a line of return_lines: each piece of a kit, as sold, may have its serial number. */
+export const PIECES = sql<number>`coalesce((
+  select sum(part.quantity) from order_line_parts part
+  where part.order_id = (select order_id from returns where returns.id = return_lines.return_id)
+    and part.position = return_lines.position), 1)::int`;
+
+interface LockedReturn {
+  order: LockedMoneyOrder;
+  row: ReturnRow;
+}
+
+/** The order to lock before its return. @param userId whose order it is @throws Refused 404 */
+export async function requireOrderOfReturn(tx: Tx, id: string, userId?: string): Promise<string> {
+  let found = tx
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select('orders.number')
+    .where('returns.id', '=', isUuid(id) ? id : null);
+  if (userId !== undefined) found = found.where('orders.user_id', '=', userId);
+  const order = await found.executeTakeFirst();
+  if (!order) throw notFound(returnMessages.notFound);
+  return order.number;
+}
+
+/** Locks the order of the return first. @param userId whose order it is @throws Refused 404 */
+export async function lockReturn(tx: Tx, id: string, userId?: string): Promise<LockedReturn> {
+  const order = await lockOrder(tx, await requireOrderOfReturn(tx, id, userId));
+  return { order, row: await lockReturnRow(tx, id) };
+}
+
+/** @param id of a return of a locked order */
+export function lockReturnRow(tx: Tx, id: string): Promise<ReturnRow> {
+  return tx.selectFrom('returns').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** @throws Refused 409 changed_meanwhile */
+export function requireSeenReturn(tx: Tx, row: ReturnRow, seen: string): Promise<void> {
+  return requireSeen(tx, row, seen, returnMessages.changed);
+}
+
+/** @throws Refused 409 wrong_state */
+export function requireReturnState(
+  { state }: Pick<ReturnRow, 'state'>,
+  allowed: readonly ReturnState[],
+): void {
+  if (!allowed.includes(state)) throw wrongReturnState(state);
+}
+
+function wrongReturnState(state: ReturnState): Refused {
+  return conflict('wrong_state', returnMessages.wrongState(returnMessages.states[state]), { state });
 }

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_RETURN_TEXT } from './return-choices.ts';
+import {
+  MAX_RETURN_TEXT,
+  type ReturnOutcome,
+  type ReturnReason,
+  type ReturnState,
+  type ReturnWant,
+} from './return-choices.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import type { DeskReturn } from './returns.shapes.ts';
 import { area, check, choice, fixed, type Field } from '../../kit/web/forms/fields.tsx';
@@ -11,7 +17,7 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { PicturesField } from '../../catalogue/pictures/pictures-field.web.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
-import { returnReasons, returnWants } from './return-labels.desk.ts';
+import type { BadgeTone } from '../../kit/web/ui/badge.tsx';
 
 /** Used for a buyer who asks by phone or at the counter: first the order, then its units. */
 export function NewReturnDialog({ onClose }: { onClose: () => void }) {
@@ -136,3 +142,33 @@ function linesField(products: Order['products']): Field<DeskReturn['lines'], Cou
     ),
   };
 }
+
+export const returnStates: Record<ReturnState, { name: string; tone: BadgeTone }> = {
+  requested: { name: 'To decide', tone: 'amber' },
+  approved: { name: 'Approved', tone: 'blue' },
+  refused: { name: 'Refused', tone: 'grey' },
+  withdrawn: { name: 'Withdrawn', tone: 'grey' },
+  received: { name: 'To inspect', tone: 'amber' },
+  inspected: { name: 'To close', tone: 'amber' },
+  closed: { name: 'Settled', tone: 'green' },
+};
+
+export const returnReasons: Record<ReturnReason, string> = {
+  defective: 'Does not work',
+  damaged: 'Arrived damaged',
+  wrong_item: 'Wrong article',
+  incomplete: 'Something missing',
+  not_as_described: 'Not as described',
+  late: 'Came too late',
+  changed_mind: 'Changed mind',
+};
+
+export const returnOutcomes: Record<ReturnOutcome, string> = {
+  restock: 'Into stock',
+  repair: 'To be repaired',
+  maker: 'To its maker',
+  scrap: 'Throw away',
+  reject: 'Send back',
+};
+
+export const returnWants: Record<ReturnWant, string> = { refund: 'Money back', exchange: 'Exchange' };

@@ -10,15 +10,19 @@ import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { readAfterSaleRow } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import type { DrawServices, PictureSender } from '../../catalogue/pictures/draw-for-shopper.server.ts';
 import { drawSentPictures, keepPictures } from '../../orders/kept-pictures/keep-pictures.server.ts';
 import { lockOrder, requireOrder } from '../../orders/orders/lock-order.server.ts';
 import { readReturnFacts, type ReturnableLine } from './return-facts.server.ts';
-import { mailReturn, mailReturnToShop } from './return-mails.server.ts';
 import { requireReturn, requireReturnFor, returnNumber } from './return-replies.server.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { queueMail } from '../../platform/mail/mail-texts.server.ts';
+import { newReturnMail, returnMail, type ReturnOfMail, type ReturnStep } from './return-mail-texts.server.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import { shopAddress } from '../../platform/settings/change-settings.server.ts';
 
 export type ReturnServices = WriteServices & Pick<Services, 'config' | 'secret'>;
 
@@ -205,4 +209,33 @@ async function requireOnSale(tx: Tx, lines: readonly AskedLine[]): Promise<void>
 
 function fault(field: string, sentence: string): Refused {
   return invalid(sentence, { [field]: sentence });
+}
+
+type MailServices = Pick<Services, 'clock' | 'config' | 'secret'>;
+
+/** Mails the buyer, in their language; sends nothing where the account is gone or has no address. */
+export async function mailReturn(
+  tx: Tx,
+  services: MailServices,
+  back: Return,
+  step: ReturnStep,
+  money?: ReturnOfMail['money'],
+): Promise<void> {
+  const buyer = await tx
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('users.email')
+    .where('number', '=', back.order)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!buyer || buyer.email === '') return;
+  const { return_address } = await readAfterSaleRow(tx);
+  const returnAddress = return_address ?? shopAddress(await readSettingsRow(tx));
+  const text = returnMail(buyer.email, step, { back, returnAddress, money }, services.config.publicUrl);
+  await queueMail(tx, services, await toCustomer(tx, buyer.email, text));
+}
+
+async function mailReturnToShop(tx: Tx, services: MailServices, back: Return): Promise<void> {
+  const { email } = await readSettingsRow(tx);
+  await queueMail(tx, services, newReturnMail(email, back, services.config.publicUrl));
 }

@@ -18,7 +18,7 @@ import type { Return } from './returns.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { addressOfPicture } from '../../orders/kept-pictures/keep-pictures.server.ts';
 import { goneUnits } from '../../orders/owed/read-owed.server.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';

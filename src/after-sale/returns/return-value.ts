@@ -1,5 +1,5 @@
 import { paidForLines } from '../../orders/orders/line-money.ts';
-import { valueOfUnits, type LineRest } from '../../orders/owed/return-money.ts';
+import { valueOfUnits, type LineRest } from '../../orders/owed/what-is-owed.ts';
 
 /** The sums that an order was sold for, and the value of its closed returns; whole paise. */
 export interface SoldOrder {

@@ -18,19 +18,16 @@ import {
 import { idParams, pagingQuery } from '../../kit/api/shapes.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import { idempotencyOf, requireKeySent, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import { forDesk, forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import type { HttpRequest } from '../../kit/server/services.ts';
-import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
+import { type WithAfterSale, requireOffered } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { senderOf } from '../../catalogue/pictures/draw-for-shopper.server.ts';
-import { requireOffered } from '../../platform/after-sale/require-offered.server.ts';
 import { requireOrder } from '../../orders/orders/lock-order.server.ts';
 import { approveReturn, changeReturnWay, refuseReturn, withdrawReturn } from './change-return.server.ts';
-import { inspectReturn } from './inspect-return.server.ts';
-import { receiveReturn } from './receive-return.server.ts';
+import { inspectReturn, listMyReturns, listReturns } from './inspect-return.server.ts';
+import { receiveReturn } from './return-serials.server.ts';
 import { requestReturn } from './request-return.server.ts';
 import { requireReturn } from './return-replies.server.ts';
-import { listMyReturns, listReturns } from './returns-list.server.ts';
 
 export function returnsCalls({ services }: Routing<WithAfterSale>) {
   const change = { refusals: [404, 409], params: idParams, reply: returnShape };

@@ -11,14 +11,14 @@ import type {
 import { isUuid } from '../../db/uuid.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { refuseTaken } from '../../kit/server/http/refuse-taken.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { returnStock } from '../../stock/stock/move-stock.server.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
 import { forgetReplacedBy } from '../../orders/serials/parcel-serials.server.ts';
 import { returnNumber } from '../returns/return-replies.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { serialAt } from './add-serials.server.ts';
-import { claimNumberOver } from '../../orders/serials/claims-over.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+import { serialAt, readSerials, requireSerial } from './serial-replies.server.ts';
+import { claimNumberOver } from '../../orders/serials/check-serials.server.ts';
 import {
   lockSeenSerial,
   lockSerialsById,
@@ -27,7 +27,6 @@ import {
   type LockedSerial,
   type SerialNote,
 } from '../../orders/serials/move-serials.server.ts';
-import { readSerials, requireSerial } from './serial-replies.server.ts';
 
 /**
  * Corrects a number that was typed or scanned wrong. The former number still finds the unit.

@@ -5,14 +5,13 @@ import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words
 import * as serialDeskMessages from './serial-desk.words.ts';
 import type { Serial, SoldSerial } from './serials.shapes.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockOrder, type LockedOrder } from '../../orders/orders/lock-order.server.ts';
 import { readContent, type OrderContent } from '../../orders/parcels/order-contents.server.ts';
 import { serialNotFree } from '../../orders/serials/parcel-serials.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { serialAt } from './add-serials.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+import { serialAt, requireSerial } from './serial-replies.server.ts';
 import { lockOrAddSerial, moveSerial } from '../../orders/serials/move-serials.server.ts';
-import { requireSerial } from './serial-replies.server.ts';
 
 /**
  * Adds the number of a unit that left the shop without: sold at the counter, shipped by hand, or packed without.

@@ -23,13 +23,11 @@ import { containsPattern } from '../../db/like-pattern.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
-import { addSerials } from './add-serials.server.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
+import { addSerials, readSerialLife, readSerials } from './serial-replies.server.ts';
 import { correctSerial, decideSerial, swapSerials } from './change-serial.server.ts';
 import { checkSerials } from '../../orders/serials/check-serials.server.ts';
 import { sellAfterwards } from './sell-afterwards.server.ts';
-import { readSerialLife, readSerials } from './serial-replies.server.ts';
 
 export function serialsCalls({ services }: Routing) {
   return {

@@ -10,7 +10,7 @@ import { conflict } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import {
   lockOrderAndCompany,
   lockOrderById,
@@ -19,18 +19,17 @@ import {
 import { keepWorth } from '../../orders/owed/keep-worth.server.ts';
 import { readOwedOrder } from '../../orders/owed/read-owed.server.ts';
 import { keepLeftOver } from '../../orders/owed/left-over.server.ts';
-import { writeChange } from '../returns/change-return.server.ts';
 import {
+  writeChange,
   lockReturnRow,
   requireOrderOfReturn,
   requireReturnState,
   requireSeenReturn,
   type ReturnRow,
-} from '../returns/lock-return.server.ts';
+} from '../returns/change-return.server.ts';
 import { countedUnits, readStored, type StoredReturn } from '../returns/return-replies.server.ts';
 import { closeLinksIfNothingDue } from '../../payments/payments/close-links.server.ts';
-import type { RefundablePayment } from '../../payments/refunds/choose-payment.server.ts';
-import { lockRefundable } from '../../payments/refunds/lock-refundable.server.ts';
+import { type RefundablePayment, lockRefundable } from '../../payments/refunds/choose-payment.server.ts';
 import { creditReturn, type ReturnNote } from './credit-return.server.ts';
 
 export interface Closing {

@@ -5,9 +5,9 @@ import type { DocumentRecord } from '../../invoices/documents/documents.shapes.t
 import * as returnDeskMessages from '../returns/return-desk.words.ts';
 import type { Clock } from '../../kit/server/clock.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { creditInvoice } from '../../invoices/credit-notes/credit-invoice.server.ts';
-import { lockDocument } from '../../invoices/documents/lock-document.server.ts';
+import { lockDocument } from '../../invoices/documents/void-invoice.server.ts';
 
 export interface ReturnNote {
   id: string;

@@ -1,27 +1,25 @@
-import { exchangedMoney } from '../../orders/owed/return-money.ts';
+import { exchangedMoney } from '../../orders/owed/what-is-owed.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import * as returnDeskMessages from '../returns/return-desk.words.ts';
 import type { ExchangedReturn, ExchangeReturn } from '../returns/returns.shapes.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { DeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
 import type { BuyerPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.server.ts';
 import { withPackingFactsOf } from '../../orders/orders/packing-facts.server.ts';
-import { mailReturn } from '../returns/return-mails.server.ts';
+import { mailReturn } from '../returns/request-return.server.ts';
 import { requireReturn, returnNumber } from '../returns/return-replies.server.ts';
-import { requireCreditNote } from '../../payments/refunds/require-credit-note.server.ts';
+import { requireCreditNote, writeRefund } from '../../payments/refunds/write-refund.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import {
   choosePayment,
   takenFrom,
   type RefundablePayment,
 } from '../../payments/refunds/choose-payment.server.ts';
-import { writeRefund } from '../../payments/refunds/write-refund.server.ts';
-import { exchangeLines } from './exchange-lines.server.ts';
-import { placeExchange, type ExchangeServices } from './place-exchange.server.ts';
+import { exchangeLines, placeExchange, type ExchangeServices } from './place-exchange.server.ts';
 import { closeReturn, lockClosing, valueReturn, withCloseKey, type Closing } from './close-return.server.ts';
 
 /**

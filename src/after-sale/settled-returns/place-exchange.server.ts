@@ -1,19 +1,26 @@
 import { orderTotal } from '../../orders/orders/order-total.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import * as returnDeskMessages from '../returns/return-desk.words.ts';
-import { conflict } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { conflict, invalid, type Refused } from '../../kit/server/http/errors.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';
 import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
-import { priceBill } from '../../orders/placing/place-counter-order.server.ts';
+import {
+  priceBill,
+  placeGivenOrder,
+  type GivenOrder,
+} from '../../orders/placing/place-given-order.server.ts';
 import { buysOnAccount, holdOf } from '../../orders/credit-holds/hold-for.server.ts';
 import type { BuyerPrices, WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
 import type { ReturnServices } from '../returns/request-return.server.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
 import { PARTY_COLUMNS } from '../../orders/orders/order-parties.server.ts';
 import { lockBuyer } from '../../orders/placing/lock-for-order.server.ts';
-import { placeGivenOrder, type GivenOrder } from '../../orders/placing/place-given-order.server.ts';
-import type { ExchangeLine } from './exchange-lines.server.ts';
+import { scaledHalfUp } from '../../kit/rules/round-half-up.ts';
+import { returnMessages } from '../returns/return.words.ts';
+import type { ExchangeReturn } from '../returns/returns.shapes.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { countedUnits, type StoredReturn } from '../returns/return-replies.server.ts';
 
 export type ExchangeServices = ReturnServices & WithDeliveryRules & WithMemberPrices;
 
@@ -87,4 +94,62 @@ async function creditOf(
   const company = await lockCompany(tx, companyId);
   if (!company || !buysOnAccount(company)) return null;
   return (await holdOf(tx, company, morePaise, now)).columns;
+}
+
+interface ExchangeLine {
+  product: string;
+  quantity: number;
+  /** The price paid for the same product; null: its price for this buyer today. */
+  paid: { pricePaise: number; discountPaise: number } | null;
+}
+
+/**
+ * The lines sent for a return: the requested ones, as many as were accepted, unless lines are named.
+ * @param values of the accepted units of each line
+ * @throws Refused 400 for a line that did not come back, a product twice, or more at the old price than came back
+ */
+export function exchangeLines(
+  stored: StoredReturn,
+  values: readonly { position: number; valuePaise: number }[],
+  named: ExchangeReturn['lines'],
+): ExchangeLine[] {
+  const accepted = countedUnits(stored).filter(({ quantity }) => quantity > 0);
+  const lines =
+    named ??
+    accepted.map(({ position, quantity }) => {
+      const { product, exchangeFor } = stored.lines.find((line) => line.position === position)!;
+      return { position, product: (exchangeFor ?? product)._id, quantity };
+    });
+  return merged(
+    lines.map(({ position, product, quantity }, index) => {
+      const units = accepted.find((each) => each.position === position);
+      if (!units) throw fault(`lines.${index}.position`, returnMessages.position);
+      if (!isUuid(product)) throw fault(`lines.${index}.product`, returnMessages.exchangeFor);
+      const { product: sold } = stored.lines.find((line) => line.position === position)!;
+      if (product !== sold._id) return { product, quantity, paid: null };
+      if (quantity > units.quantity)
+        throw fault(`lines.${index}.quantity`, returnDeskMessages.exchangeMore(sold.name, units.quantity));
+      const { pricePaise } = stored.sold.lines.find((line) => line.position === position)!;
+      const { valuePaise } = values.find((line) => line.position === position)!;
+      const paidPaise = scaledHalfUp(valuePaise, quantity, units.quantity);
+      const discountPaise = Math.max(0, pricePaise * quantity - paidPaise);
+      return { product, quantity, paid: { pricePaise, discountPaise } };
+    }),
+  );
+}
+
+/** Two lines may be exchanged for one product. @throws Refused 400 where it would have two prices */
+function merged(lines: readonly ExchangeLine[]): ExchangeLine[] {
+  const byProduct = new Map<string, ExchangeLine>();
+  lines.forEach((line, index) => {
+    const before = byProduct.get(line.product);
+    if (before && (before.paid !== null || line.paid !== null))
+      throw fault(`lines.${index}.product`, returnDeskMessages.exchangeProduct);
+    byProduct.set(line.product, { ...line, quantity: line.quantity + (before?.quantity ?? 0) });
+  });
+  return [...byProduct.values()];
+}
+
+function fault(field: string, sentence: string): Refused {
+  return invalid(sentence, { [field]: sentence });
 }

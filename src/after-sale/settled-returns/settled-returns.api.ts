@@ -9,22 +9,22 @@ import {
 import { idParams } from '../../kit/api/shapes.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import * as returnDeskMessages from '../returns/return-desk.words.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
 import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
 import { requireReturnKey } from '../returns/returns.api.ts';
-import type { ReturnServices } from '../returns/request-return.server.ts';
-import { mailReturn } from '../returns/return-mails.server.ts';
+import { type ReturnServices, mailReturn } from '../returns/request-return.server.ts';
 import { requireReturn, returnNumber } from '../returns/return-replies.server.ts';
 import { choosePayments } from '../../payments/refunds/choose-payment.server.ts';
-import { requirePaymentOf } from '../../payments/refunds/create-refund.server.ts';
-import { requireCreditNote } from '../../payments/refunds/require-credit-note.server.ts';
-import { writeRefund } from '../../payments/refunds/write-refund.server.ts';
+import {
+  requirePaymentOf,
+  writeRefund,
+  requireCreditNote,
+} from '../../payments/refunds/write-refund.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { exchangeReturn } from './exchange-return.server.ts';
 import { closeReturn, lockClosing, valueReturn, withCloseKey, type Closing } from './close-return.server.ts';

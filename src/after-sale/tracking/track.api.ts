@@ -7,14 +7,13 @@ import {
   type TrackedOrder,
   type OrderAfterSale,
 } from './track.shapes.ts';
-import { parsedInput } from '../../kit/server/http/check-shapes.ts';
+import { parsedInput } from '../../kit/server/http/call-registry.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
-import { forAnyone, forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forAnyone, forUser, type Routing } from '../../kit/server/http/route.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { findTracked, readTracked, trackLink } from '../../orders/parcels/tracked-order.server.ts';
-import { readOwnReturns } from '../returns/own-returns.server.ts';
+import { readOwnReturns } from '../returns/return-facts.server.ts';
 import { readOwnWarranty } from '../warranty/own-warranty.server.ts';
 
 export function trackCalls({ services }: Routing<WithAfterSale>) {

@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { normalisedSerial } from '../../orders/serials/serial-number.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { warrantyMessages } from './warranty.words.ts';
 import type { CheckedWarranty, WarrantyCheck, WarrantyItem } from './warranty.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { CLAIM_NUMBER_PREFIX, type ClaimState } from '../claims/claim-steps.ts';
-import { warrantyFrom } from './warranty-days.ts';
+import { warrantyFrom } from './warranty-rows.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { countedByNetwork, giveBack, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
 import {
   serialDaysColumn,
@@ -18,8 +18,9 @@ import {
   warrantyOfSerial,
   type SerialDays,
 } from '../serials/serial-replies.server.ts';
-import { findPresentUnit, findPresentUnits, type PresentUnit } from './present-unit.server.ts';
-import { findByWarrantyToken, keepWarrantyLinks, warrantyLink } from './warranty-links.server.ts';
+import { paths } from '../../app/page-paths.ts';
+import { linkToken } from '../../kit/server/security/link-tokens.ts';
+import { hashOf } from '../../kit/server/security/secrets.ts';
 
 const TRIES_PER_IP = { max: 10, windowSeconds: 10 * 60 };
 
@@ -148,4 +149,84 @@ async function readWarrantyItems(
       link: warrantyLink(services, id),
     };
   });
+}
+
+/** Opens the warranty of the unit with a serial number. */
+export function warrantyToken(secret: Uint8Array, serialId: string): string {
+  return linkToken(secret, 'warranty', serialId);
+}
+
+function warrantyLink({ config, secret }: Pick<Services, 'config' | 'secret'>, serialId: string): string {
+  return config.publicUrl + paths.warranty(warrantyToken(secret, serialId));
+}
+
+/** Called before links to these units are given away. */
+export async function keepWarrantyLinks(
+  tx: Tx,
+  secret: Uint8Array,
+  serialIds: readonly string[],
+): Promise<void> {
+  if (serialIds.length === 0) return;
+  await tx
+    .insertInto('warranty_links')
+    .values(serialIds.map((id) => ({ link_hash: hashOf(warrantyToken(secret, id)), serial_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** @returns the id of the serial number, or null for a token of none */
+async function findByWarrantyToken(db: Db, token: string): Promise<string | null> {
+  const link = await db
+    .selectFrom('warranty_links')
+    .select('serial_id')
+    .where('link_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return link?.serial_id ?? null;
+}
+
+/** Longer chains of replacements do not occur. */
+const MAX_REPLACEMENTS = 50;
+
+interface PresentUnit {
+  /** Id of the number that was asked for. */
+  askedId: string;
+  /** Id of the unit that has its place now: itself, or its replacement. */
+  id: string;
+  productId: string;
+  orderId: number | null;
+  soldOn: string | null;
+}
+
+/** For each product the unit that has the number now, else those that had it once. @param serial normalised */
+export function findPresentUnits(db: Db | Tx, serial: string): Promise<PresentUnit[]> {
+  return followReplacements(
+    db,
+    sql`select id from serials where serial = ${serial}
+      union select former.serial_id from serial_events former join serials unit on unit.id = former.serial_id
+      where former.kind = 'corrected' and former.ref = ${serial} and not exists (
+        select from serials same where same.serial = ${serial} and same.product_id = unit.product_id)`,
+  );
+}
+
+/** @returns null for an id of none */
+export async function findPresentUnit(db: Db | Tx, serialId: string): Promise<PresentUnit | null> {
+  const [unit] = await followReplacements(db, sql`select id from serials where id = ${serialId}::uuid`);
+  return unit ?? null;
+}
+
+/** A replaced unit that is in no order is followed to its replacement. */
+async function followReplacements(db: Db | Tx, asked: RawBuilder<unknown>): Promise<PresentUnit[]> {
+  const { rows } = await sql<PresentUnit>`
+    with recursive chain as (
+      select serials.id as asked_id, serials.id, product_id, order_id, sold_on, replaced_by, 0 as depth
+      from serials where id in (${asked})
+      union all
+      select asked_id, newer.id, newer.product_id, newer.order_id, newer.sold_on, newer.replaced_by, depth + 1
+      from chain join serials newer on newer.id = chain.replaced_by
+      where chain.order_id is null and depth < ${MAX_REPLACEMENTS}
+    )
+    select distinct on (asked_id) asked_id as "askedId", id, product_id as "productId", order_id as "orderId",
+      sold_on as "soldOn"
+    from chain order by asked_id, depth desc`.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueOnOf, monthsAfter, untilAfterClaim, warrantyFrom, warrantyOf } from './warranty-days.ts';
+import { dueOnOf, monthsAfter, untilAfterClaim, warrantyFrom, warrantyOf } from './warranty-rows.ts';
 
 describe('a warranty', () => {
   it.each([

@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { hasRight } from '../../platform/rights/staff-rights.ts';
 import { orderParams } from '../../orders/orders/orders.shapes.ts';
-import { warrantyParams } from './warranty.shapes.ts';
+import { warrantyParams, checkedWarrantyShape, warrantyCheck, warrantyItemShape } from './warranty.shapes.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
-import { attach, type Routing } from '../../kit/server/http/route.ts';
+import { attach, type Routing, forAnyone, forUser } from '../../kit/server/http/route.ts';
 import { findDeskUser } from '../../kit/server/http/guards.ts';
-import { forAnyone, forUser } from '../../kit/server/http/calls.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
-import { requireOffered } from '../../platform/after-sale/require-offered.server.ts';
+import { type WithAfterSale, requireOffered } from '../../platform/after-sale/after-sale-memo.server.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import { readContent } from '../../orders/parcels/order-contents.server.ts';
-import { readWarrantyByLink } from './check-warranty.server.ts';
+import { readWarrantyByLink, checkWarranty } from './check-warranty.server.ts';
 import { readOwnWarranty } from './own-warranty.server.ts';
 import { drawForGuest } from '../../invoices/documents/draw-for-guest.server.ts';
 import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
 import { partyOfShop } from '../../invoices/parcel-papers/read-papers.server.ts';
-import type { WarrantyPaper } from '../../invoices/pdf/warranty-paper.server.ts';
+import type { WarrantyPaper } from '../../invoices/pdf/pdf-worker-messages.server.ts';
+import { warrantyMessages } from './warranty.words.ts';
+import { parsedInput } from '../../kit/server/http/call-registry.ts';
+import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 
 export function warrantyPapersCalls(
   { services, guards }: Routing<WithSettings & WithAfterSale>,
@@ -96,5 +97,48 @@ async function readOrderWarranty(
       ...{ name: product.name, serial, quantity, from, until },
     })),
     link: null,
+  };
+}
+
+export function warrantyCalls({ services }: Routing<WithAfterSale>) {
+  /** Answers the page that the server renders. */
+  services.localAnswers.set('GET /warranty/:token', async (raw) => {
+    const { token } = parsedInput({ params: warrantyParams, reply: warrantyItemShape }, raw).params as {
+      token: string;
+    };
+    // A page that is not there, rather than one that could not be drawn.
+    if (!(await services.afterSale()).warranty) throw notFound(warrantyMessages.notFound);
+    return { result: await readWarrantyByLink(services, token), whenGiven: undefined };
+  });
+
+  return {
+    'POST /warranty/check': forAnyone(
+      {
+        name: 'checkWarranty',
+        summary: 'Check a warranty by serial number and four digits of the buyer’s phone',
+        refusals: [404, 409, 429],
+        body: warrantyCheck,
+        reply: checkedWarrantyShape,
+      },
+      async ({ body, request }) => {
+        await requireOffered(services, 'warranty');
+        return checkWarranty(services, body, ipKeyOf(request.ip));
+      },
+    ),
+
+    'GET /warranty/:token': forAnyone(
+      {
+        name: 'readWarranty',
+        summary: 'Return the warranty of a unit by its link, without its buyer',
+        refusals: [404, 409],
+        params: warrantyParams,
+        reply: warrantyItemShape,
+      },
+      async ({ params, reply }) => {
+        reply.header('x-robots-tag', 'noindex');
+        await requireOffered(services, 'warranty');
+        return readWarrantyByLink(services, params.token);
+      },
+    ),
   };
 }

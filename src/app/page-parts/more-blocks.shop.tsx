@@ -1,10 +1,13 @@
 import type { PageBlock } from '../../storefront/public-pages/public-page.shapes.ts';
-import { BannerBlock } from '../../storefront/public-pages/banner-block.shop.tsx';
+import {
+  BannerBlock,
+  BrandsBlock,
+  ChipsBlock,
+  ListBlock,
+  TextBlock,
+} from '../../storefront/public-pages/banner-block.shop.tsx';
 import { BLOCK_ICONS, CardsBlock } from '../../storefront/public-pages/cards-block.shop.tsx';
-import { BrandsBlock, ChipsBlock } from '../../storefront/public-pages/chips-block.shop.tsx';
-import { ListBlock } from '../../storefront/public-pages/list-block.shop.tsx';
 import { PromisesBlock } from '../../storefront/public-pages/promises-block.shop.tsx';
-import { TextBlock } from '../../storefront/public-pages/text-block.shop.tsx';
 
 /** Renders the blocks that a new shop's home page does not have. @param number of the banners of the page, for ids */
 export function drawMoreBlocks(block: PageBlock, number: number) {

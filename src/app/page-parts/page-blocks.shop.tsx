@@ -5,14 +5,15 @@ import type { PageBlock } from '../../storefront/public-pages/public-page.shapes
 import { CategoryTiles } from '../../catalogue/categories/category-tiles.shop.tsx';
 import { AboutBlock } from '../../storefront/public-pages/about-block.shop.tsx';
 import { HeroCarousel } from '../../storefront/public-pages/hero-carousel.shop.tsx';
-import { FIRST_ICONS, hasFirstIconsOnly } from '../../storefront/public-pages/first-icons.shop.ts';
-import { IntroBlock } from '../../storefront/public-pages/intro-block.shop.tsx';
-import { PromisesBlock } from '../../storefront/public-pages/promises-block.shop.tsx';
+import {
+  FIRST_ICONS,
+  hasFirstIconsOnly,
+  PromisesBlock,
+} from '../../storefront/public-pages/promises-block.shop.tsx';
+import { IntroBlock, TilesBlock } from '../../storefront/public-pages/tiles-block.shop.tsx';
 import { isShortText } from '../../storefront/public-pages/short-text.shop.ts';
-import { TilesBlock } from '../../storefront/public-pages/tiles-block.shop.tsx';
 import { apiQuery, type ApiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { featuredQuery } from './featured-query.shop.ts';
-import { ProductsBlock } from './products-block.shop.tsx';
+import { featuredQuery, ProductsBlock } from './products-block.shop.tsx';
 
 const categoriesQuery = apiQuery('GET /categories', {});
 

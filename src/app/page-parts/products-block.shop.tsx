@@ -3,14 +3,13 @@ import { ArrowRight } from 'lucide-react';
 import type { ProductSummary } from '../../catalogue/listing/catalogue.shapes.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';
 import type { PageBlock } from '../../storefront/public-pages/public-page.shapes.ts';
-import { ProductCard } from '../../catalogue/listing/product-card.shop.tsx';
+import { ProductCard, ProductGrid } from '../../catalogue/listing/product-card.shop.tsx';
 import { ProductGridSkeleton } from '../../catalogue/listing/product-grid-skeleton.shop.tsx';
-import { ProductGrid } from '../../catalogue/listing/product-grid.shop.tsx';
 import { PageAnchor } from '../../storefront/public-pages/page-anchor.shop.tsx';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Section } from '../../kit/web/ui/page/section.tsx';
-import { featuredQuery } from './featured-query.shop.ts';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 
 type Props = Omit<Extract<PageBlock, { kind: 'products' }>, 'products'> & {
   products: ProductSummary[] | undefined;
@@ -57,3 +56,6 @@ function Products({ products }: { products: ProductSummary[] }) {
     </ProductGrid>
   );
 }
+
+export const featuredQuery = (limit: number) =>
+  apiQuery('GET /products/featured', { query: { page: 1, limit } });

@@ -8,9 +8,9 @@ import type { OwnParts } from '../../accounts/own-data/read-own-data.server.ts';
 import { deleteEnquiriesOf, readEnquiriesOf } from '../../desk/enquiries/enquiries-queries.server.ts';
 import { readCart } from '../../orders/cart/cart-queries.server.ts';
 import { hasOpenOrders, readOrdersOf } from '../../orders/orders/own-orders.server.ts';
-import { readPaymentsOf } from '../../payments/payments/own-payments.server.ts';
+import { readPaymentsOf } from '../../payments/payments/payment-reply.server.ts';
 import { deletePlansOf } from '../../planning/plans/purge-plans.server.ts';
-import { feedsOfShop } from '../../growth/feeds/feeds-of-shop.server.ts';
+import { feedsOfShop } from '../../growth/feeds/read-feed-products.server.ts';
 import { beginIndexNow, readLastPost } from '../../growth/index-now/index-now-queries.server.ts';
 import { shopBrandReply, brandCalls } from '../../storefront/brand/brand.api.ts';
 import { growthCalls } from '../../storefront/growth/growth.api.ts';
@@ -21,7 +21,7 @@ import { menusCalls } from '../../storefront/menus/menus.api.ts';
 import { pagesCalls } from '../../storefront/pages/pages.api.ts';
 import { publicPagesCalls, surroundingsOf } from '../../storefront/public-pages/public-pages.api.ts';
 import { redirectsCalls } from '../../storefront/redirects/redirects.api.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { addressesCalls } from '../../accounts/addresses/addresses.api.ts';
 import { authCalls } from '../../accounts/auth/auth.api.ts';
 import { emailProofCalls } from '../../accounts/auth/email-proof.api.ts';
@@ -41,9 +41,11 @@ import { certificatesCalls } from '../../catalogue/certificates/certificates.api
 import { kitsCalls } from '../../catalogue/kits/kits.api.ts';
 import { CatalogueReader } from '../../catalogue/listing/catalogue-reader.server.ts';
 import { catalogueCalls } from '../../catalogue/listing/catalogue.api.ts';
-import { prepareBrandPicture } from '../../catalogue/pictures/brand-picture.server.ts';
-import { storePageImage } from '../../catalogue/pictures/page-image.server.ts';
-import { storeSentImage } from '../../catalogue/pictures/sent-image.server.ts';
+import {
+  prepareBrandPicture,
+  storePageImage,
+  storeSentImage,
+} from '../../catalogue/pictures/sent-image.server.ts';
 import { productFilesCalls } from '../../catalogue/product-files/product-files.api.ts';
 import { groupsCalls } from '../../catalogue/product-groups/groups.api.ts';
 import { adminProductsCalls } from '../../catalogue/products/admin-products.api.ts';
@@ -51,8 +53,7 @@ import { picturesCalls } from '../../catalogue/pictures/pictures.api.ts';
 import { productCalls } from '../../catalogue/products/product.api.ts';
 import { pinsCalls } from '../../delivery/pins/pins.api.ts';
 import { couriersCalls } from '../../delivery/couriers/couriers.api.ts';
-import { deliveryCalls } from '../../delivery/zones/delivery.api.ts';
-import { zonesCalls } from '../../delivery/zones/zones.api.ts';
+import { deliveryCalls, zonesCalls } from '../../delivery/zones/zones.api.ts';
 import { counterSalesCalls } from '../../counter/sales/counter-sales.api.ts';
 import { dashboardCalls } from '../../desk/dashboard/dashboard.api.ts';
 import { enquiriesCalls } from '../../desk/enquiries/enquiries.api.ts';
@@ -64,17 +65,14 @@ import { exportsCalls } from '../../imports/exports/exports.api.ts';
 import { importsCalls } from '../../imports/preview/imports.api.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
 import { companyStatementCalls } from '../../invoices/company-statement/company-statement.api.ts';
-import { booksCalls } from '../../invoices/documents/books.api.ts';
+import { booksCalls, documentsCalls } from '../../invoices/documents/documents.api.ts';
 import { documentPdfCalls } from '../../invoices/documents/document-pdf.api.ts';
 import { calledOffCalls } from '../../invoices/called-off/called-off.api.ts';
 import { settledReturnsCalls } from '../../after-sale/settled-returns/settled-returns.api.ts';
-import { documentsCalls } from '../../invoices/documents/documents.api.ts';
 import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
-import { gstBooksCalls } from '../../invoices/gst-returns/gst-books.api.ts';
-import { gstReturnsCalls } from '../../invoices/gst-returns/gst-returns.api.ts';
+import { gstBooksCalls, gstReturnsCalls } from '../../invoices/gst-returns/gst-returns.api.ts';
 import { portalFilesCalls } from '../../invoices/gst-returns/portal-files.api.ts';
-import { cartChecksCalls } from '../../orders/cart/cart-checks.api.ts';
-import { cartCalls } from '../../orders/cart/cart.api.ts';
+import { cartChecksCalls, cartCalls } from '../../orders/cart/cart.api.ts';
 import { memberPricesCalls } from '../../dealers/price-lists/member-prices.api.ts';
 import { counterCalls } from '../../counter/till/counter.api.ts';
 import { creditCalls } from '../../orders/credit-holds/credit.api.ts';
@@ -89,13 +87,12 @@ import { eraseSharedCartsOf, readSharedCartsOf } from '../../orders/shared-carts
 import { keptPicturesCalls } from '../../orders/kept-pictures/kept-pictures.api.ts';
 import { serialsCalls } from '../../after-sale/serials/serials.api.ts';
 import { claimsCalls } from '../../after-sale/claims/claims.api.ts';
-import { eraseClaimsOf, readClaimsOf } from '../../after-sale/claims/own-claims.server.ts';
-import { warrantyCalls } from '../../after-sale/warranty/warranty.api.ts';
-import { warrantyPapersCalls } from '../../after-sale/warranty/warranty-papers.api.ts';
-import { eraseReturnsOf, readReturnsOf } from '../../after-sale/returns/own-returns.server.ts';
+import { eraseClaimsOf, readClaimsOf } from '../../after-sale/claims/take-step.server.ts';
+import { warrantyCalls, warrantyPapersCalls } from '../../after-sale/warranty/warranty-papers.api.ts';
+import { eraseReturnsOf, readReturnsOf } from '../../after-sale/returns/return-facts.server.ts';
 import { returnsCalls } from '../../after-sale/returns/returns.api.ts';
 import { complaintsCalls } from '../../after-sale/complaints/complaints.api.ts';
-import { eraseComplaintsOf, readComplaintsOf } from '../../after-sale/complaints/own-complaints.server.ts';
+import { eraseComplaintsOf, readComplaintsOf } from '../../after-sale/complaints/change-complaint.server.ts';
 import { cartMailsCalls } from '../../orders/cart-mails/cart-mails.api.ts';
 import { sharedCartsCalls } from '../../orders/shared-carts/shared-carts.api.ts';
 import { payWaysCalls } from '../../payments/pay-ways/pay-ways.api.ts';
@@ -121,15 +118,17 @@ import { auditCalls } from '../../platform/audit/audit.api.ts';
 import { backupCalls } from '../../platform/backups/backup.api.ts';
 import { jobsCalls } from '../../platform/jobs/jobs.api.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
-import { eraseMessagesOf, readConsentsOf } from '../../platform/messages/message-consents.server.ts';
-import { offeredMessages } from '../../platform/messages/message-settings-memo.server.ts';
+import {
+  eraseMessagesOf,
+  readConsentsOf,
+  offeredMessages,
+} from '../../platform/messages/message-consents.server.ts';
 import { messagesCalls } from '../../platform/messages/messages.api.ts';
 import { testMailCalls } from '../../platform/mail/test-mail.api.ts';
-import { shopReply } from '../../platform/settings/settings-queries.server.ts';
+import { shopReply } from '../../platform/settings/change-settings.server.ts';
 import { paymentSettingsCalls, settingsCalls } from '../../platform/settings/settings.api.ts';
-import { productListCalls } from '../../search/search/product-list.api.ts';
-import { searchCalls } from '../../search/search/search.api.ts';
-import type { Search } from '../../search/search/shop-search.server.ts';
+import { productListCalls, searchCalls } from '../../search/search/search.api.ts';
+import type { Search } from '../../search/search/search-counter.server.ts';
 import { suggestionsCalls } from '../../search/search/suggestions.api.ts';
 import { marginCalls } from '../../orders/margin/margin.api.ts';
 import { purchasesCalls } from '../../stock/purchases/purchases.api.ts';

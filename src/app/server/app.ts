@@ -8,15 +8,14 @@ import type { Guards } from '../../kit/server/http/guards.ts';
 import { registerCalls } from '../../kit/server/http/register-calls.ts';
 import { serveCachedResponses } from '../../kit/server/http/cached-responses.ts';
 import { answerInAskedLanguage } from '../../kit/server/http/request-language.ts';
-import { closeConnectionsOnClose } from '../../kit/server/http/close-connections.ts';
-import { cutSlowReaders } from '../../kit/server/http/slow-readers.ts';
+import { closeConnectionsOnClose, cutSlowReaders } from '../../kit/server/http/slow-readers.ts';
 import { purgeAuth } from '../../accounts/auth/purge-auth.server.ts';
 import { findDeskSession } from '../../accounts/sessions/desk-session.server.ts';
 import { purgeDeviceAddresses, purgeSessions } from '../../accounts/sessions/end-sessions.server.ts';
 import { checkGatesEachDay } from '../../catalogue/certificates/check-gate.server.ts';
 import { sitemapRoutes } from '../../catalogue/sitemap/sitemap-routes.server.ts';
-import { checkReviewCounts } from '../../catalogue/reviews/count-reviews.server.ts';
-import { drawIcon } from '../../catalogue/pictures/draw-icon.server.ts';
+import { checkReviewCounts } from '../../catalogue/reviews/own-reviews.server.ts';
+import { drawIcon } from '../../catalogue/pictures/stored-picture.server.ts';
 import { mediaRoutes } from '../../catalogue/pictures/media-routes.server.ts';
 import { downloadRoute } from '../../catalogue/product-files/download-route.server.ts';
 import { fillSearchDocuments } from '../../catalogue/search-documents/renew-search-documents.server.ts';
@@ -24,67 +23,66 @@ import { purgeImports } from '../../imports/change-sets/change-sets-queries.serv
 import { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
 import { purgeEnquiries } from '../../desk/enquiries/enquiries-queries.server.ts';
 import { purgeExports } from '../../desk/shop-export/shop-export-queries.server.ts';
-import { feedRoutes } from '../../growth/feeds/feed-routes.server.ts';
-import { startIndexNow } from '../../growth/index-now/index-now-rounds.server.ts';
-import { countSteps, countVisitRoute } from '../../growth/visits/count-visit-route.server.ts';
-import { VisitCounter } from '../../growth/visits/visit-counter.server.ts';
+import { feedRoutes } from '../../growth/feeds/read-feed-products.server.ts';
+import { startIndexNow } from '../../growth/index-now/index-now-queries.server.ts';
+import { countSteps, countVisitRoute, VisitCounter } from '../../growth/visits/count-visit-route.server.ts';
 import { purgeVisits } from '../../growth/visits/visits-queries.server.ts';
 import { quoteKeys } from '../../quotes/quotes/save-quote.server.ts';
 import { documentKeys } from '../../invoices/documents/append-document.server.ts';
 import { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
-import { queueLateMails } from '../../orders/mails/late-orders.server.ts';
+import { queueLateMails, startNewOrdersTimer } from '../../orders/mails/new-orders-mail.server.ts';
 import { unsubscribeCalls } from '../../orders/cart-mails/cart-mails.api.ts';
 import { startCartMailTimer } from '../../orders/cart-mails/queue-cart-mails.server.ts';
-import { startNewOrdersTimer } from '../../orders/mails/new-orders-mail.server.ts';
 import { purgeHeldBills } from '../../counter/till/held-bills.server.ts';
-import { receiptKeys } from '../../payments/receipts/allocate-receipt.server.ts';
-import { orderKeys } from '../../orders/placing/order-keys.server.ts';
+import { receiptKeys } from '../../payments/receipts/change-receipt.server.ts';
+import { orderKeys } from '../../orders/placing/place-order.server.ts';
 import { checkSerialsNightly } from '../../orders/serials/check-serials.server.ts';
 import { complaintKeys } from '../../after-sale/complaints/make-complaint.server.ts';
 import { sharedCartKeys } from '../../orders/shared-carts/share-cart.server.ts';
 import { purgeSharedCarts } from '../../orders/shared-carts/take-shared-cart.server.ts';
 import { countSoldUnitsNightly } from '../../orders/counts/count-sold-units.server.ts';
-import { eraseOldClaims } from '../../after-sale/claims/own-claims.server.ts';
-import { eraseOldComplaints } from '../../after-sale/complaints/own-complaints.server.ts';
+import { eraseOldClaims } from '../../after-sale/claims/take-step.server.ts';
+import { eraseOldComplaints } from '../../after-sale/complaints/change-complaint.server.ts';
 import { eraseOldOrders } from '../../orders/orders/own-orders.server.ts';
-import { eraseOldReturns } from '../../after-sale/returns/own-returns.server.ts';
+import { eraseOldReturns } from '../../after-sale/returns/return-facts.server.ts';
 import { eraseOldQuotes } from '../../quotes/quotes/erase-quotes.server.ts';
 import { rollUpOrders } from '../../orders/counts/roll-up-orders.server.ts';
 import { startPaymentTimer } from '../../payments/outcomes/payment-timer.server.ts';
 import { gatewayRoutes } from '../../payments/payments/gateway-routes.server.ts';
-import { renewConstantsEachDay } from '../../planning/planning-data/renew-constants.server.ts';
+import { renewConstantsEachDay } from '../../planning/planning-data/constants-queries.server.ts';
 import { purgePlans } from '../../planning/plans/purge-plans.server.ts';
 import { noteDownload } from '../../platform/audit/note-download.server.ts';
 import { startJobRunner, type JobHandlers } from '../../platform/jobs/job-runner.server.ts';
 import { unlockJobs } from '../../platform/jobs/jobs-queries.server.ts';
 import { purgeJobs } from '../../platform/jobs/purge-jobs.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
-import { messengersOf } from '../../platform/messages/messengers-of.server.ts';
-import { purgeMessages } from '../../platform/messages/purge-messages.server.ts';
-import { messageWebhookRoutes } from '../../platform/messages/webhook-routes.server.ts';
+import { messengersOf } from '../../platform/messages/whatsapp-events.server.ts';
+import { purgeMessages, messageWebhookRoutes } from '../../platform/messages/webhook-routes.server.ts';
 import { noteTaskRuns } from '../../platform/jobs/regular-tasks.server.ts';
-import { purgeSearchDays } from '../../search/search/search-days-queries.server.ts';
-import { newSearch } from '../../search/search/shop-search.server.ts';
-import { stockCountKeys, stockMoveKeys } from '../../stock/stock/book-move.server.ts';
+import { purgeSearchDays, newSearch } from '../../search/search/search-counter.server.ts';
+import { stockCountKeys, stockMoveKeys } from '../../stock/stock/stock-queries.server.ts';
 import { checkStockNightly } from '../../stock/stock/check-stock.server.ts';
 import { brandFilesRoutes } from '../../storefront/brand/brand-files.server.ts';
 import { indexNowKeyRoute } from '../../storefront/growth/index-now-key-route.server.ts';
-import { titleOfHome } from '../../storefront/public-pages/title-of-home.server.ts';
-import { apiDocs } from '../../kit/server/plugins/api-docs.ts';
+import { titleOfHome } from '../../storefront/public-pages/published-pages.server.ts';
 import {
+  apiDocs,
+  logRequests,
+  warnOfProxy,
   errorReplies,
   refuseMalformedUrl,
   refuseUnknownCalls,
 } from '../../kit/server/plugins/error-replies.ts';
-import { healthRoutes } from '../../kit/server/plugins/health.ts';
-import { jsonOnly } from '../../kit/server/plugins/json-only.ts';
-import { logRequests } from '../../kit/server/plugins/log-requests.ts';
+import {
+  healthRoutes,
+  jsonOnly,
+  refuseNul,
+  staticFiles,
+  sameOriginWrites,
+  securityHeaders,
+  securityHeadersFor,
+} from '../../kit/server/plugins/health.ts';
 import { metricsRoute } from '../../kit/server/plugins/metrics.ts';
-import { refuseNul } from '../../kit/server/plugins/refuse-nul.ts';
-import { sameOriginWrites } from '../../kit/server/plugins/same-origin.ts';
-import { securityHeaders, securityHeadersFor } from '../../kit/server/plugins/security-headers.ts';
-import { staticFiles } from '../../kit/server/plugins/static-files.ts';
-import { warnOfProxy } from '../../kit/server/plugins/warn-of-proxy.ts';
 import { AccessTokens } from '../../kit/server/security/access-token.ts';
 import { purgeRateLimits } from '../../kit/server/security/rate-limits.ts';
 import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
@@ -138,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const app = Fastify({
     trustProxy: config.trustProxy,
     logger: { level: config.logLevel, ...(parts.logStream ? { stream: parts.logStream } : {}) },
-    // Fastify would log two lines per request; log-requests.ts logs what matters.
+    // Fastify would log two lines per request; error-replies.ts logs what matters.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: SLOWEST_REQUEST_MS,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { builtClientFiles } from './ssr/client-files.ts';
+import { builtClientFiles } from './ssr/page-routes.ts';
 import { mailerFor, openDatabase, secretFor } from './startup/open-database.ts';
 import { startupErrorMessage } from './startup/startup-error.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';

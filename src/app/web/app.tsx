@@ -5,7 +5,7 @@ import { readyForLikely } from '../../kit/web/lib/page/waking.ts';
 import { useSessionSync } from '../../kit/web/lib/session/session.ts';
 import { useHref, useLocation } from '../../kit/web/router/router.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
-import { PrefetchContext } from '../../kit/web/ui/prefetch.ts';
+import { PrefetchContext } from '../../kit/web/ui/shop-link.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Guard } from './guard.tsx';
 import { LazyAdminLayout } from './lazy-admin-layout.tsx';

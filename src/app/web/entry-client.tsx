@@ -8,7 +8,7 @@ import { Router } from '../../kit/web/router/router.tsx';
 import { apiChunk } from '../../kit/web/lib/api/api-chunk.ts';
 import { setDefinedFilters } from '../../kit/web/lib/defined-filters.ts';
 import { newQueryClient, pathOf, publicPaths, type RunQuery } from '../../kit/web/lib/api/api-query.ts';
-import { SiteOrigin } from '../../kit/web/lib/page/site-origin.ts';
+import { SiteOrigin } from '../../kit/web/lib/page/link-preview.tsx';
 import { hasSessionHint, prefetchCurrentUser } from '../../kit/web/lib/session/session.ts';
 import { redoHeldEvents } from '../../kit/web/lib/page/held-events.ts';
 import {

@@ -6,7 +6,7 @@ import { PAGE_NOTE_ID } from '../../kit/api/page-starter.ts';
 import { newQueryClient, type RunQuery } from '../../kit/web/lib/api/api-query.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import type { PageModule } from '../../kit/web/lib/page/page.ts';
-import { SiteOrigin } from '../../kit/web/lib/page/site-origin.ts';
+import { SiteOrigin } from '../../kit/web/lib/page/link-preview.tsx';
 import { shopOfPages } from '../../kit/web/lib/page/shop-of-pages.ts';
 import { shopQuery } from '../../kit/web/lib/page/use-shop.ts';
 import { Router } from '../../kit/web/router/router.tsx';

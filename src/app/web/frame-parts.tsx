@@ -1,12 +1,13 @@
 import { paths } from '../page-paths.ts';
 import { FooterForm } from '../../desk/enquiries/footer-form.shop.tsx';
-import { FloatingCheckout } from '../../orders/cart/floating-checkout.shop.tsx';
-import { useCartErrors } from '../../orders/cart/use-cart-errors.shop.ts';
+import {
+  FloatingCheckout,
+  useCartErrors,
+  usePendingProduct,
+} from '../../orders/cart/use-pending-product.shop.tsx';
 import { useCart } from '../../orders/cart/use-cart.shop.ts';
-import { usePendingProduct } from '../../orders/cart/use-pending-product.shop.ts';
 import { LanguageLink } from '../../platform/shell/language-link.shop.tsx';
-import { SiteFooter } from '../../platform/shell/site-footer.shop.tsx';
-import { WhatsappButton } from '../../platform/shell/whatsapp-button.shop.tsx';
+import { SiteFooter, WhatsappButton } from '../../platform/shell/site-footer.shop.tsx';
 import { ThemeSwitch } from '../../platform/shell/theme-switch.shop.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';

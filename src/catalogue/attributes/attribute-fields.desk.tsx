@@ -1,11 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MAX_SPEC_LENGTH } from '../products/product-limits.ts';
 import type { Attribute } from './attributes.shapes.ts';
 import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import type { FieldErrors } from '../products/product-draft.desk.ts';
-import { type SpecRow, newSpecRow, type SpecKind } from './spec-rows.desk.ts';
+import { type SpecRow, newSpecRow, type SpecKind, SpecFields } from './spec-fields.desk.tsx';
+import { FormPart, type SectionProps } from '../products/basic-fields.desk.tsx';
+
+const COMPUTED_SPECS: ReadonlySet<string> = new Set(['storageDays', 'daysFor4x2MP']);
+
+export function SpecPart({ draft, errors, onChange }: SectionProps) {
+  const asked = useCategoryAttributes(draft.category);
+  // A row written by hand stays in place while its name is typed: `form` is an attribute, and so is `formats`.
+  const [byHand, setByHand] = useState<ReadonlySet<number>>(new Set());
+  const isAsked = ({ id, name }: SpecRow) =>
+    !byHand.has(id) && asked.some(({ attribute }) => attribute.key === name);
+  const others = draft.specs.filter((row) => !isAsked(row));
+  return (
+    <FormPart title="Specifications">
+      <AttributeFields
+        asked={asked.filter(({ attribute }) => !COMPUTED_SPECS.has(attribute.key))}
+        rows={draft.specs}
+        errors={errors}
+        onChange={(specs) => onChange({ specs })}
+      />
+      <SpecFields
+        rows={others}
+        error={errors.specs}
+        onChange={(rows) => {
+          setByHand(new Set(rows.map(({ id }) => id)));
+          onChange({ specs: [...draft.specs.filter(isAsked), ...rows] });
+        }}
+      />
+    </FormPart>
+  );
+}
 
 interface Props {
   asked: AskedAttribute[];
@@ -14,7 +45,7 @@ interface Props {
   onChange: (rows: SpecRow[]) => void;
 }
 
-export function AttributeFields({ asked, rows, errors, onChange }: Props) {
+function AttributeFields({ asked, rows, errors, onChange }: Props) {
   if (asked.length === 0) return null;
   return (
     <fieldset className="grid min-w-0 gap-4">
@@ -98,7 +129,7 @@ interface AskedAttribute {
 }
 
 /** @returns none while they load, and for a new category */
-export function useCategoryAttributes(category: string): AskedAttribute[] {
+function useCategoryAttributes(category: string): AskedAttribute[] {
   const wanted = category.trim().toLowerCase();
   const { data: categories = [] } = useQuery(apiQuery('GET /admin/categories', {}));
   const slug = categories.find(({ name }) => name.toLowerCase() === wanted)?.slug;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Attribute } from './attributes.shapes.ts';
 import { withAttribute } from './attribute-fields.desk.tsx';
-import { specRowsOf, specsOf } from './spec-rows.desk.ts';
+import { specRowsOf, specsOf } from './spec-fields.desk.tsx';
 
 const attribute = (kind: Attribute['kind']): Attribute => ({
   ...{ key: 'fact', name: 'Fact', unit: '', kind, choices: [], group: '', facet: null },

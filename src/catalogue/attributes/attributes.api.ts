@@ -14,13 +14,17 @@ import { categorySlugParams } from '../categories/categories.shapes.ts';
 import { message } from '../../kit/api/shapes.ts';
 import * as categoryMessages from '../categories/category.words.ts';
 import type { Db } from '../../db/transaction.ts';
-import { forDesk, forVisitors } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, forVisitors, type Routing } from '../../kit/server/http/route.ts';
 import { invalid, notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { type WithAttributes, readAttributes } from './attributes-memo.server.ts';
-import { createAttribute, deleteAttribute, updateAttribute } from './save-attribute.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+import {
+  type WithAttributes,
+  readAttributes,
+  createAttribute,
+  deleteAttribute,
+  updateAttribute,
+} from './save-attribute.server.ts';
 
 export function attributesCalls({ services }: Routing<WithAttributes>) {
   const category = {

@@ -3,9 +3,32 @@ import * as attributeMessages from './attribute.words.ts';
 import type { Attribute, AttributeBody } from './attributes.shapes.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import { refuseTaken, type Taken } from '../../kit/server/http/refuse-taken.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { readAttributes } from './attributes-memo.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { CatalogueVersion } from '../../kit/server/cache/catalogue-version.ts';
+import { Memo } from '../../kit/server/cache/memo.ts';
+import type { PublicUrls } from '../../kit/server/cache/public-urls.ts';
+import { valueFault } from './attribute-value.ts';
+import type { Specs } from '../listing/catalogue.shapes.ts';
+
+/**
+ * Undefined keys are free; unchanged values are not checked again.
+ * @throws Refused 400 with the sentence of each wrong value under `specs.<key>`
+ */
+export async function requireSpecs(tx: Tx, specs: Specs | undefined, before: Specs): Promise<void> {
+  const written = Object.entries(specs ?? {}).filter(
+    ([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value),
+  );
+  if (written.length === 0) return;
+  const attributes = new Map((await readAttributes(tx)).map((each) => [each.key, each]));
+  const faults = written.flatMap(([key, value]) => {
+    const attribute = attributes.get(key);
+    const fault = attribute ? valueFault(attribute, value) : null;
+    return fault === null ? [] : [[`specs.${key}`, fault] as const];
+  });
+  if (faults.length > 0) throw invalid(faults[0]![1], Object.fromEntries(faults));
+}
 
 const RESERVED = [
   ...['page', 'limit', 'search', 'match', 'sort', 'min', 'max', 'inStock', 'featured'],
@@ -107,4 +130,47 @@ async function removeAttribute(tx: Tx, key: string): Promise<void> {
 
 function columnsOf({ group, isCompared, ...same }: Omit<AttributeBody, 'key' | 'kind'>) {
   return { ...same, group_name: group, is_compared: isCompared };
+}
+
+export interface WithAttributes {
+  /** Cached; not for use inside a transaction. */
+  attributes: () => Promise<Attributes>;
+}
+
+export interface Attributes {
+  all: Attribute[];
+  byKey: Map<string, Attribute>;
+  byFilter: Map<string, Attribute>;
+}
+
+export async function readAttributes(db: Db): Promise<Attribute[]> {
+  const rows = await db.selectFrom('attribute_defs').selectAll().orderBy('sort').orderBy('key').execute();
+  return rows.map(({ group_name, is_compared, plan_role, ...row }) => ({
+    ...row,
+    group: group_name,
+    isCompared: is_compared,
+    planRole: plan_role,
+  }));
+}
+
+/** Not inside a transaction: with the embedded database's one connection it would deadlock. */
+export function attributesMemo(
+  db: Db,
+  version: CatalogueVersion,
+  urls: PublicUrls,
+): () => Promise<Attributes> {
+  const memo = new Memo<Attributes>(() => version.withoutStock);
+  const attributes = () =>
+    memo.of({}, async () => {
+      const all = await readAttributes(db);
+      const filters = all.filter(({ facet }) => facet !== null);
+      urls.filterNames = filters.map(({ facet }) => facet!);
+      return {
+        all,
+        byKey: new Map(all.map((each) => [each.key, each])),
+        byFilter: new Map(filters.map((each) => [each.facet!, each])),
+      };
+    });
+  urls.readFilterNames = attributes;
+  return attributes;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newSpecRow, specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.desk.ts';
+import { newSpecRow, specRowsOf, specsFault, specsOf, type SpecRow } from './spec-fields.desk.tsx';
 
 const line = fc
   .string({ minLength: 1, maxLength: 20 })

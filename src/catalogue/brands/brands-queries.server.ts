@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Brand } from './brands.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export async function readBrands(db: Db | Tx): Promise<Brand[]> {
   const { rows } = await sql<Brand>`

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { brandBody, brandShape, type Brand, type BrandBody } from './brands.shapes.ts';
 import * as productExtraMessages from '../certificates/product-extra.words.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
-import { forDesk, forVisitors } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, forVisitors, type Routing } from '../../kit/server/http/route.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { record } from '../../platform/records/record.server.ts';
-import type { Actor } from '../../platform/records/step.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { record, type Actor } from '../../platform/records/record.server.ts';
 import { freeBrandSlug } from '../products/free-slug.server.ts';
 import {
   renewSearchDocuments,

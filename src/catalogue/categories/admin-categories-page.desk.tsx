@@ -15,9 +15,8 @@ import { AdminList } from '../../kit/web/ui/tables/admin-list.tsx';
 import { DraftDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
-import { categoryColumns, menuButtonId } from './category-columns.desk.tsx';
+import { categoryColumns, menuButtonId, gateAt, isStricter } from './category-columns.desk.tsx';
 import { CategoryDialog } from './category-dialog.desk.tsx';
-import { gateAt, isStricter } from './category-gate.desk.ts';
 import {
   placesAfterMove,
   type Direction,

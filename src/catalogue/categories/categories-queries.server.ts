@@ -3,8 +3,8 @@ import type { AdminCategory, Category, CategoryPage } from './categories.shapes.
 import { isLeftOut } from '../../db/left-out-category.ts';
 import type { Db } from '../../db/transaction.ts';
 import { imageUrl } from '../pictures/image-url.server.ts';
-import { categoryTranslationsColumn } from '../translations/translations-column.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { categoryTranslationsColumn } from '../translations/save-translations.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface CategoryRow extends AdminCategory {
   path: string[];

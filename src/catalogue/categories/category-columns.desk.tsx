@@ -5,8 +5,11 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { RowMenu, type RowAction } from '../../kit/web/ui/tables/row-menu.tsx';
-import { gateAt } from './category-gate.desk.ts';
 import { type Direction, placesAfterMove, type TreeRow, childrenOf } from './category-moves.desk.ts';
+import type { CertificateKind, GateLevel } from '../products/catalogue-choices.ts';
+import type { AdminCategory, CategoryChange } from './categories.shapes.ts';
+import { translatedOf, type Translated } from '../translations/translated-fields.desk.tsx';
+import * as categoryMessages from './category.words.ts';
 
 interface Actions {
   onMove: (row: TreeRow, direction: Direction) => void;
@@ -109,4 +112,102 @@ function moveActions(
 /** The id by which a row's menu gets focus again after the row moved. */
 export function menuButtonId({ _id }: { _id: string }): string {
   return `menu-of-${_id}`;
+}
+
+interface CategoryGate {
+  level: GateLevel;
+  kinds: CertificateKind[];
+  /** The name of the category above that has the gate; null for its own. */
+  from: string | null;
+}
+
+type GatePlace = Pick<AdminCategory, 'parent' | 'gate' | 'gateKinds'>;
+
+/** @returns its own gate, or that of the nearest category above that is not off */
+export function gateAt(categories: AdminCategory[], place: GatePlace): CategoryGate {
+  if (place.gate !== 'off') return { level: place.gate, kinds: place.gateKinds, from: null };
+  const parent = categories.find(({ slug }) => slug === place.parent);
+  if (!parent) return { level: 'off', kinds: [], from: null };
+  const above = gateAt(categories, parent);
+  return above.level === 'off' ? above : { ...above, from: above.from ?? parent.name };
+}
+
+/** @returns whether the change may take products off sale */
+export function isStricter(before: CategoryGate, after: CategoryGate): boolean {
+  if (after.level !== 'block') return false;
+  return before.level !== 'block' || after.kinds.some((kind) => !before.kinds.includes(kind));
+}
+
+export interface CategoryDraft {
+  name: string;
+  /** The parent's slug; '' for none. */
+  parent: string;
+  /** The end of its page's address; '' for a new one, which gets it from its name. */
+  slug: string;
+  blurb: string;
+  text: string;
+  /** A URL or a data URI. */
+  image: string | null;
+  gate: GateLevel;
+  gateKinds: CertificateKind[];
+  /** Days as typed; '' for those of the category above. */
+  returnDays: string;
+  translations: Translated<'name' | 'blurb' | 'text'>;
+}
+
+export type CategoryErrors = Partial<Record<keyof CategoryDraft, string>>;
+
+export const emptyCategory: CategoryDraft = {
+  name: '',
+  parent: '',
+  slug: '',
+  blurb: '',
+  text: '',
+  image: null,
+  gate: 'off',
+  gateKinds: [],
+  returnDays: '',
+  translations: {},
+};
+
+export function categoryDraftOf(category: AdminCategory): CategoryDraft {
+  const { name, parent, slug, blurb, text, ownImage, gate, gateKinds } = category;
+  const returnDays = category.returnDays === null ? '' : String(category.returnDays);
+  const translations = translatedOf(category.translations);
+  return {
+    name,
+    parent: parent ?? '',
+    slug,
+    blurb,
+    text,
+    image: ownImage,
+    gate,
+    gateKinds,
+    returnDays,
+    translations,
+  };
+}
+
+export function categoryErrors({ name, gate, gateKinds, returnDays }: CategoryDraft): CategoryErrors {
+  return {
+    ...(name.trim() === '' && { name: categoryMessages.name }),
+    ...(!/^\d{0,3}$/.test(returnDays.trim()) && { returnDays: categoryMessages.returnDays }),
+    ...(gate !== 'off' && gateKinds.length === 0 && { gateKinds: categoryMessages.gateKindsMissing }),
+  };
+}
+
+/** @returns only the changed fields, so that changes by others stay */
+export function categoryChangeOf(draft: CategoryDraft, before: CategoryDraft): CategoryChange {
+  const fields = Object.keys(draft) as (keyof CategoryDraft)[];
+  const changed = fields.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field]));
+  const body = Object.fromEntries(changed.map((field) => [field, draft[field]]));
+  return {
+    ...body,
+    ...('parent' in body && { parent: draft.parent === '' ? null : draft.parent }),
+    ...('returnDays' in body && { returnDays: daysOf(draft.returnDays) }),
+  };
+}
+
+function daysOf(typed: string): number | null {
+  return typed.trim() === '' ? null : Number(typed);
 }

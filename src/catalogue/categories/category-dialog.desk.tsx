@@ -18,8 +18,9 @@ import {
   emptyCategory,
   type CategoryDraft,
   type CategoryErrors,
-} from './category-draft.desk.ts';
-import { gateAt, isStricter } from './category-gate.desk.ts';
+  gateAt,
+  isStricter,
+} from './category-columns.desk.tsx';
 import { lastSortBelow, type TreeRow, categoryOptions, withBelow } from './category-moves.desk.ts';
 import type { useCategoryChanges } from './use-category-changes.desk.ts';
 import { KindBoxes } from './kind-boxes.desk.tsx';

@@ -6,9 +6,8 @@ import { productMessages } from '../products/product.words.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { LazyYourPrice } from '../../dealers/companies/lazy-your-price.shop.tsx';
-import { CompareToggle } from '../compare/compare-toggle.shop.tsx';
+import { CompareToggle } from '../compare/compare-choice.shop.tsx';
 import { CompareTray } from '../compare/compare-tray.shop.tsx';
-import { CategoryChildren } from './category-children.shop.tsx';
 import { CategoryProducts } from '../listing/category-products.shop.tsx';
 import { OrderControl } from '../../orders/cart/order-control.shop.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -23,6 +22,8 @@ import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { listingShopMessages } from '../listing/listing-shop.words.ts';
+import { OwnersText } from '../../kit/web/ui/owners-text.tsx';
 
 /** The categories that the planning tools are about. */
 const PLANNED = ['cctv-kits', 'recorders', 'storage', 'networking'];
@@ -121,4 +122,39 @@ function descriptionOf({ name, blurb, text }: CategoryPage): string {
 function pageOf(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+function CategoryChildren({ categories }: { categories: CategoryPage['children'] }) {
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={listingShopMessages.categoriesBelow} className="pt-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {categories.map(({ slug, name, image, countBelow }) => (
+          <li key={slug} className="flex">
+            <ShopLink
+              to={paths.category(slug)}
+              className="w-full rounded-lg border border-line bg-surface p-2.5 pb-3.5 text-center text-[14.5px] leading-tight font-semibold transition hover:border-line-strong hover:shadow-lift"
+            >
+              <span className="stage mb-2 grid min-h-24 place-items-center rounded-sm py-1.5">
+                {image && (
+                  <img
+                    src={image}
+                    alt=""
+                    width="96"
+                    height="96"
+                    loading="lazy"
+                    className="size-22 object-contain"
+                  />
+                )}
+              </span>
+              <OwnersText text={name} />
+              <span className="num mt-0.5 block text-[13px] font-medium text-text-3">
+                {countBelow} {countBelow === 1 ? listingShopMessages.product : listingShopMessages.products}
+              </span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

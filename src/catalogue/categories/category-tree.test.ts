@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminCategory } from './categories.shapes.ts';
-import { categoryChangeOf, categoryDraftOf } from './category-draft.desk.ts';
-import { gateAt, isStricter } from './category-gate.desk.ts';
+import { categoryChangeOf, categoryDraftOf, gateAt, isStricter } from './category-columns.desk.tsx';
 import {
   lastSortBelow,
   placesAfterMove,

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ListedCertificate, NewCertificate } from './certificates.shapes.ts';
+import type { ListedCertificate, NewCertificate, ProductFile } from './certificates.shapes.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import {
   CERTIFICATE_KINDS,
@@ -8,7 +8,6 @@ import {
   type CertificateKind,
   type CertificateState,
 } from '../products/catalogue-choices.ts';
-import type { ProductFile } from './product-extras.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { requireById } from '../../kit/server/http/require-by-id.ts';
 import { fileUrl } from '../pictures/file-url.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 const NO_PRODUCT = '00000000-0000-0000-0000-000000000000';
 

@@ -16,11 +16,10 @@ import type { AuditAction } from '../../platform/audit/audit-actions.ts';
 import { productMessages } from '../products/product.words.ts';
 import { isNamedProduct } from '../../db/named-product.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { invalid, notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { step, type Actor, type Step } from '../../platform/records/step.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { step, type Actor, type Step } from '../../platform/records/record.server.ts';
 import { listCertificates, findCertificate, lockCertificate } from './certificates-queries.server.ts';
 import { checkGate } from './check-gate.server.ts';
 

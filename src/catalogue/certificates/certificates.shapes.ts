@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES, GATE_LEVELS } from '../products/catalogue-choices.ts';
+import {
+  CERTIFICATE_KINDS,
+  CERTIFICATE_STATES,
+  GATE_LEVELS,
+  FILE_KINDS,
+} from '../products/catalogue-choices.ts';
 import { isIsoDay } from '../../kit/rules/dates.ts';
 import { paging, wholeNumber } from '../../kit/api/shapes.ts';
 import { line, text } from '../../kit/api/text-shapes.ts';
@@ -48,7 +53,7 @@ export const certificateShape = z
 
 export type Certificate = z.output<typeof certificateShape>;
 
-export const shownCertificateShape = z.object({
+const shownCertificateShape = z.object({
   kind: z.enum(CERTIFICATE_KINDS),
   number: z.string(),
   standard: z.string().nullable(),
@@ -84,3 +89,58 @@ export const gateShape = z.object({
 });
 
 export type Gate = z.output<typeof gateShape>;
+
+const pictureShape = z
+  .object({
+    image: z.string(),
+    alt: z.string(),
+    width: z.number(),
+    height: z.number(),
+    /** The picture in each stored width; empty for a drawing, which fits every width. */
+    srcset: z.array(z.object({ width: z.number(), image: z.string() })),
+  })
+  .meta({ id: 'Picture' });
+
+export type Picture = z.output<typeof pictureShape>;
+
+export const productFileShape = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(FILE_KINDS),
+    title: z.string(),
+    version: z.string().nullable(),
+    fileName: z.string(),
+    size: z.number(),
+    sha256: z.string(),
+    address: z.string(),
+  })
+  .meta({ id: 'ProductFile' });
+
+export type ProductFile = z.output<typeof productFileShape>;
+
+const shownGroupShape = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The attributes its products differ in: `Colour`. */
+  axes: z.array(z.string()),
+  products: z.array(
+    z.object({
+      _id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      values: z.array(z.string()),
+      price: z.number(),
+      inStock: z.boolean(),
+      image: z.string().nullable(),
+    }),
+  ),
+});
+
+export type ShownGroup = z.output<typeof shownGroupShape>;
+
+export const productExtras = {
+  group: shownGroupShape.nullable(),
+  pictures: z.array(pictureShape),
+  files: z.array(productFileShape),
+  certificates: z.array(shownCertificateShape),
+};

@@ -5,7 +5,7 @@ import type { Shop } from '../../platform/settings/settings.shapes.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { FactTable } from '../../kit/web/ui/tables/fact-table.tsx';
 import { shopAddressLine } from '../../platform/settings/shop-address-line.shop.ts';
-import { warrantyLabel } from '../product-page/key-facts.shop.ts';
+import { warrantyLabel } from '../product-page/key-facts.shop.tsx';
 
 /** The facts that India's Legal Metrology (Packaged Commodities) Rules require for goods sold online. */
 export function ProductDeclaration({ product }: { product: Product }) {

@@ -2,7 +2,7 @@ import { Scale, X } from 'lucide-react';
 import { paths } from '../../app/page-paths.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { clearCompared, MAX_COMPARED, useCompareChoice } from './compare-choice.shop.ts';
+import { clearCompared, MAX_COMPARED, useCompareChoice } from './compare-choice.shop.tsx';
 import { compareShopMessages } from './compare-shop.words.ts';
 
 export function CompareTray() {

@@ -5,9 +5,8 @@ import { rupeeSign } from '../../kit/rules/money.ts';
 import { paths } from '../../app/page-paths.ts';
 import { ProductThumb } from '../../kit/web/ui/product-thumb.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { MAX_COMPARED } from './compare-choice.shop.ts';
+import { MAX_COMPARED, CompareToggle } from './compare-choice.shop.tsx';
 import { compareShopMessages } from './compare-shop.words.ts';
-import { CompareToggle } from './compare-toggle.shop.tsx';
 
 /** Products that were read since the shop was opened, newest first. They are not stored for it. */
 export function ProductsOfVisit() {

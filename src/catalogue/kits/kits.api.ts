@@ -8,11 +8,10 @@ import { isNamedProduct } from '../../db/named-product.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { isLive } from '../../db/live-products.ts';
 import type { Db } from '../../db/transaction.ts';
-import { forDesk, forVisitors } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, forVisitors, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { partReply, partsColumn } from './parts-column.server.ts';
 
 export function kitsCalls({ services }: Routing) {

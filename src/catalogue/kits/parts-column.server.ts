@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { ShownPart } from './kits.shapes.ts';
 import { imageUrl } from '../pictures/image-url.server.ts';
-import { isInStock } from '../../stock/stock/shown-stock.server.ts';
+import { isInStock } from '../../stock/stock/lock-stock.server.ts';
 
 export interface PartRow {
   id: string;

@@ -1,13 +1,14 @@
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, useId } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowUpDown } from 'lucide-react';
 import type { Page } from '../../kit/rules/list-page.ts';
 import type { ProductSummary } from './catalogue.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { LazyYourPrice } from '../../dealers/companies/lazy-your-price.shop.tsx';
-import { CompareToggle } from '../compare/compare-toggle.shop.tsx';
+import { CompareToggle } from '../compare/compare-choice.shop.tsx';
 import { CompareTray } from '../compare/compare-tray.shop.tsx';
-import { appliedFilters } from './applied-filters.shop.ts';
 import {
+  appliedFilters,
   canonicalOf,
   catalogueUrlOf,
   choiceOf,
@@ -15,14 +16,12 @@ import {
   filtersOf,
   queryOf,
   type CatalogueChoice,
-} from './catalogue-url.shop.ts';
+  FilterChips,
+} from './catalogue-url.shop.tsx';
 import { AllCategories, categoryLinks } from '../categories/category-tree.shop.tsx';
 import { FacetForm } from './facet-form.shop.tsx';
-import { FilterChips } from './filter-chips.shop.tsx';
-import { FilterSheet } from './filter-sheet.shop.tsx';
+import { FilterSheet, ResultCount } from './filter-sheet.shop.tsx';
 import { ProductResults } from './product-results.shop.tsx';
-import { ResultCount } from './result-count.shop.tsx';
-import { SortChoice } from './sort-choice.shop.tsx';
 import { OrderControl } from '../../orders/cart/order-control.shop.tsx';
 import { CatalogueSearch } from '../../search/search/catalogue-search.shop.tsx';
 import { apiPartQuery, apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -33,6 +32,9 @@ import { useLocation, useNavigate } from '../../kit/web/router/router.tsx';
 import { Breadcrumb } from '../../kit/web/ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { PRODUCT_SORTS, type ProductSort } from '../products/catalogue-choices.ts';
+import { inputClass } from '../../kit/web/ui/input-class.ts';
+import { listingShopMessages } from './listing-shop.words.ts';
 
 const productsQuery = (choice: CatalogueChoice) =>
   apiPartQuery('GET /products', { query: queryOf(choice) }, 'cards', cardsOf);
@@ -123,6 +125,65 @@ export function Component() {
         {screenMessages.calculateStorageLensesAndPower}
       </ShopLink>
       {categories && <AllCategories categories={categories} />}
+    </div>
+  );
+}
+
+const names: Record<ProductSort, string> = {
+  get popular() {
+    return listingShopMessages.recommendedFirst;
+  },
+  get price() {
+    return listingShopMessages.priceLowToHigh;
+  },
+  get '-price'() {
+    return listingShopMessages.priceHighToLow;
+  },
+  get name() {
+    return listingShopMessages.nameAToZ;
+  },
+  get '-name'() {
+    return listingShopMessages.nameZToA;
+  },
+  get newest() {
+    return listingShopMessages.newestFirst;
+  },
+  get country() {
+    return listingShopMessages.countryOfOriginATo;
+  },
+  get '-country'() {
+    return listingShopMessages.countryOfOriginZTo;
+  },
+};
+
+interface Props {
+  /** Null for the usual order: best match first for a search, else most popular first. */
+  sort: ProductSort | null;
+  isSearch: boolean;
+  onSort: (sort: ProductSort | null) => void;
+}
+
+function SortChoice({ sort, isSearch, onSort }: Props) {
+  const id = useId();
+  return (
+    <div className="relative grow basis-54 md:flex-none">
+      <label htmlFor={id} className="sr-only">
+        {listingShopMessages.sortBy}
+      </label>
+      <ArrowUpDown size={16} className="pointer-events-none absolute top-3.5 left-3.5" />
+      <select
+        id={id}
+        value={sort ?? (isSearch ? '' : 'popular')}
+        onChange={(event) => onSort((event.target.value || null) as ProductSort | null)}
+        className={`${inputClass} bg-surface pl-10 font-[550] max-md:pr-8`}
+      >
+        {isSearch && <option value="">{listingShopMessages.bestMatchFirst}</option>}
+        {PRODUCT_SORTS.map((value) => (
+          <option key={value} value={value}>
+            {names[value]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

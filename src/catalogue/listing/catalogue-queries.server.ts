@@ -9,8 +9,8 @@ import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isNamedProduct, isPresentlyNamed } from '../../db/named-product.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { lowStockCondition, unitsOf } from '../../stock/stock/shown-stock.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { lowStockCondition, unitsOf } from '../../stock/stock/lock-stock.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { ReadDoor } from '../../kit/server/transaction/reads.ts';
 import type { CatalogueReader } from './catalogue-reader.server.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type AdminProductDetails,
   type ProductDetails,
   type ProductRow,
-} from './product-columns.server.ts';
+} from './product-reply.server.ts';
 import { conditionOf, type Filters } from './product-filters.server.ts';
 import { isIndexedSort } from './product-index.server.ts';
 

@@ -6,10 +6,10 @@ import type { Db } from '../../db/transaction.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { ReadDoor } from '../../kit/server/transaction/reads.ts';
-import { inStockCondition, lowStockCondition } from '../../stock/stock/shown-stock.server.ts';
-import type { WithAttributes } from '../attributes/attributes-memo.server.ts';
+import { inStockCondition, lowStockCondition } from '../../stock/stock/lock-stock.server.ts';
+import type { WithAttributes } from '../attributes/save-attribute.server.ts';
 import { ProductIndex, type SoldOut, type IndexedProduct } from './product-index.server.ts';
-import type { CategoryValue, FacetGroup } from './facet-groups.server.ts';
+import type { CategoryValue, FacetGroup } from './facet-values.server.ts';
 import { ProductNames } from './product-name-index.server.ts';
 
 /** Other requests are served after so many rows. */

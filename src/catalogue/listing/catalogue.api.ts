@@ -15,8 +15,7 @@ import { pagingQuery } from '../../kit/api/shapes.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
-import { forVisitors } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forVisitors, type Routing } from '../../kit/server/http/route.ts';
 import type { ReadDoor } from '../../kit/server/transaction/reads.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.server.ts';
 import {
@@ -26,11 +25,16 @@ import {
   listNearestInPrice,
   listPopular,
 } from './catalogue-queries.server.ts';
-import { boundedPaging } from './bounded-paging.server.ts';
+import { boundedPaging, summaries } from './summaries.server.ts';
 import type { CatalogueReader } from './catalogue-reader.server.ts';
-import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.server.ts';
-import { productForAdmin, productOf, summaryOf } from './product-reply.server.ts';
-import { summaries } from './summaries.server.ts';
+import {
+  type AdminProductDetails,
+  type ProductDetails,
+  type ProductRow,
+  productForAdmin,
+  productOf,
+  summaryOf,
+} from './product-reply.server.ts';
 import type { Filters } from './product-filters.server.ts';
 
 const MAX_ALIKE = 4;

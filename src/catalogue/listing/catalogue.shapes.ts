@@ -3,11 +3,10 @@ import { type Facet, FACETS, PRODUCT_SORTS, SEARCH_MATCHES } from '../products/c
 import { MAX_PRICE_RUPEES } from '../products/catalogue-limits.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { estimateShape, flag, paging, search, wholeNumber, words } from '../../kit/api/shapes.ts';
-import { gateShape } from '../certificates/certificates.shapes.ts';
+import { gateShape, productExtras } from '../certificates/certificates.shapes.ts';
 import type { FieldKind } from '../attributes/field-kinds.shapes.ts';
 import { shownPartShape } from '../kits/kits.shapes.ts';
 import { newProductBody, productBody, specs } from '../products/product-body.shapes.ts';
-import { productExtras } from '../certificates/product-extras.shapes.ts';
 import {
   eachField,
   fieldsAnswered,

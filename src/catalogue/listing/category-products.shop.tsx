@@ -10,9 +10,8 @@ import { PageLinks } from '../../kit/web/ui/browsing/page-links.tsx';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { listingShopMessages } from './listing-shop.words.ts';
-import { ProductCard } from './product-card.shop.tsx';
+import { ProductCard, ProductGrid } from './product-card.shop.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.shop.tsx';
-import { ProductGrid } from './product-grid.shop.tsx';
 
 interface Props {
   products: UseQueryResult<Page<ProductSummary>>;

@@ -1,6 +1,52 @@
 import { sql } from 'kysely';
 import type { CertificateKind, FileKind } from '../products/catalogue-choices.ts';
-import { unitsOf } from '../../stock/stock/shown-stock.server.ts';
+import { unitsOf, isInStock } from '../../stock/stock/lock-stock.server.ts';
+import { rupeesOf } from '../../kit/rules/money.ts';
+import type {
+  ShownCertificate,
+  Picture,
+  ProductFile,
+  ShownGroup,
+} from '../certificates/certificates.shapes.ts';
+import { fileUrl } from '../pictures/file-url.server.ts';
+import { imageUrl } from '../pictures/image-url.server.ts';
+
+export function pictureReply({ image, alt, width, height, variants }: PictureRow): Picture {
+  return {
+    image: `/media/${image}`,
+    alt,
+    width,
+    height,
+    srcset: variants.map((variant) => ({ width: variant.width, image: `/media/${variant.name}` })),
+  };
+}
+
+export function fileReply({ id, file_name, ...file }: FileRow): ProductFile {
+  return { _id: id, ...file, fileName: file_name, address: fileUrl(file.sha256, file_name) };
+}
+
+/** @param today the day in India: earlier expired certificates are hidden */
+export function certificateReplies(rows: CertificateRow[], today: string): ShownCertificate[] {
+  return rows
+    .filter(({ expires }) => expires >= today)
+    .map(({ file, ...facts }) => ({ ...facts, address: file && fileUrl(file.sha256, file.name) }));
+}
+
+export function groupReply({ id, products, ...group }: GroupRow): ShownGroup {
+  return {
+    _id: id,
+    ...group,
+    products: products.map((product) => ({
+      _id: product.id,
+      slug: product.slug,
+      name: product.name,
+      values: product.values,
+      price: rupeesOf(product.price_paise),
+      inStock: isInStock(product.stock),
+      image: imageUrl(product.image),
+    })),
+  };
+}
 
 export interface PictureRow {
   image: string;
@@ -23,7 +69,7 @@ export const picturesColumn = sql<PictureRow[]>`(
   from product_pictures picture join media shown on shown.name = picture.image
   where picture.product_id = products.id)`;
 
-export interface FileRow {
+interface FileRow {
   id: string;
   kind: FileKind;
   title: string;
@@ -57,7 +103,7 @@ export const certificatesColumn = sql<CertificateRow[]>`(
   from certificates left join product_files file on file.id = certificates.file_id
   where certificates.product_id = products.id and certificates.state = 'certified')`;
 
-export interface GroupRow {
+interface GroupRow {
   id: string;
   name: string;
   axes: string[];

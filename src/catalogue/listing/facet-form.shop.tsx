@@ -8,7 +8,7 @@ import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { useHref } from '../../kit/web/router/router.tsx';
 import { OwnersText } from '../../kit/web/ui/owners-text.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
-import { filterCount, toggled, type CatalogueChoice } from './catalogue-url.shop.ts';
+import { filterCount, toggled, type CatalogueChoice } from './catalogue-url.shop.tsx';
 
 interface Props {
   choice: CatalogueChoice;

@@ -3,8 +3,13 @@ import { rupeesOf } from '../../kit/rules/money.ts';
 import type { Attribute } from '../attributes/attributes.shapes.ts';
 import type { Facets } from './catalogue.shapes.ts';
 import type { CatalogueReader } from './catalogue-reader.server.ts';
-import { unmetFilters } from './facet-groups.server.ts';
-import { nameOf, type FacetSource, type FacetValue, type FacetValues } from './facet-values.server.ts';
+import {
+  unmetFilters,
+  nameOf,
+  type FacetSource,
+  type FacetValue,
+  type FacetValues,
+} from './facet-values.server.ts';
 import { conditionOf, type Filters } from './product-filters.server.ts';
 import type { CountedGroup } from './product-index.server.ts';
 import { listingShopMessages } from './listing-shop.words.ts';

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { likelyChunk } from '../../kit/web/lib/page/waking.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
@@ -55,6 +55,31 @@ export function FilterSheet({ count, total, fallbackId, children }: Props) {
           {children}
         </FilterDialog>
       )}
+    </>
+  );
+}
+
+/** The count is announced after it has been unchanged for this time. */
+const QUIET_MS = 400;
+
+export function ResultCount({ total }: { total: number | null }) {
+  const [announced, setAnnounced] = useState('');
+  const label =
+    total === null
+      ? ''
+      : `${total} ${total === 1 ? listingShopMessages.product : listingShopMessages.products}`;
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(label), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [label]);
+  return (
+    <>
+      <p className="num mt-1.5 min-h-6 text-text-2">
+        {label !== '' && listingShopMessages.pricesIncludeGst(label)}
+      </p>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
     </>
   );
 }

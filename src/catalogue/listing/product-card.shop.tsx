@@ -10,6 +10,7 @@ import { useImageTransition } from '../../kit/web/ui/image-transition.ts';
 import { NoBreak } from '../../kit/web/ui/no-break.tsx';
 import { Price } from '../../kit/web/ui/price.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { classNames } from '../../kit/web/ui/class-names.ts';
 
 interface Props {
   product: ProductSummary;
@@ -90,5 +91,18 @@ function ProductImage({ image, alt, isFirst }: { image: string | null; alt: stri
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
     />
+  );
+}
+
+export function ProductGrid({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
+  return (
+    <ul
+      className={classNames(
+        'grid grid-cols-2 gap-2.5 md:gap-4',
+        columns === 4 ? 'md:grid-cols-3 lg:grid-cols-4' : 'lg:grid-cols-3',
+      )}
+    >
+      {children}
+    </ul>
   );
 }

@@ -1,14 +1,45 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { z } from 'zod';
 import type { Attribute } from '../attributes/attributes.shapes.ts';
 import type { ProductFilters } from './catalogue.shapes.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { isLive } from '../../db/live-products.ts';
 import type { Schema } from '../../db/schema.ts';
-import { inStockCondition } from '../../stock/stock/shown-stock.server.ts';
+import { inStockCondition } from '../../stock/stock/lock-stock.server.ts';
+import { FACETS } from '../products/catalogue-choices.ts';
+import { checkShape } from '../../kit/api/check-shape.ts';
+import { words } from '../../kit/api/shapes.ts';
+import { invalid } from '../../kit/server/http/errors.ts';
+import type { Attributes } from '../attributes/save-attribute.server.ts';
+
+const BUILT_IN: readonly string[] = FACETS;
+
+/** @throws Refused 400 when a defined filter's value is no list of words */
+export function filtersOf(query: ProductFilters, { byFilter }: Attributes): Filters {
+  const { search, category, brand, min, max, inStock, featured } = query;
+  const filters: AttributeFilter[] = [];
+  for (const [name, { key, kind }] of byFilter) {
+    const values = valuesOf(name, query[name]);
+    if (values.length > 0) filters.push({ key, kind, values });
+  }
+  return {
+    ...{ search, category, brand, min, max, inStock, featured },
+    attributes: filters.length === 0 ? undefined : filters,
+  };
+}
+
+function valuesOf(name: string, sent: unknown): string[] {
+  if (sent === undefined) return [];
+  // The query's shape has parsed the built-in ones.
+  if (BUILT_IN.includes(name)) return sent as string[];
+  const { data, faults } = checkShape(z.object({ [name]: words }), { [name]: sent });
+  if (faults === null) return data[name]!;
+  throw invalid(faults[name], faults);
+}
 
 export type Builder = ExpressionBuilder<Schema, 'products'>;
 
-export interface AttributeFilter {
+interface AttributeFilter {
   key: Attribute['key'];
   kind: Attribute['kind'];
   values: string[];

@@ -1,6 +1,6 @@
 import { productMessages } from '../products/product.words.ts';
 import { Skeleton } from '../../kit/web/ui/page/skeleton.tsx';
-import { ProductGrid } from './product-grid.shop.tsx';
+import { ProductGrid } from './product-card.shop.tsx';
 
 export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count: number }) {
   return (

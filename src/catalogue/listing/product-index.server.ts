@@ -1,6 +1,11 @@
 import type { Page } from '../../kit/rules/list-page.ts';
-import { matchesFilters, type FacetGroup } from './facet-groups.server.ts';
-import { facetValuesOf, type FacetSource, type FacetValues } from './facet-values.server.ts';
+import {
+  matchesFilters,
+  type FacetGroup,
+  facetValuesOf,
+  type FacetSource,
+  type FacetValues,
+} from './facet-values.server.ts';
 import type { Filters } from './product-filters.server.ts';
 import { ProductNameIndex, type ProductNames } from './product-name-index.server.ts';
 

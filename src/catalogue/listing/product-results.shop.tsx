@@ -16,11 +16,9 @@ import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import type { AppliedFilter } from './applied-filters.shop.ts';
-import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.shop.ts';
-import { ProductCard } from './product-card.shop.tsx';
+import { type AppliedFilter, catalogueUrlOf, type CatalogueChoice } from './catalogue-url.shop.tsx';
+import { ProductCard, ProductGrid } from './product-card.shop.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.shop.tsx';
-import { ProductGrid } from './product-grid.shop.tsx';
 
 interface Props {
   products: UseQueryResult<Page<ProductSummary>>;

@@ -1,7 +1,6 @@
 import { HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { pictureMessages } from './picture.words.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
-import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
+import { ipKeyOf, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest, Services } from '../../kit/server/services.ts';
 
 const PICTURES_PER_ACCOUNT = { max: 20, windowSeconds: HOUR_SECONDS };

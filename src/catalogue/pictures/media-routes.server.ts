@@ -4,9 +4,9 @@ import { generalMessages } from '../../platform/shell/general.words.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { isSenderOrDesk } from '../../kit/server/http/guards.ts';
 import type { Routing } from '../../kit/server/http/route.ts';
-import { sendCached } from '../../kit/server/http/send-cached.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
-import { findUnpublishedSender } from '../reviews/review-pictures.server.ts';
+import { sendCached } from '../../kit/server/http/cached-responses.ts';
+import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
+import { findUnpublishedSender } from '../reviews/review-mail-texts.server.ts';
 import { renderLinkPreview } from '../reviews/render-link-preview.server.ts';
 import { VARIANT_WIDTHS } from './resize-image.server.ts';
 

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
-import type { Picture } from '../certificates/product-extras.shapes.ts';
+import type { Picture } from '../certificates/certificates.shapes.ts';
 import { productShopMessages } from '../product-page/product-shop.words.ts';
 import { useModal } from '../../kit/web/ui/dialogs/use-modal.ts';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { MAX_PICTURES } from '../products/catalogue-limits.ts';
-import type { Picture } from '../certificates/product-extras.shapes.ts';
+import type { Picture } from '../certificates/certificates.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { IMAGE_TYPES, readImageFile } from '../../kit/web/lib/files/read-file.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';

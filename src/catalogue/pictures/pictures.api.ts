@@ -4,18 +4,17 @@ import { newPicture, picturesBody, type NewPicture, type PicturesBody } from './
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import * as productExtraMessages from '../certificates/product-extra.words.ts';
 import { productMessages } from '../products/product.words.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { later } from '../../kit/server/clock.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.server.ts';
 import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.server.ts';
 import { productForAdmin } from '../listing/product-reply.server.ts';
 import { imageUrl } from './image-url.server.ts';
 import { insertImage, prepareImage } from './sent-image.server.ts';
-import { requireSeen } from '../products/product-edits.server.ts';
+import { requireSeen } from '../products/save-product.server.ts';
 import { readPictures, storePictures, type StoredPicture } from './store-pictures.server.ts';
 
 export function picturesCalls({ services }: Routing<WithRecordingFacts>) {

@@ -2,12 +2,44 @@ import { createHash } from 'node:crypto';
 import { LINK_PREVIEW, linkPreviewName } from '../reviews/link-preview-image.ts';
 import * as productDeskMessages from '../products/product-desk.words.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { Lane } from '../../kit/server/http/concurrency-limit.ts';
-import { readImageFile, refusedImage } from './image-file.server.ts';
+import {
+  readImageFile,
+  refusedImage,
+  resizeImage,
+  VARIANT_WIDTHS,
+  type Variant,
+  loadSharp,
+} from './resize-image.server.ts';
 import { imageUrl } from './image-url.server.ts';
 import { renderLinkPreview } from '../reviews/render-link-preview.server.ts';
-import { resizeImage, VARIANT_WIDTHS, type Variant } from './resize-image.server.ts';
+import type { PageImage } from '../../storefront/pages/pages.shapes.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+import { MAX_BRAND_PICTURE_BYTES } from '../../storefront/pages/storefront-limits.ts';
+import { brandMessages } from '../../storefront/brand/brand.words.ts';
+import { invalid, Refused } from '../../kit/server/http/errors.ts';
+
+/** Prepared like a product's picture; the widest kept size is shown. @throws Refused 400 for what is no picture */
+export async function storePageImage(actor: Actor, dataUri: string): Promise<PageImage> {
+  const prepared = await prepareImage(actor.services.db, dataUri);
+  return step(actor, async ({ tx, now, audit }) => {
+    const name = await insertImage(tx, prepared, now);
+    const {
+      name: widest,
+      width,
+      height,
+    } = await tx
+      .selectFrom('media')
+      .select(['name', 'width', 'height'])
+      .where('name', 'like', `${name.split('-')[0]}-%.webp`)
+      .orderBy('width', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await audit('page.picture', widest);
+    return { image: `/media/${widest}`, width: width, height: height };
+  });
+}
 
 const HASH_LENGTH = 32;
 const NAMING_WIDTH = 640;
@@ -105,4 +137,62 @@ export function namesOfImage(name: string): string[] {
 
 function variantName(hash: string, width: number): string {
   return `${hash}-${width}.webp`;
+}
+
+type BrandPicture = 'logoLight' | 'logoDark' | 'icon' | 'linkPreview';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const SIZES: Record<BrandPicture, [fits: (size: Size) => boolean, sentence: string]> = {
+  logoLight: [isLogo, brandMessages.logoSize],
+  logoDark: [isLogo, brandMessages.logoSize],
+  icon: [({ width, height }) => width === height && width >= 180, brandMessages.iconSize],
+  linkPreview: [({ width, height }) => width >= 600 && height >= 315, brandMessages.linkPreviewSize],
+};
+
+function isLogo({ width, height }: Size): boolean {
+  return width >= 120 && height >= 24;
+}
+
+/** @throws Refused 400 that names the field */
+export async function prepareBrandPicture(
+  db: Db,
+  field: BrandPicture,
+  dataUri: string,
+): Promise<PreparedImage> {
+  try {
+    const bytes = await readImageFile(dataUri);
+    if (bytes.length > MAX_BRAND_PICTURE_BYTES) throw invalid(brandMessages.pictureSize);
+    const [fits, sentence] = SIZES[field];
+    if (!fits(await sizeOf(bytes))) throw invalid(sentence);
+    return field === 'linkPreview' ? await previewOf(bytes) : await prepareImage(db, dataUri);
+  } catch (error) {
+    if (error instanceof Refused && error.status === 400)
+      throw invalid(error.message, { [field]: error.message });
+    throw error;
+  }
+}
+
+async function sizeOf(bytes: Buffer): Promise<Size> {
+  const sharp = await loadSharp();
+  const { autoOrient } = await sharp(bytes).metadata();
+  return autoOrient;
+}
+
+/** Messengers want one size, and JPEG. */
+async function previewOf(bytes: Buffer): Promise<PreparedImage> {
+  const sharp = await loadSharp();
+  const jpeg = await sharp(bytes, { failOn: 'error' })
+    .autoOrient()
+    .resize({ ...LINK_PREVIEW, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .timeout({ seconds: 20 })
+    .toBuffer();
+  const hash = createHash('sha256').update('link preview').update(bytes).digest('hex').slice(0, 32);
+  const name = linkPreviewName(hash);
+  return { name, rows: [{ name, content_type: 'image/jpeg', ...LINK_PREVIEW, bytes: jpeg }] };
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface StoredPicture {
   image: string;

@@ -1,12 +1,42 @@
 import type { Db } from '../../db/transaction.ts';
-import { VARIANT_WIDTHS } from './resize-image.server.ts';
+import { VARIANT_WIDTHS, loadSharp } from './resize-image.server.ts';
+
+/** Drawn from the largest kept size of a picture. */
+export async function drawIcon(db: Db, name: string, size: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(await readLargest(db, name))
+    .resize({ width: size, height: size, fit: 'contain', background: transparent })
+    .png()
+    .toBuffer();
+}
+
+/** A picture for PDFs: a JPEG on white, in base64, with its size in pixels. */
+export interface PaperPicture {
+  jpeg: string;
+  width: number;
+  height: number;
+}
+
+/** A box of 60 × 15 mm holds so many pixels at 300 dots an inch. */
+const BOX = { width: 720, height: 180 };
+
+export async function drawPaperPicture(db: Db, name: string): Promise<PaperPicture> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(await readLargest(db, name))
+    .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  return { jpeg: data.toString('base64'), width: info.width, height: info.height };
+}
 
 /**
  * @param name of any of a picture's sizes
  * @returns the bytes of the largest that is kept
  * @throws when no such picture was ever stored
  */
-export async function readLargest(db: Db, name: string): Promise<Buffer> {
+async function readLargest(db: Db, name: string): Promise<Buffer> {
   const hash = name.split('-')[0]!;
   const { bytes } = await db
     .selectFrom('media')

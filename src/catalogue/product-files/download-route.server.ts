@@ -6,7 +6,7 @@ import type { Db } from '../../db/transaction.ts';
 import { attachmentInAnyScript, type Routing } from '../../kit/server/http/route.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { SlotsByAddress } from '../../kit/server/http/slots-by-address.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
+import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 
 const PIECE_BYTES = 256 * 1024;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FILE_KINDS, type FileKind } from '../products/catalogue-choices.ts';
 import * as productExtraMessages from '../certificates/product-extra.words.ts';
-import type { ProductFile } from '../certificates/product-extras.shapes.ts';
+import type { ProductFile } from '../certificates/certificates.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { readBase64 } from '../../kit/web/lib/files/read-file.ts';

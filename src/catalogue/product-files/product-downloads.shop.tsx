@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { FileKind } from '../products/catalogue-choices.ts';
-import type { ProductFile } from '../certificates/product-extras.shapes.ts';
+import type { ProductFile } from '../certificates/certificates.shapes.ts';
 import { productShopMessages } from '../product-page/product-shop.words.ts';
 
 const KINDS: Record<FileKind, string> = {

@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto';
 import { FILE_BODY_BYTES, MAX_FILE_BYTES } from '../products/catalogue-limits.ts';
 import { productIdParams } from '../listing/catalogue.shapes.ts';
 import * as productExtraMessages from '../certificates/product-extra.words.ts';
-import { productFileShape, type ProductFile } from '../certificates/product-extras.shapes.ts';
+import { productFileShape, type ProductFile } from '../certificates/certificates.shapes.ts';
 import { newProductFile, type NewProductFile } from './product-files.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
 import { productMessages } from '../products/product.words.ts';
 import { isNamedProduct } from '../../db/named-product.ts';
 import type { FileKind } from '../products/catalogue-choices.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, invalid, notFound, Refused } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { record } from '../../platform/records/record.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { fileReply } from '../listing/extra-replies.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { record, step, type Actor } from '../../platform/records/record.server.ts';
+import { fileReply } from '../listing/extra-columns.server.ts';
 
 const startsWith = (signature: string) => (bytes: Buffer) =>
   bytes.toString('latin1', 0, signature.length) === signature;

@@ -15,12 +15,10 @@ import { isUuid } from '../../db/uuid.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { record } from '../../platform/records/record.server.ts';
-import type { Actor } from '../../platform/records/step.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { record, type Actor } from '../../platform/records/record.server.ts';
 
 const productsColumn = sql<ProductGroup['products']>`(
   select coalesce(jsonb_agg(jsonb_build_object('product', id, 'name', name, 'values', axis_values) order by rank), '[]')

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ShownGroup } from '../certificates/product-extras.shapes.ts';
+import type { ShownGroup } from '../certificates/certificates.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { productShopMessages } from '../product-page/product-shop.words.ts';
 import { useNavigate } from '../../kit/web/router/router.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownGroup } from '../certificates/product-extras.shapes.ts';
+import type { ShownGroup } from '../certificates/certificates.shapes.ts';
 import { variantChoices } from './variant-choice.shop.tsx';
 
 function member(id: string, values: string[], inStock = true): ShownGroup['products'][number] {

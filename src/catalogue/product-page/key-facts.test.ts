@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleProduct } from '../../../tests/support/catalogue/sample-product.ts';
 import { sampleShop } from '../../../tests/support/platform/sample-shop.ts';
-import { keyFacts } from './key-facts.shop.ts';
+import { keyFacts } from './key-facts.shop.tsx';
 
 it('says of a cable how far it feeds a camera', () => {
   const cableFeeds = 'Feeds a camera of 3.7 W over up to 22.3 m.';

@@ -21,19 +21,23 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { beginsPattern, containsPattern } from '../../db/like-pattern.ts';
 import { readPage } from '../../db/read-page.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { later } from '../../kit/server/clock.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { refuseTaken } from '../../kit/server/http/refuse-taken.ts';
 import { takePath } from '../../platform/redirects/path-moves.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { unitsOf } from '../../stock/stock/shown-stock.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+import { unitsOf } from '../../stock/stock/lock-stock.server.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.server.ts';
-import { categoryGates, missingProofs } from '../certificates/gate-columns.server.ts';
+import { categoryGates, missingProofs } from '../certificates/check-gate.server.ts';
 import { findProductForAdmin } from '../listing/catalogue-queries.server.ts';
-import { productForAdmin, gateReply, summaryOf } from '../listing/product-reply.server.ts';
-import { adminColumns, PRODUCT_COLUMNS } from '../listing/product-columns.server.ts';
+import {
+  productForAdmin,
+  gateReply,
+  summaryOf,
+  adminColumns,
+  PRODUCT_COLUMNS,
+} from '../listing/product-reply.server.ts';
 import { conditionsByPart, type Builder } from '../listing/product-filters.server.ts';
 
 const always: Expression<SqlBool> = sql<SqlBool>`true`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignChanges, mergedDraft } from './draft-merge.desk.ts';
+import { foreignChanges, mergedDraft } from './draft-merge.desk.tsx';
 import { emptyDraft, type ProductDraft } from './product-draft.desk.ts';
 
 const before: ProductDraft = { ...emptyDraft, name: 'Dome', price: '100', sku: 'D-1', brand: 'Heron' };

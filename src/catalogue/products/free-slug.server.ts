@@ -4,7 +4,7 @@ import * as categoryMessages from '../categories/category.words.ts';
 import * as productDeskMessages from './product-desk.words.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Taken by routes such as GET /products/featured. */
 const RESERVED = new Set(['featured', 'facets']);

@@ -24,17 +24,17 @@ import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { downloadFile } from '../../kit/web/lib/files/download-file.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
-import { EditProductDialog } from './edit-product-dialog.desk.tsx';
-import { productColumns } from './product-columns.desk.tsx';
-import { ProductDialog, type ProductPart } from './product-dialog.desk.tsx';
 import {
+  EditProductDialog,
   conditionOf,
   sortNames,
   stateNames,
   stockNames,
   useProductsUrl,
   type ProductsChoice,
-} from './products-choice.desk.ts';
+} from './products-choice.desk.tsx';
+import { productColumns } from './product-columns.desk.tsx';
+import { ProductDialog, type ProductPart } from './product-dialog.desk.tsx';
 import { useChosenProducts, type ChosenProducts, MAX_CHOSEN } from './use-chosen-products.desk.ts';
 import { useProductChanges } from './use-product-changes.desk.ts';
 

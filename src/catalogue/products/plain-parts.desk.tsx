@@ -1,10 +1,97 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { countries } from '../certificates/countries.ts';
 import { MAX_GATE_REASON_LENGTH, MAX_MAKER_ADDRESS_LENGTH, MAX_NET_UNIT_LENGTH } from './product-limits.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
-import { FormPart, PlainFields, type SectionProps, textOf } from './section-fields.desk.tsx';
+import { FormPart, PlainFields, type SectionProps, textOf, BasicFields } from './basic-fields.desk.tsx';
+import { fileIn, readImageFile } from '../../kit/web/lib/files/read-file.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
+import { ErrorSummary } from '../../kit/web/ui/forms/error-summary.tsx';
+import { ChangedMeanwhile, type Meanwhile, type ForeignChange } from './draft-merge.desk.tsx';
+import type { FieldErrors, ProductDraft } from './product-draft.desk.ts';
+import { SpecPart } from '../attributes/attribute-fields.desk.tsx';
+
+interface Props {
+  draft: ProductDraft;
+  errors: FieldErrors;
+  stockField: ReactNode;
+  failure: SaveFailure | null;
+  meanwhile: Meanwhile | null;
+  isSaving: boolean;
+  onChange: (part: Partial<ProductDraft>) => void;
+  onImageFault: (sentence: string) => void;
+  onSave: () => void;
+  /** Absent for a product that is only edited. */
+  onSaveAndAdd?: (() => void) | undefined;
+  onCancel: () => void;
+  onChoose: (change: ForeignChange, takesTheirs: boolean) => void;
+}
+
+export function ProductForm({ draft, errors, stockField, failure, meanwhile, isSaving, ...on }: Props) {
+  const section = { draft, errors, onChange: on.onChange };
+
+  async function takeFile(file: File): Promise<void> {
+    const read = await readImageFile(file);
+    if ('fault' in read) on.onImageFault(read.fault);
+    else on.onChange({ image: read.dataUri });
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isSaving) on.onSave();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onPaste={(event) => {
+        const file = fileIn(event.clipboardData);
+        if (!file) return;
+        event.preventDefault();
+        void takeFile(file);
+      }}
+      className="grid gap-4"
+    >
+      <ErrorSummary faults={errors} />
+      <BasicFields {...section} onFile={(file) => void takeFile(file)} />
+      <PriceFields {...section} />
+      <StockFields {...section} stockField={stockField} />
+      <LegalFields {...section} />
+      <SpecPart {...section} />
+      {meanwhile !== null && <ChangedMeanwhile meanwhile={meanwhile} onChoose={on.onChoose} />}
+      {failure !== null && !failure.isStale && <SaveFailed failure={failure} />}
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3.5">
+        <Button kind="outline" onClick={on.onCancel}>
+          Cancel
+        </Button>
+        {on.onSaveAndAdd && (
+          <Button kind="outline" disabled={isSaving} onClick={on.onSaveAndAdd}>
+            Save and add another
+          </Button>
+        )}
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export interface SaveFailure {
+  sentence: string;
+  isStale: boolean;
+  changedBy: string | null;
+}
+
+function SaveFailed({ failure: { sentence } }: { failure: SaveFailure }) {
+  return (
+    <p role="alert" className="rounded-md bg-bad-soft px-3.5 py-2.5 font-[550] text-bad">
+      {sentence}
+    </p>
+  );
+}
 
 const columns = 'grid grid-cols-2 items-start gap-4 sm:grid-cols-3';
 
@@ -25,7 +112,7 @@ export function PriceFields(section: SectionProps) {
   );
 }
 
-export function StockFields({ stockField, ...section }: SectionProps & { stockField: ReactNode }) {
+function StockFields({ stockField, ...section }: SectionProps & { stockField: ReactNode }) {
   return (
     <FormPart title="Stock">
       <div className={columns}>
@@ -48,7 +135,7 @@ const ORIGINS = [
   ...countries.map(({ code, name }) => ({ value: code, name })).sort((a, b) => a.name.localeCompare(b.name)),
 ];
 
-export function LegalFields(section: SectionProps) {
+function LegalFields(section: SectionProps) {
   const { draft, errors, onChange } = section;
   return (
     <FormPart title="Legal details">

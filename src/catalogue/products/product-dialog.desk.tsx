@@ -9,7 +9,7 @@ import { focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { foreignChanges } from './draft-merge.desk.ts';
+import { foreignChanges, useMeanwhile } from './draft-merge.desk.tsx';
 import {
   draftOf,
   emptyDraft,
@@ -22,8 +22,7 @@ import {
   editBodyOf,
   errorsByField,
 } from './product-draft.desk.ts';
-import { ProductForm, type SaveFailure } from './product-form.desk.tsx';
-import { useMeanwhile } from './use-meanwhile.desk.ts';
+import { ProductForm, type SaveFailure } from './plain-parts.desk.tsx';
 import { invalidateCatalogue } from './use-product-changes.desk.ts';
 
 export interface ProductPart {

@@ -4,8 +4,8 @@ import { productBody } from './product-body.shapes.ts';
 import * as productDeskMessages from './product-desk.words.ts';
 import { eachField, type FieldValue, type KindOf, type ProductFieldName } from './product-fields.shapes.ts';
 import { checkShape } from '../../kit/api/check-shape.ts';
-import { translatedLines, translatedOf, type Translated } from '../translations/translated-texts.desk.ts';
-import { specRowsOf, specsFault, specsOf, type SpecRow } from '../attributes/spec-rows.desk.ts';
+import { translatedLines, translatedOf, type Translated } from '../translations/translated-fields.desk.tsx';
+import { specRowsOf, specsFault, specsOf, type SpecRow } from '../attributes/spec-fields.desk.tsx';
 
 /** Numbers and texts as typed; a chosen or ticked value as it is. */
 type PlainDraft = {

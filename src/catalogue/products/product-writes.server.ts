@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { paiseOf } from '../../kit/rules/money.ts';
-import type { NewProductBody, ProductBody, Importer } from '../listing/catalogue.shapes.ts';
+import type { NewProductBody, ProductBody, Importer, Specs } from '../listing/catalogue.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { isNamedProduct } from '../../db/named-product.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { takePath } from '../../platform/redirects/path-moves.server.ts';
 import { storedFields } from '../listing/plain-columns.server.ts';
 import { renewSearchDocuments } from '../search-documents/renew-search-documents.server.ts';
 import { saveTranslations } from '../translations/save-translations.server.ts';
 import { freeCategorySlug } from './free-slug.server.ts';
-import type { OriginColumns } from './product-origin.server.ts';
+import { countryCodeOf, countryName } from '../certificates/countries.ts';
 
 /** A field left out of the body is undefined, and its column is not changed. */
 function columnsOf(body: NewProductBody) {
@@ -169,4 +169,27 @@ async function makerIdOf(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+const KEY = 'countryOfOrigin';
+
+interface OriginColumns {
+  origin: string | null | undefined;
+  specs: Specs | undefined;
+}
+
+/** Keeps the origin's code and its name in the specs in step; the code wins. An unknown name stays, without a code. */
+export function originOf(
+  { origin, specs }: Pick<ProductBody, 'origin' | 'specs'>,
+  before: Specs,
+): OriginColumns {
+  if (origin === undefined) {
+    if (specs === undefined) return { origin, specs };
+    const name = specs[KEY];
+    const code = typeof name === 'string' ? countryCodeOf(name) : null;
+    return { origin: code, specs: code === null ? specs : { ...specs, [KEY]: countryName(code) } };
+  }
+  const others = Object.entries(specs ?? before).filter(([key]) => key !== KEY);
+  const name = origin === null ? [] : [[KEY, countryName(origin)] as const];
+  return { origin, specs: Object.fromEntries([...others, ...name]) };
 }

@@ -11,28 +11,27 @@ import { later } from '../../kit/server/clock.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import { refuseTaken, type Taken } from '../../kit/server/http/refuse-taken.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { movePath } from '../../platform/redirects/path-moves.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { openStock } from '../../stock/stock/open-stock.server.ts';
-import { requireSpecs } from '../attributes/require-specs.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+import { openStock } from '../../stock/stock/write-moves.server.ts';
+import { requireSpecs } from '../attributes/save-attribute.server.ts';
 import { requireGate } from '../certificates/check-gate.server.ts';
 import type { RecordingFacts, WithRecordingFacts } from '../kits/recording-facts-memo.server.ts';
 import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.server.ts';
-import type { ProductRow } from '../listing/product-columns.server.ts';
-import { productForAdmin } from '../listing/product-reply.server.ts';
+import { type ProductRow, productForAdmin } from '../listing/product-reply.server.ts';
 import { prepareSentImage, storeSentImage } from '../pictures/sent-image.server.ts';
 import { freeProductSlug, takeProductSlug, freeBrandSlug } from './free-slug.server.ts';
-import { requireSeen } from './product-edits.server.ts';
 import {
   makerIdsOf,
   categoryIdOf,
   changeProduct,
   insertProduct,
   type GateReasonColumns,
+  originOf,
 } from './product-writes.server.ts';
-import { originOf } from './product-origin.server.ts';
 import { replaceFirstPicture } from '../pictures/store-pictures.server.ts';
+import { findLastEditor } from '../../platform/audit/last-editor.server.ts';
 
 const SHORT_FIELDS = [
   ...(['name', 'slug', 'price', 'category', 'stock', 'brand', 'origin', 'image'] as const),
@@ -196,4 +195,22 @@ export function changesOf(before: Product, after: Product): Record<string, unkno
   const [reasonBefore, reasonAfter] = [before.gate?.reason ?? null, after.gate?.reason ?? null];
   if (reasonBefore !== reasonAfter) changes.gateReason = { from: reasonBefore, to: reasonAfter };
   return changes;
+}
+
+const EDITS = ['product.create', 'product.update', 'product.feature', 'product.pictures'] as const;
+
+interface EditedProduct {
+  id: string;
+  updated_at: Date;
+}
+
+/**
+ * @param seen `updatedAt` when the editor was opened; without it the last edit wins
+ * @throws Refused 409 product_changed, with the present `updatedAt` and who changed it
+ */
+export async function requireSeen(tx: Tx, product: EditedProduct, seen: string | undefined): Promise<void> {
+  const updatedAt = product.updated_at.toISOString();
+  if (seen === undefined || seen === updatedAt) return;
+  const changedBy = await findLastEditor(tx, product.id, EDITS);
+  throw conflict('product_changed', productDeskMessages.changed, { updatedAt, changedBy });
 }

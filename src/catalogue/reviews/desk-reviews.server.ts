@@ -3,10 +3,22 @@ import type { DeskQuestion, DeskQuestionsQuery, DeskReview, DeskReviewsQuery } f
 import { isNamedProduct } from '../../db/named-product.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { imageUrl } from '../pictures/image-url.server.ts';
-import { contentReply } from './own-reviews.server.ts';
+import { contentReply, countReviews } from './own-reviews.server.ts';
 import { authorName, nameShown } from './public-reviews.server.ts';
+import type { RefusalReason } from './review-rules.ts';
+import * as reviewDeskMessages from './review-desk.words.ts';
+import { reviewMessages } from './review.words.ts';
+import { conflict } from '../../kit/server/http/errors.ts';
+import { record, type Locked, type Actor, type Step } from '../../platform/records/record.server.ts';
+import {
+  reviewRefusedMail,
+  mailAuthor,
+  type MailingServices,
+  deletePictures,
+} from './review-mail-texts.server.ts';
+import type { ReviewPorts } from './review-ports.server.ts';
 
 const PRODUCT = [
   'product_id',
@@ -32,7 +44,7 @@ export async function listDeskReviews(
   return { items: items.map(deskReviewReply), total };
 }
 
-export async function findDeskReview(tx: Tx, id: string): Promise<DeskReview> {
+async function findDeskReview(tx: Tx, id: string): Promise<DeskReview> {
   return deskReviewReply(await selectReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow());
 }
 
@@ -127,4 +139,86 @@ function productReply(row: Pick<ListedReview, 'product_id' | 'sku' | 'product_na
     slug: row.slug,
     image: imageUrl(row.image),
   };
+}
+
+const reviews = record({
+  table: 'reviews',
+  notFound: () => reviewMessages.notFound,
+  changed: () => reviewDeskMessages.changed,
+});
+
+/** Publishes the text that waits. @throws Refused 404; 409 changed_meanwhile, wrong_state */
+export function publishReview(actor: Actor, id: string, seen: string): Promise<DeskReview> {
+  return changed(actor, id, seen, async ({ tx, row, audit }) => {
+    if (row.state === 'published' && row.waiting === null)
+      throw conflict('wrong_state', reviewDeskMessages.nothingWaits);
+    await tx
+      .updateTable('reviews')
+      .set({ ...row.waiting, waiting: null, state: 'published', refused_why: null })
+      .where('id', '=', id)
+      .execute();
+    if (row.waiting) await deletePictures(tx, row.pictures, row.waiting.pictures);
+    await countReviews(tx, row.product_id);
+    await audit('review.publish', id);
+  });
+}
+
+/**
+ * Refuses the waiting text of a published review, else the whole review. Its pictures are deleted, and the buyer is
+ * mailed.
+ * @throws Refused 404; 409 changed_meanwhile, wrong_state
+ */
+export function refuseReview(
+  actor: Actor<MailingServices>,
+  id: string,
+  why: RefusalReason,
+  seen: string,
+  { toCustomer }: Pick<ReviewPorts, 'toCustomer'>,
+): Promise<DeskReview> {
+  return changed(actor, id, seen, async ({ tx, row, audit }) => {
+    if (row.state === 'refused') throw conflict('wrong_state', reviewDeskMessages.refusedAlready);
+    const isWholly = row.waiting === null;
+    await tx
+      .updateTable('reviews')
+      .set(isWholly ? { state: 'refused', refused_why: why, pictures: [] } : { waiting: null })
+      .where('id', '=', id)
+      .execute();
+    await deletePictures(tx, row.waiting?.pictures ?? row.pictures, isWholly ? [] : row.pictures);
+    if (row.state === 'published' && isWholly) await countReviews(tx, row.product_id);
+    await audit('review.refuse', id, { why });
+    await mailAuthor(tx, actor.services, row, toCustomer, (email, about) =>
+      reviewRefusedMail(email, about, why),
+    );
+  });
+}
+
+/** Sets the shop's answer below a review. @param text null removes it. @throws Refused 404; 409 changed_meanwhile */
+export function answerReview(
+  actor: Actor,
+  id: string,
+  text: string | null,
+  seen: string,
+): Promise<DeskReview> {
+  return changed(actor, id, seen, async ({ tx, row, now, audit }) => {
+    await tx
+      .updateTable('reviews')
+      .set({ answer: text, answered_at: text === null ? null : now })
+      .where('id', '=', id)
+      .execute();
+    if (row.state === 'published') tx.effects.catalogueChanged();
+    await audit('review.answer', id, { answer: text });
+  });
+}
+
+function changed(
+  actor: Actor,
+  id: string,
+  updatedAt: string,
+  work: (step: Step & Locked<'reviews'>) => Promise<void>,
+): Promise<DeskReview> {
+  return reviews.step(actor, { id, updatedAt }, async (step) => {
+    await work(step);
+    await step.change({});
+    return findDeskReview(step.tx, id);
+  });
 }

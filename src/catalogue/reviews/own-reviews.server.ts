@@ -11,12 +11,11 @@ import { later } from '../../kit/server/clock.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { DrawServices, PictureSender } from '../pictures/draw-for-shopper.server.ts';
 import { imageUrl } from '../pictures/image-url.server.ts';
-import { countReviews } from './count-reviews.server.ts';
 import type { ReviewPorts } from './review-ports.server.ts';
-import { deletePictures, prepareReviewPictures, storeReviewPictures } from './review-pictures.server.ts';
+import { deletePictures, prepareReviewPictures, storeReviewPictures } from './review-mail-texts.server.ts';
 
 type HasReceived = ReviewPorts['hasReceived'];
 
@@ -206,4 +205,28 @@ function ownReviewReply(row: ReviewRow): OwnReview {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** Counts a product's reviews by stars from one to five. */
+const counted = sql`array(
+  select count(reviews.id)::int from generate_series(1, 5) as stars
+  left join reviews on product_id = products.id and state = 'published' and rating = stars
+  group by stars order by stars)`;
+
+/** Called after the public reviews of a product have changed. */
+export async function countReviews(tx: Tx, productId: string): Promise<void> {
+  // This statement follows the lock, so that it counts what others have committed in between.
+  await tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
+  await sql`update products set star_counts = ${counted} where id = ${productId}`.execute(tx);
+  tx.effects.catalogueChanged();
+}
+
+/** Compares the kept counts with the reviews, and corrects what differs. @returns how many products */
+export async function checkReviewCounts(services: WriteServices): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products
+    where (review_count > 0 or id in (select product_id from reviews where state = 'published'))
+      and star_counts <> ${counted} order by id`.execute(services.db);
+  for (const { id } of rows) await inTransaction(services, (tx) => countReviews(tx, id));
+  return rows.length;
 }

@@ -3,11 +3,9 @@ import * as reviewDeskMessages from './review-desk.words.ts';
 import type { DeskQuestion, OwnQuestion } from './reviews.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import { questionAnsweredMail } from './review-mail-texts.server.ts';
-import { record } from '../../platform/records/record.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { questionAnsweredMail, mailAuthor, type MailingServices } from './review-mail-texts.server.ts';
+import { record, step, type Actor } from '../../platform/records/record.server.ts';
 import { findDeskQuestion } from './desk-reviews.server.ts';
-import { mailAuthor, type MailingServices } from './mail-author.server.ts';
 import { requireLiveProduct } from './own-reviews.server.ts';
 import type { ReviewPorts } from './review-ports.server.ts';
 

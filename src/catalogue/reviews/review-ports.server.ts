@@ -1,6 +1,6 @@
 import type { Db } from '../../db/transaction.ts';
 import type { MailText } from '../../platform/mail/mail-texts.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** The functions that reviews need of subjects that do not lie below the catalogue. */
 export interface ReviewPorts {

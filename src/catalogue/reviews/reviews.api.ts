@@ -25,15 +25,18 @@ import { idParams, message } from '../../kit/api/shapes.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notFound, Refused } from '../../kit/server/http/errors.ts';
-import { forDesk, forUser, forVisitors } from '../../kit/server/http/calls.ts';
+import { forDesk, forUser, forVisitors, type Routing } from '../../kit/server/http/route.ts';
 
-import type { Routing } from '../../kit/server/http/route.ts';
 import { giveBack, requireWithinLimits, type RateLimit } from '../../kit/server/security/rate-limits.ts';
-import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
-import { requireOffered } from '../../platform/after-sale/require-offered.server.ts';
+import { type WithAfterSale, requireOffered } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { senderOf } from '../pictures/draw-for-shopper.server.ts';
-import { listDeskQuestions, listDeskReviews } from './desk-reviews.server.ts';
-import { answerReview, publishReview, refuseReview } from './moderate-reviews.server.ts';
+import {
+  listDeskQuestions,
+  listDeskReviews,
+  answerReview,
+  publishReview,
+  refuseReview,
+} from './desk-reviews.server.ts';
 import {
   addReview,
   changeReview,

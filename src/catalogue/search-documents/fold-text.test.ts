@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldedWords, foldText } from './fold-text.server.ts';
+import { foldedWords, foldText } from './search-document.server.ts';
 
 describe('folding', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { runTransaction, type Db, type PlainTx } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { searchDocumentOf, type SearchedProduct, type SearchedSpec } from './search-document.server.ts';
 
 const BATCH_PRODUCTS = 1000;

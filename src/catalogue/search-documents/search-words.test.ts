@@ -6,7 +6,7 @@ import {
   measuresOf,
   piecesOf,
   wordsOf,
-} from './search-words.server.ts';
+} from './search-document.server.ts';
 
 describe('the words of a text', () => {
   it('are its runs of letters or digits, folded', () => {

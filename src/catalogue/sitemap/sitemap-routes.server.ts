@@ -4,8 +4,8 @@ import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { paths } from '../../app/page-paths.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
 import type { Routing } from '../../kit/server/http/route.ts';
-import { sendCached } from '../../kit/server/http/send-cached.ts';
-import { KEPT_BY_CDN } from '../../kit/server/http/shared-caches.ts';
+import { sendCached } from '../../kit/server/http/cached-responses.ts';
+import { KEPT_BY_CDN } from '../../kit/server/http/register-calls.ts';
 import type { HttpReply, HttpRequest } from '../../kit/server/services.ts';
 import { addressesOfShop, pathsFor } from '../listing/shop-addresses.server.ts';
 

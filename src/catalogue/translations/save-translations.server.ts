@@ -1,6 +1,7 @@
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
-export type TranslationKind = 'product' | 'category';
+type TranslationKind = 'product' | 'category';
 
 const FIELDS = ['name', 'description', 'blurb', 'text'] as const;
 type Field = (typeof FIELDS)[number];
@@ -65,4 +66,24 @@ function textsOf(texts: Partial<Record<Field, string | null>>): Record<Field, st
 
 function textOrNull(text: string | null | undefined): string | null {
   return text === undefined || text === '' ? null : text;
+}
+
+type ProductTexts = Record<'name' | 'description', string | null>;
+type CategoryTexts = Record<'name' | 'blurb' | 'text', string | null>;
+
+/** Texts by language. */
+type ProductTranslations = Record<string, ProductTexts>;
+type CategoryTranslations = Record<string, CategoryTexts>;
+
+export const productTranslationsColumn: RawBuilder<ProductTranslations> = translationsColumn('product');
+export const categoryTranslationsColumn: RawBuilder<CategoryTranslations> = translationsColumn('category');
+
+function translationsColumn<T>(kind: TranslationKind): RawBuilder<T> {
+  const [id, texts] =
+    kind === 'product'
+      ? [sql.ref('products.id'), sql`'name', t.name, 'description', t.description`]
+      : [sql.ref('c.id'), sql`'name', t.name, 'blurb', t.blurb, 'text', t.text`];
+  return sql<T>`(
+    select coalesce(jsonb_object_agg(t.language, jsonb_build_object(${texts})), '{}')
+    from translations t where t.kind = ${sql.lit(kind)} and t.id = ${id})`;
 }

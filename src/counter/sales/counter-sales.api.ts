@@ -3,8 +3,7 @@ import * as counterMessages from '../till/counter.words.ts';
 import { saleBody } from '../till/counter.shapes.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { sellAtCounter, type SaleServices } from './sell-at-counter.server.ts';
 
 export function counterSalesCalls({ services }: Routing<SaleServices>) {

@@ -17,7 +17,7 @@ import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import * as counterPageMessages from './counter-page.words.ts';
 import { Till } from './till.desk.tsx';
-import { useFirstFocus } from './use-first-focus.desk.ts';
+import { useFirstFocus } from './customer-dialog.desk.tsx';
 
 const drawersReport = lazyChunk(() => import('./drawers-report.desk.tsx'));
 

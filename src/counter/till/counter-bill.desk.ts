@@ -1,10 +1,68 @@
+import { useEffect, useState, useRef } from 'react';
 import { priceLess } from '../../dealers/price-lists/member-price.ts';
 import { MAX_QUANTITY_PER_LINE } from '../../orders/orders/orders-limits.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { MemberPricesReply } from '../../dealers/companies/member-prices.shapes.ts';
 import type { Bill, HeldBill, NewSale } from './counter.shapes.ts';
+import { COUNTER_BILLS } from './counter-choices.ts';
 
-export interface BillLine {
+type BillChange = CounterBill | ((now: CounterBill) => CounterBill);
+
+/** The bill of this person on this device: it outlives a reload. */
+export function useCounterBill(userId: string) {
+  const key = `${COUNTER_BILLS}${userId}`;
+  const [bill, setBill] = useState(() => savedBill(key));
+  useEffect(() => saveBill(key, bill), [key, bill]);
+  return {
+    bill,
+    /** Does nothing while a sale is unanswered: a repeat must send the same bill. */
+    change: (next: BillChange) =>
+      setBill((now) => (now.sending ? now : typeof next === 'function' ? next(now) : next)),
+    /** Called before a request whose answer may be lost with the page. */
+    saveNow: (next: CounterBill) => {
+      saveBill(key, next);
+      setBill(next);
+    },
+  };
+}
+
+function saveBill(key: string, bill: CounterBill): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(bill));
+  } catch {
+    // The bill is kept only as long as the page if there is no storage.
+  }
+}
+
+function savedBill(key: string): CounterBill {
+  try {
+    const saved = localStorage.getItem(key);
+    return saved === null ? EMPTY_BILL : { ...EMPTY_BILL, ...(JSON.parse(saved) as Partial<CounterBill>) };
+  } catch {
+    return EMPTY_BILL;
+  }
+}
+
+/** Function keys of the counter, while no dialog is open. */
+export function useCounterKeys(actions: Record<string, () => void>): void {
+  const current = useRef(actions);
+  useEffect(() => {
+    current.current = actions;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = current.current[event.key];
+      if (!act || event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]'))
+        return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+interface BillLine {
   product: string;
   name: string;
   quantity: number;
@@ -104,7 +162,7 @@ export function pricedLines(
   });
 }
 
-export interface BillSums {
+interface BillSums {
   gross: number;
   discount: number;
   total: number;

@@ -23,12 +23,11 @@ import { containsPattern } from '../../db/like-pattern.ts';
 import { type Db, violatedUnique } from '../../db/transaction.ts';
 import { differencePaise, expectedPaise } from '../../payments/drawer/drawer.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
 import {
@@ -39,10 +38,10 @@ import {
   lockDrawer,
   noteCash,
   readDrawer,
+  requireInDrawer,
 } from '../../payments/drawer/drawer-queries.server.ts';
 import { findByCode } from '../../orders/serials/find-by-code.server.ts';
 import { deleteHeldBill, holdBill, listHeldBills } from './held-bills.server.ts';
-import { requireInDrawer } from '../../payments/drawer/drawer-cash.server.ts';
 
 export function counterCalls({ services }: Routing<WithMemberPrices>) {
   return {

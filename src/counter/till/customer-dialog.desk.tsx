@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MIN_PHONE_DIGITS } from './counter-choices.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../platform/settings/platform-limits.ts';
@@ -12,7 +12,6 @@ import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { usePaused } from '../../kit/web/lib/use-paused.ts';
 import type { CounterBill } from './counter-bill.desk.ts';
 import * as counterPageMessages from './counter-page.words.ts';
-import { useFirstFocus } from './use-first-focus.desk.ts';
 
 interface Props {
   bill: CounterBill;
@@ -106,4 +105,11 @@ export function CustomerDialog({ bill, onChange, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Used by the component that renders the dialog: the field gets the focus once the dialog is open. */
+export function useFirstFocus() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return field;
 }

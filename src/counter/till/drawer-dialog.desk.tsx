@@ -14,7 +14,7 @@ import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
 import * as counterPageMessages from './counter-page.words.ts';
-import { useFirstFocus } from './use-first-focus.desk.ts';
+import { useFirstFocus } from './customer-dialog.desk.tsx';
 
 interface Props {
   drawer: CashSession;

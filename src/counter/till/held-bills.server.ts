@@ -7,8 +7,8 @@ import { isUuid } from '../../db/uuid.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 
 export function holdBill(actor: Actor, { label, body }: NewHeldBill): Promise<HeldBill> {
   return step(actor, async ({ tx, now, actorId, audit }) => {

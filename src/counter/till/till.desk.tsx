@@ -9,7 +9,15 @@ import { signedRupees } from '../../kit/web/lib/signed-rupees.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
 import { BillLines } from './bill-lines.desk.tsx';
-import { billSums, buyerName, EMPTY_BILL, pricedLines, withProduct } from './counter-bill.desk.ts';
+import {
+  billSums,
+  buyerName,
+  EMPTY_BILL,
+  pricedLines,
+  withProduct,
+  useCounterBill,
+  useCounterKeys,
+} from './counter-bill.desk.ts';
 import * as counterPageMessages from './counter-page.words.ts';
 import { CustomerDialog } from './customer-dialog.desk.tsx';
 import { DiscountDialog } from './discount-dialog.desk.tsx';
@@ -19,8 +27,6 @@ import { HoldDialog } from './hold-dialog.desk.tsx';
 import { PayDialog } from './pay-dialog.desk.tsx';
 import { ScanBox } from './scan-box.desk.tsx';
 import { SoldPanel, usePrinting } from './sold-panel.desk.tsx';
-import { useCounterBill } from './use-counter-bill.desk.ts';
-import { useCounterKeys } from './use-counter-keys.desk.ts';
 import { useSale } from './use-sale.desk.ts';
 
 type Opened = 'customer' | 'discount' | 'hold' | 'held' | 'drawer' | 'pay';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OpenOrder } from './company-debt.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface OpenOrderRow {
   id: number;

@@ -9,10 +9,9 @@ import { SavingDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { useNavigate } from '../../kit/web/router/router.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
-import { companyBodyOf, companyFieldOf } from './company-draft.web.ts';
+import { companyBodyOf, companyFieldOf } from './company-fields.web.tsx';
 import { useTypedPlace } from '../../accounts/addresses/place-fields.web.tsx';
-import { CompanyStateBadge } from './company-state.desk.tsx';
-import { CompanyDetailsFields, detailsDraftOf } from './company-details-fields.desk.tsx';
+import { CompanyStateBadge, CompanyDetailsFields, detailsDraftOf } from './company-details-fields.desk.tsx';
 
 const columns: Column<Company>[] = [
   {

@@ -4,13 +4,13 @@ import type { Company, CompanyMembers } from './companies.shapes.ts';
 import { later } from '../../kit/server/clock.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { companyMembersMail } from './company-mail-texts.server.ts';
-import { queueMail } from '../../platform/mail/queue-mail.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { queueMail } from '../../platform/mail/mail-texts.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
 import { findCompany } from './companies-queries.server.ts';
-import { requireSeenCompany } from './company-checks.server.ts';
+import { requireSeenCompany } from './save-company.server.ts';
 
 interface Person {
   id: string;

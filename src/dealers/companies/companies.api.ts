@@ -16,23 +16,27 @@ import * as companyDeskMessages from './company-desk.words.ts';
 import { idParams } from '../../kit/api/shapes.ts';
 import { companyMessages } from './company.words.ts';
 import { notFound, conflict, notAllowed, notSignedIn } from '../../kit/server/http/errors.ts';
-import { forDesk, forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import { refuseTaken } from '../../kit/server/http/refuse-taken.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { applicationMail, applicationReceivedMail } from './company-mail-texts.server.ts';
-import { queueMail } from '../../platform/mail/queue-mail.server.ts';
+import { queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
 import type { WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
 import { changeMembers } from './change-members.server.ts';
 import { findCompany, listCompanies, companyColumns } from './companies-queries.server.ts';
 import { readOwnCompany } from './own-company.server.ts';
-import { changeTerms, createCompany, updateCompany } from './save-company.server.ts';
-import { TAKEN_GSTIN, requireStateOfGstin } from './company-checks.server.ts';
+import {
+  changeTerms,
+  createCompany,
+  updateCompany,
+  TAKEN_GSTIN,
+  requireStateOfGstin,
+} from './save-company.server.ts';
 
 const APPLICATIONS_PER_ACCOUNT = { max: 10, windowSeconds: 3600 };
 

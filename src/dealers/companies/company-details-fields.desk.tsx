@@ -1,10 +1,11 @@
 import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH } from '../../platform/settings/platform-limits.ts';
 import type { Company } from './companies.shapes.ts';
 import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
-import { companyDraftOf, type CompanyDraft } from './company-draft.web.ts';
-import { CompanyFields } from './company-fields.web.tsx';
+import { companyDraftOf, type CompanyDraft, CompanyFields } from './company-fields.web.tsx';
+import type { CompanyState } from './company-states.ts';
+import { Badge, type BadgeTone } from '../../kit/web/ui/badge.tsx';
 
-export interface DetailsDraft extends CompanyDraft {
+interface DetailsDraft extends CompanyDraft {
   email: string;
   note: string;
 }
@@ -46,4 +47,16 @@ export function CompanyDetailsFields({ draft, faults, onChange }: Props) {
       />
     </>
   );
+}
+
+const states: Record<CompanyState, { name: string; tone: BadgeTone }> = {
+  applied: { name: 'Applied', tone: 'amber' },
+  approved: { name: 'Approved', tone: 'green' },
+  refused: { name: 'Refused', tone: 'grey' },
+  stopped: { name: 'Stopped', tone: 'red' },
+};
+
+export function CompanyStateBadge({ state }: { state: CompanyState }) {
+  const { name, tone } = states[state];
+  return <Badge tone={tone}>{name}</Badge>;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../accounts/addresses/postal-address.ts';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
-import type { CompanyDraft } from './company-draft.web.ts';
 import { companyFieldMessages } from './company-field.words.ts';
 import { PlaceFields, type PlaceDraft } from '../../accounts/addresses/place-fields.web.tsx';
+import type { Company, NewApplication } from './companies.shapes.ts';
 
 interface Props {
   draft: CompanyDraft;
@@ -74,5 +74,53 @@ export function CompanyFields({ draft, faults, onChange, isGstinRequired = false
       </div>
       <PlaceFields draft={draft} faults={faults} onChange={onChange} />
     </>
+  );
+}
+
+/** A company as typed. */
+export interface CompanyDraft extends PlaceDraft {
+  legalName: string;
+  tradeName: string;
+  gstin: string;
+  phone: string;
+  line1: string;
+  line2: string;
+}
+
+export function companyDraftOf(company: Company | null, phone = ''): CompanyDraft {
+  return {
+    legalName: company?.legalName ?? '',
+    tradeName: company?.tradeName ?? '',
+    gstin: company?.gstin ?? '',
+    phone: company?.phone ?? phone,
+    line1: company?.address.line1 ?? '',
+    line2: company?.address.line2 ?? '',
+    pin: company?.address.pin ?? '',
+    city: company?.address.city ?? null,
+    stateCode: company?.address.stateCode ?? null,
+  };
+}
+
+export function companyBodyOf(
+  { legalName, tradeName, gstin, phone, line1, line2, pin }: CompanyDraft,
+  place: { city: string; stateCode: string },
+): Omit<NewApplication, 'message'> {
+  return {
+    legalName,
+    tradeName: tradeName.trim() === '' ? null : tradeName,
+    gstin,
+    phone,
+    address: { line1, line2: line2.trim() === '' ? null : line2, pin: pin.trim(), ...place },
+  };
+}
+
+/** The field of the form that the server's fault is about: `address.pin` is `pin`. */
+export function companyFieldOf(name: string): string {
+  return name.replace(/^address\./, '');
+}
+
+export function companyFaultsOf(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, sentence]) => [companyFieldOf(name), sentence]),
   );
 }

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { X } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_EMAIL_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { MAX_COMPANY_MEMBERS } from './company-states.ts';
 import type { Company, CompanyMembers as MembersBody } from './companies.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { RefusedError } from '../../kit/web/lib/api/failures.ts';
+import { RefusedError, isRefusal, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import type { NoteUnsaved } from './note-unsaved.desk.ts';
-import { useSaveCompany } from './use-save-company.desk.ts';
+import * as companyDeskMessages from './company-desk.words.ts';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
 
 interface Props {
   company: Company;
@@ -122,4 +125,26 @@ export function CompanyMembers({ company, onNote }: Props) {
       </div>
     </form>
   );
+}
+
+export const companyQuery = (id: string) => apiQuery('GET /admin/companies/:id', { params: { id } });
+
+/** Shows what the server answered; where somebody else was first, their version is read. */
+export function useSaveCompany<Body>(
+  send: (body: Body) => Promise<Company>,
+  savedOf: (body: Body, company: Company) => string = () => companyDeskMessages.saved,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (company, body) => {
+      client.setQueryData(companyQuery(company._id).queryKey, company);
+      void client.invalidateQueries({ queryKey: ['/admin/companies'] });
+      toasts.success(savedOf(body, company));
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error, companyDeskMessages.saveFailed));
+      if (isRefusal(error, 409)) void client.invalidateQueries({ queryKey: ['/admin/companies/:id'] });
+    },
+  });
 }

@@ -16,7 +16,7 @@ import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { FactTable } from '../../kit/web/ui/tables/fact-table.tsx';
 import type { NoteUnsaved } from './note-unsaved.desk.ts';
-import { useSaveCompany } from './use-save-company.desk.ts';
+import { useSaveCompany } from './company-members.desk.tsx';
 
 export const TERMS_FORM_ID = 'company-terms-form';
 

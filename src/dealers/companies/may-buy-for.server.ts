@@ -1,7 +1,7 @@
 import { companyMessages } from './company.words.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { noCompanyRight } from './no-company-right.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { Refused } from '../../kit/server/http/errors.ts';
 
 interface Buyer {
   email: string;
@@ -52,4 +52,9 @@ export function findMailbox(db: Db | Tx, companyId: string): Promise<Required<Co
     .select(['id', 'email'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
+}
+
+/** 403 for a member whose company does not let them. */
+export function noCompanyRight(sentence: string): Refused {
+  return new Refused(403, 'no_right', sentence, { details: { right: 'company' } });
 }

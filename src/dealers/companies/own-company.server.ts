@@ -1,8 +1,7 @@
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { OwnCompany } from './companies.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { addressOf } from './companies-queries.server.ts';
-import { creditsOf } from './company-credit.server.ts';
+import { addressOf, creditsOf } from './companies-queries.server.ts';
 
 /** The desk's note is left out; price list and credit are shown only while the company is approved. */
 export async function readOwnCompany(db: Db, userId: string, now: Date): Promise<OwnCompany> {

@@ -3,17 +3,19 @@ import type { Company, CompanyBody, CompanyTerms, NewCompany } from './companies
 import { paiseOf } from '../../kit/rules/money.ts';
 import { findById } from '../../db/find-by-id.ts';
 import { later } from '../../kit/server/clock.ts';
-import { invalid } from '../../kit/server/http/errors.ts';
-import { refuseTaken } from '../../kit/server/http/refuse-taken.ts';
+import { invalid, conflict, notFound } from '../../kit/server/http/errors.ts';
+import { refuseTaken, type Taken } from '../../kit/server/http/refuse-taken.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { companyApprovedMail, companyRefusedMail } from './company-mail-texts.server.ts';
-import type { MailText } from '../../platform/mail/mail-texts.server.ts';
-import { queueMail } from '../../platform/mail/queue-mail.server.ts';
-import { step, type Actor, type Step } from '../../platform/records/step.server.ts';
-import { companyColumns, findCompany, type CompanyColumns } from './companies-queries.server.ts';
-import { TAKEN_GSTIN, requireSeenCompany, requireStateOfGstin } from './company-checks.server.ts';
+import { type MailText, queueMail } from '../../platform/mail/mail-texts.server.ts';
+import { step, type Actor, type Step } from '../../platform/records/record.server.ts';
+import { companyColumns, findCompany, type CompanyColumns, lockCompany } from './companies-queries.server.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { stateOfGstin } from '../../platform/gstin/gstin.ts';
+import { companyMessages } from './company.words.ts';
+import { findLastEditor } from '../../platform/audit/last-editor.server.ts';
+import { requireSeenAt } from '../../platform/audit/require-seen.server.ts';
 
 /** Approved at once. @throws Refused 400 outside the GSTIN's State, 409 gstin_taken */
 export function createCompany(actor: Actor, body: NewCompany): Promise<Company> {
@@ -135,3 +137,25 @@ async function mailNewState(
   if (state === 'approved') await queue(companyApprovedMail(email, name, services.config.publicUrl));
   if (state === 'refused') await queue(companyRefusedMail(email, name));
 }
+
+const EDITS = ['company.create', 'company.update', 'company.terms', 'company.members'] as const;
+
+/** @throws Refused 400 where the address is outside the GSTIN's State */
+export function requireStateOfGstin({ gstin, address }: Pick<NewCompany, 'gstin' | 'address'>): void {
+  if (gstin !== null && stateOfGstin(gstin) !== address.stateCode)
+    throw invalid(companyMessages.gstinState, { 'address.stateCode': companyMessages.gstinState });
+}
+
+/** @throws Refused 404, or 409 changed_meanwhile with who changed it */
+export async function requireSeenCompany(tx: Tx, id: string, seen: string): Promise<CompanyColumns> {
+  const company = await lockCompany(tx, id);
+  if (!company) throw notFound(companyDeskMessages.notFound);
+  const { changed } = companyDeskMessages;
+  await requireSeenAt(company.updated_at, seen, changed, () => findLastEditor(tx, id, EDITS));
+  return company;
+}
+
+/** Another company has the GSTIN, possibly one that is written at the same moment. */
+export const TAKEN_GSTIN: Taken = {
+  companies_gstin: () => conflict('gstin_taken', companyMessages.gstinTaken),
+};

@@ -8,7 +8,7 @@ import { Memo } from '../../kit/server/cache/memo.ts';
 import type { PriceVersion } from '../../kit/server/cache/price-version.ts';
 import type { Clock } from '../../kit/server/clock.ts';
 import type { WithMembers } from '../../accounts/auth/members-memo.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import {
   listInForce,
   readCategoryParents,

@@ -6,11 +6,10 @@ import type { PriceFile, PriceFileBody } from './price-lists.shapes.ts';
 import { recordSet } from '../../db/record-set.ts';
 import type { Db } from '../../db/transaction.ts';
 import { invalid, notFound, Refused } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import type { SheetTable } from '../../imports/reading/sheet-table.server.ts';
-import { UnreadableFile } from '../../imports/reading/unreadable-file.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { type SheetTable, UnreadableFile } from '../../imports/reading/sheet-table.server.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
-import type { Actor } from '../../platform/records/step.server.ts';
+import type { Actor } from '../../platform/records/record.server.ts';
 import {
   checkPriceFile,
   PRICE_COLUMNS,
@@ -18,8 +17,7 @@ import {
   type PricedSku,
   type PriceRow,
 } from './price-file.server.ts';
-import { findPriceList } from './price-lists-queries.server.ts';
-import { priceLists } from './price-list-record.server.ts';
+import { findPriceList, priceLists } from './save-price-list.server.ts';
 
 const sentences = priceListMessages.sheet;
 const [SKU, , , QUANTITY, PRICE] = PRICE_COLUMNS;

@@ -15,9 +15,8 @@ import {
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
-import { forDesk, forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
-import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.server.ts';
+import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
+import { isKitColumn, unitsOf } from '../../stock/stock/lock-stock.server.ts';
 import { type BuyerPrices, type WithMemberPrices, priceFor } from './buyer-prices.server.ts';
 import type { PricedProduct } from './price-list.server.ts';
 

@@ -7,7 +7,7 @@ import {
   type PriceBreak,
 } from './member-price.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface PricedProduct {
   id: string;

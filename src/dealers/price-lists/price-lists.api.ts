@@ -19,17 +19,20 @@ import { idParams, message, pagingQuery } from '../../kit/api/shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { faultOfBreaks } from './member-price.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
-import { attach, type Routing } from '../../kit/server/http/route.ts';
+import { attach, type Routing, forDesk } from '../../kit/server/http/route.ts';
 import { notFound, invalid } from '../../kit/server/http/errors.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
-import type { Actor } from '../../platform/records/step.server.ts';
+import type { Actor } from '../../platform/records/record.server.ts';
 import { importPrices } from './import-prices.server.ts';
-import { listEntries, findEntry } from './price-entries.server.ts';
-import { findPriceList, listPriceLists } from './price-lists-queries.server.ts';
-import { createPriceList, deletePriceList, updatePriceList } from './save-price-list.server.ts';
-import { priceFileOf } from './price-file.server.ts';
-import { priceLists } from './price-list-record.server.ts';
+import { listEntries, findEntry, priceFileOf } from './price-file.server.ts';
+import {
+  findPriceList,
+  listPriceLists,
+  createPriceList,
+  deletePriceList,
+  updatePriceList,
+  priceLists,
+} from './save-price-list.server.ts';
 
 export function priceListsCalls({ services }: Routing, threads: SheetThreads) {
   const requireList = async (id: string) => {

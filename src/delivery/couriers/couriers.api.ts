@@ -9,12 +9,10 @@ import {
   type NewCourier,
 } from './couriers.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { record } from '../../platform/records/record.server.ts';
-import type { Actor } from '../../platform/records/step.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { record, type Actor } from '../../platform/records/record.server.ts';
 import { courierReply, readCouriers, type CourierRow } from './couriers-queries.server.ts';
 
 const couriers = record({

@@ -3,9 +3,8 @@ import { pinMessages } from './pin.words.ts';
 import { STATES, stateName } from '../../platform/gstin/states.ts';
 import { pinParams, pinReply, stateReply } from './pins.shapes.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
-import { forVisitors } from '../../kit/server/http/calls.ts';
+import { forVisitors, type Routing } from '../../kit/server/http/route.ts';
 
-import type { Routing } from '../../kit/server/http/route.ts';
 import { findPin } from './pins-queries.server.ts';
 
 export function pinsCalls({ services }: Routing) {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { ZonesByPrefix } from '../pins/zone-of-pin.ts';
-import type { CodRules } from '../../payments/pay-ways/cod-rules.ts';
+import type { CodRules, CodZone } from '../../payments/pay-ways/cod-rules.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CatalogueVersion } from '../../kit/server/cache/catalogue-version.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
@@ -8,7 +9,7 @@ import {
   readPaymentSettingsRow,
   type PaymentSettingsRow,
 } from '../../platform/settings/payment-settings-row.server.ts';
-import { readZones, type Zone } from './read-zones.server.ts';
+import type { FeeRule, FeeStep } from './delivery-fee.ts';
 
 /** Pages name a few places; the answer about a PIN code says it exactly. */
 const MAX_NAMED_ZONES = 20;
@@ -73,4 +74,50 @@ function offersOf(served: readonly Zone[], { mostPaise }: CodRules): ZoneOffers 
 function coverOf(withCod: readonly Zone[]): NonNullable<ZoneOffers['payOnDelivery']> {
   if (withCod.some(({ isDefault }) => isDefault)) return 'by_default';
   return withCod.length > 0 ? 'in_zones' : 'nowhere';
+}
+
+export interface Zone extends FeeRule, CodZone {
+  id: string;
+  name: string;
+  isDefault: boolean;
+  served: boolean;
+  daysMin: number;
+  daysMax: number;
+  installs: boolean;
+}
+
+export interface ZoneWithPrefixes extends Zone {
+  prefixes: string[];
+}
+
+export async function readZones(db: Db): Promise<ZoneWithPrefixes[]> {
+  const rows = await db
+    .selectFrom('zones')
+    .selectAll()
+    .select([
+      sql<FeeStep[]>`(
+        select json_agg(json_build_object('fromPaise', from_paise, 'feePaise', fee_paise) order by from_paise)
+        from fee_steps where zone_id = zones.id)`.as('steps'),
+      sql<string[]>`array(select prefix from zone_pins where zone_id = zones.id order by prefix)`.as(
+        'prefixes',
+      ),
+    ])
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    isDefault: row.is_default,
+    served: row.served,
+    daysMin: row.days_min,
+    daysMax: row.days_max,
+    cod: row.cod,
+    codMostPaise: row.cod_most_paise,
+    installs: row.installs,
+    perKgPaise: row.per_kg_paise,
+    freeGrams: row.free_grams,
+    steps: row.steps,
+    prefixes: row.prefixes,
+  }));
 }

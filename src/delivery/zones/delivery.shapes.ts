@@ -3,6 +3,7 @@ import { deliveryMessages } from './delivery.words.ts';
 import { pinMessages } from '../pins/pin.words.ts';
 import { PIN_PATTERN } from '../pins/pin-code.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../orders/orders/orders-limits.ts';
+import { DELIVERY_METHODS } from '../../payments/payments/payments-choices.ts';
 
 export const deliveryPin = z
   .string({ error: () => pinMessages.delivery })
@@ -65,3 +66,17 @@ export const deliveryShape = z
   .meta({ id: 'Delivery' });
 
 export type Delivery = z.output<typeof deliveryShape>;
+
+export const newDelivery = z
+  .object({
+    pin: deliveryPin
+      .nullable()
+      .transform((pin) => pin ?? undefined)
+      .optional(),
+    method: z.enum(DELIVERY_METHODS).optional(),
+  })
+  .nullable()
+  .transform((value) =>
+    value && (value.pin !== undefined || value.method !== undefined) ? value : undefined,
+  )
+  .optional();

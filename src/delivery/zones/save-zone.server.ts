@@ -4,10 +4,10 @@ import type { ZoneBody, ZoneFields, ZoneReply } from './zones.shapes.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { readZones, type ZoneWithPrefixes } from './read-zones.server.ts';
-import { termsFaults, zoneColumns, zoneReply } from './zone-reply.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+import { readZones, type ZoneWithPrefixes } from './delivery-rules.server.ts';
+import { termsFaults, zoneColumns, zoneReply } from './zone-csv.server.ts';
 
 /** @throws Refused 400; 409 when its name or a prefix is taken */
 export function createZone(actor: Actor, body: ZoneFields) {

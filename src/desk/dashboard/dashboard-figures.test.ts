@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardFigures } from './use-dashboard.desk.ts';
+import { dashboardFigures } from './admin-dashboard-page.desk.tsx';
 
 const ZEROS = {
   totalUsers: 0,

@@ -8,8 +8,7 @@ import { countOf } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
 import { endOfDay, startOfDay, yearAndMonthOf } from '../../kit/rules/dates.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
 

@@ -7,7 +7,7 @@ import { useNavigate } from '../../kit/web/router/router.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Skeleton } from '../../kit/web/ui/page/skeleton.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import type { DashboardChoice } from './dashboard-choice.desk.ts';
+import type { DashboardChoice } from './dashboard-filters.desk.tsx';
 import { salesPeriods, type SalesPeriod } from './sales-periods.desk.ts';
 
 /** The chart library is three times as large as the rest of the page, so it is a chunk of its own. */

@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from '../../platform/shell/calendar.words.ts';
 import type { Dashboard } from './dashboard.shapes.ts';
-import type { DashboardChoice } from './dashboard-choice.desk.ts';
+import type { DashboardChoice } from './dashboard-filters.desk.tsx';
 
 export interface SalesPeriod {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Clock, Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import {
   MAX_MESSAGE_LENGTH,
   MAX_NAME_LENGTH,
@@ -16,6 +16,9 @@ import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { formText } from '../../kit/web/ui/forms/form-text.ts';
 import { deskShopMessages } from '../dashboard/desk-shop.words.ts';
 import { clearTypedEnquiry, typedEnquiry } from './typed-enquiry.shop.ts';
+import { callLink, phoneText, whatsappLink } from '../../kit/rules/phone-links.ts';
+import { shopAddressLine } from '../../platform/settings/shop-address-line.shop.ts';
+import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 
 export function ContactForm() {
   const [typed] = useState(typedEnquiry);
@@ -104,5 +107,65 @@ function Received({ sentence, number }: { sentence: string; number: string }) {
       <p className="text-lead font-[650]">{sentence}</p>
       <p className="num font-[550]">{enquiryMessages.yourNumber(number)}</p>
     </div>
+  );
+}
+
+export function ContactDetails() {
+  const { address, phone, whatsapp, email, hours } = useShop();
+  return (
+    <ul className="grid content-start gap-3">
+      <ContactLine Icon={MapPin} name={deskShopMessages.visitUs} text={shopAddressLine(address)} />
+      {phone && (
+        <ContactLine
+          Icon={Phone}
+          name={deskShopMessages.call}
+          text={phoneText(phone)}
+          href={callLink(phone)}
+        />
+      )}
+      {whatsapp !== null && (
+        <ContactLine
+          Icon={MessageCircle}
+          name="WhatsApp"
+          text={phoneText(whatsapp)}
+          href={whatsappLink(whatsapp)}
+        />
+      )}
+      <ContactLine Icon={Mail} name={deskShopMessages.eMail} text={email} href={`mailto:${email}`} />
+      <ContactLine Icon={Clock} name={deskShopMessages.hours} text={hours} />
+    </ul>
+  );
+}
+
+function ContactLine({
+  Icon,
+  name,
+  text,
+  href,
+}: {
+  Icon: LucideIcon;
+  name: string;
+  text: string;
+  href?: string;
+}) {
+  return (
+    <li className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-accent-tint text-accent-text">
+        <Icon size={20} />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-small text-text-3">{name}</span>
+        {href ? (
+          <a
+            href={href}
+            className="num inline-flex min-h-11 md:min-h-6 items-center font-[650] wrap-anywhere hover:underline"
+          >
+            {text}
+          </a>
+        ) : (
+          <span className="font-[550]">{text}</span>
+        )}
+      </span>
+    </li>
   );
 }

@@ -11,7 +11,7 @@ import { readPage, type Paging } from '../../db/read-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { record } from '../../platform/records/record.server.ts';
 
 type EnquiryRow = Selectable<Schema['enquiries']>;

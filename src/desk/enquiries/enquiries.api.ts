@@ -15,23 +15,25 @@ import type { EnquiryState } from '../../platform/settings/desk-choices.ts';
 import * as complaintDeskMessages from '../../after-sale/complaints/complaint-desk.words.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { enquiryMessages } from './enquiry.words.ts';
-import { forAnyone, forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
-import { countedByNetwork, requireWithinLimits, countTry } from '../../kit/server/security/rate-limits.ts';
+import { forAnyone, forDesk, type Routing } from '../../kit/server/http/route.ts';
+import {
+  ipKeyOf,
+  countedByNetwork,
+  requireWithinLimits,
+  countTry,
+} from '../../kit/server/security/rate-limits.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import { languageNow } from '../../kit/server/http/request-language.ts';
 import { hashedEmail } from '../../kit/server/security/secrets.ts';
-import type { Actor } from '../../platform/records/step.server.ts';
+import type { Actor } from '../../platform/records/record.server.ts';
 import { requireComplaint } from '../../after-sale/complaints/complaint-rows.server.ts';
 import {
   insertComplaint,
   type ComplaintServices,
 } from '../../after-sale/complaints/make-complaint.server.ts';
-import { enquiryMail } from '../../platform/mail/mail-texts.server.ts';
-import { queueMail } from '../../platform/mail/queue-mail.server.ts';
+import { enquiryMail, queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
 import { listEnquiries, enquiries, enquiryReply, insertEnquiry } from './enquiries-queries.server.ts';
 

@@ -1,6 +1,19 @@
-import { FirstStepsList } from './first-steps-list.desk.tsx';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Circle } from 'lucide-react';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { TestMail } from '../../platform/mail/test-mail.desk.tsx';
+import * as firstStepsMessages from './first-steps.words.ts';
+import { isConfirmableStep } from './first-step-choices.ts';
+import type { FirstSteps } from './first-steps.shapes.ts';
+import * as demoMessages from '../../imports/demo/demo.words.ts';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
+import { ListPending } from '../../kit/web/ui/tables/list-pending.tsx';
+import { Badge } from '../../kit/web/ui/badge.tsx';
+import { Button } from '../../kit/web/ui/button.tsx';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { useFirstSteps } from './use-first-steps.desk.ts';
 
 export function Component() {
   return (
@@ -8,5 +21,94 @@ export function Component() {
       <FirstStepsList heading={(lead) => <DeskHeading page="adminFirstSteps" lead={lead} />} />
       <TestMail renews={['/admin/first-steps']} />
     </>
+  );
+}
+
+/** @param heading drawn with a line on how far the shop is */
+function FirstStepsList({ heading }: { heading: (lead: ReactNode) => ReactNode }) {
+  const { data, isPending, refetch } = useQuery({ ...apiQuery('GET /admin/first-steps', {}), staleTime: 0 });
+  const changes = useFirstSteps();
+  const lead = data ? firstStepsMessages.card(data.done, data.of) : firstStepsMessages.lead;
+  return (
+    <>
+      {heading(lead)}
+      {isPending ? (
+        <ListPending sentence={firstStepsMessages.loading} rows={10} />
+      ) : !data ? (
+        <LoadFailed sentence={firstStepsMessages.failed} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <p className="mb-3 text-text-2">{firstStepsMessages.lead}</p>
+          <ol className="rounded-lg border border-line bg-surface px-4 md:px-6">
+            {data.steps.map((step) => (
+              <FirstStepRow key={step.key} step={step} demo={data.demo} changes={changes} />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  step: FirstSteps['steps'][number];
+  demo: FirstSteps['demo'];
+  changes: ReturnType<typeof useFirstSteps>;
+}
+
+function FirstStepRow({ step, demo, changes }: Props) {
+  const { key, title, done, optional, to, note } = step;
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 md:flex md:items-center">
+      <span className={done ? 'text-good' : 'text-text-3'}>
+        {done ? <Check size={22} aria-hidden /> : <Circle size={22} aria-hidden />}
+        <span className="sr-only">{done ? firstStepsMessages.isDone : firstStepsMessages.isOpen}</span>
+      </span>
+      <div className="min-w-0 md:flex-1">
+        {key === 'demo' ? (
+          <span className="font-[550]">{title}</span>
+        ) : (
+          <ShopLink to={to} className="link-line font-[550] text-info">
+            {title}
+          </ShopLink>
+        )}
+        {note !== null && <p className="text-small text-text-2">{note}</p>}
+      </div>
+      <div className="col-start-2 flex empty:hidden">
+        {optional && !done && <Badge tone="grey">{firstStepsMessages.optional}</Badge>}
+        {isConfirmableStep(key) && !done && (
+          <Button
+            kind="outline"
+            size="small"
+            aria-label={`${firstStepsMessages.confirm}: ${title}`}
+            busy={changes.confirming.isPending && changes.confirming.variables === key}
+            onClick={() => changes.confirming.mutate(key)}
+          >
+            {firstStepsMessages.confirm}
+          </Button>
+        )}
+        {key === 'demo' && demo.state === 'present' && (
+          <Button
+            kind="outline"
+            size="small"
+            busy={changes.removing.isPending}
+            onClick={() => void changes.removeDemo(demo.products)}
+          >
+            {demoMessages.remove}
+          </Button>
+        )}
+        {key === 'demo' && demo.state === 'removed' && (
+          <Button
+            kind="outline"
+            size="small"
+            aria-label={`${demoMessages.undo}: ${title}`}
+            busy={changes.undoing.isPending}
+            onClick={() => changes.undoing.mutate()}
+          >
+            {demoMessages.undo}
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

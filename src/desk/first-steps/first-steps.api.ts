@@ -12,10 +12,9 @@ import { paths } from '../../app/page-paths.ts';
 import type { Db } from '../../db/transaction.ts';
 import { ownShopIdentity } from '../../platform/settings/own-shop-identity.ts';
 import { SAMPLE_GSTIN, shopIdentity } from '../../platform/settings/shop-identity.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { isAsSeeded } from '../../imports/demo/demo-queries.server.ts';
 
 const SAMPLE_NAMES = [shopIdentity.name, ownShopIdentity.name];

@@ -1,4 +1,5 @@
 import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { useLocation } from '../../kit/web/router/router.tsx';
@@ -6,6 +7,7 @@ import { deskEntries } from '../../platform/desk/desk-entries.desk.ts';
 import { deskPageAt, phoneEntriesOf } from '../../platform/desk/desk-menu.desk.ts';
 import { deskPages } from '../../platform/desk/desk-pages.desk.ts';
 import { useMenuEntries } from '../../platform/desk/use-desk-menu.desk.ts';
+import { MenuList, type OpenTasks } from './menu-list.desk.tsx';
 
 const place =
   'grid w-full place-content-center justify-items-center gap-1 text-[0.71875rem] font-semibold text-text-3 ' +
@@ -49,5 +51,24 @@ export function AdminTabs({ isMoreOpen, onMore }: { isMoreOpen: boolean; onMore:
         </li>
       </ul>
     </nav>
+  );
+}
+
+interface Props {
+  logo: ReactNode;
+  openTasks: OpenTasks;
+  foot: ReactNode;
+}
+
+/** Only the list scrolls: logo and foot stay. */
+export function AdminSidebar({ logo, openTasks, foot }: Props) {
+  return (
+    <header className="on-night sticky top-0 flex h-dvh flex-col bg-night pt-5 text-night-text max-lg:hidden">
+      <div className="px-6 pb-4">{logo}</div>
+      <nav aria-label="Admin" className="min-h-0 grow overflow-y-auto px-3.5 pb-4">
+        <MenuList openTasks={openTasks} />
+      </nav>
+      <div className="border-t border-night-line px-3.5 py-3">{foot}</div>
+    </header>
   );
 }

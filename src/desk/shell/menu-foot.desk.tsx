@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import type { User } from '../../accounts/auth/auth.shapes.ts';
-import { menuLink } from './menu-link.desk.ts';
 
 interface Props {
   user: User;
@@ -40,3 +39,9 @@ function initialsOf(name: string): string {
     .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32).toUpperCase())
     .join('');
 }
+
+export const menuLink =
+  'relative flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-[550] transition lg:min-h-10 ' +
+  'hover:bg-night-2 hover:text-white aria-[current]:bg-night-2 aria-[current]:text-white ' +
+  'aria-[current]:before:absolute aria-[current]:before:inset-y-2.5 aria-[current]:before:-left-3.5 ' +
+  'aria-[current]:before:w-1 aria-[current]:before:rounded-full aria-[current]:before:bg-accent';

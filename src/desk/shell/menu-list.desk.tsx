@@ -8,8 +8,8 @@ import { deskEntries, type DeskEntryName } from '../../platform/desk/desk-entrie
 import { deskPageAt, isAt, type MenuEntry } from '../../platform/desk/desk-menu.desk.ts';
 import { deskPages } from '../../platform/desk/desk-pages.desk.ts';
 import { useDeskMenu } from '../../platform/desk/use-desk-menu.desk.ts';
-import { menuLink } from './menu-link.desk.ts';
-import type { OpenTasks } from './use-open-tasks.desk.ts';
+import { menuLink } from './menu-foot.desk.tsx';
+import { useOpenCounts } from '../dashboard/use-open-counts.desk.ts';
 
 interface Props {
   openTasks: OpenTasks;
@@ -130,4 +130,29 @@ function Entry({ entry: { entry, name, to, pages }, isCurrent, tasks, onFollow }
       )}
     </li>
   );
+}
+
+export type OpenTasks = Readonly<
+  Partial<
+    Record<DeskEntryName, { count: number; /** Read after the number by screen readers. */ label: string }>
+  >
+>;
+
+/** The open tasks, by the entry of the menu where they are done. */
+export function useOpenTasks(): OpenTasks {
+  const counts = useOpenCounts();
+  const books = counts.books.data;
+  return {
+    orders: { count: counts.toShip.data?.total ?? 0, label: 'to ship' },
+    payments: { count: counts.money.data?.claims ?? 0, label: 'UTRs to confirm' },
+    invoices: {
+      count: books
+        ? books.shippedWithoutInvoice + books.cancelledWithInvoice + books.irnMissing + books.eWayBillMissing
+        : 0,
+      label: 'to fix',
+    },
+    products: { count: counts.missingDetails.data?.total ?? 0, label: 'with missing details' },
+    stock: { count: counts.stock.data?.toReorder ?? 0, label: 'to reorder' },
+    settings: { count: counts.failedTasks.data?.total ?? 0, label: 'failed tasks' },
+  };
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
-import { MenuList } from './menu-list.desk.tsx';
-import type { OpenTasks } from './use-open-tasks.desk.ts';
+import { MenuList, type OpenTasks } from './menu-list.desk.tsx';
+import { adminDate } from '../../kit/rules/dates.ts';
+import { paths } from '../../app/page-paths.ts';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 
 interface Props {
   openTasks: OpenTasks;
@@ -30,5 +32,21 @@ export function MenuSheet({ openTasks, foot, onPalette, onClose }: Props) {
         <div className="border-t border-night-line pt-3">{foot}</div>
       </div>
     </Dialog>
+  );
+}
+
+export function GeneratedPasswordBanner({ expiresAt }: { expiresAt: string }) {
+  return (
+    <p className="mb-4 rounded-md bg-accent-soft px-3.5 py-2.5 font-[550] text-on-accent-soft">
+      This password was generated and stops working on <span className="num">{adminDate(expiresAt)}</span>.
+      Change it in{' '}
+      <ShopLink
+        to={paths.myAccount}
+        className="link-line inline-flex min-h-11 items-center font-[650] md:min-h-6"
+      >
+        My Account
+      </ShopLink>
+      .
+    </p>
   );
 }

@@ -1,6 +1,13 @@
-import { number, rupees, text, time, yesNo, type ExportTable } from './export-cells.server.ts';
+import {
+  number,
+  rupees,
+  text,
+  time,
+  yesNo,
+  type ExportTable,
+  SERVICE_TABLES,
+} from './exported-service.server.ts';
 import { PARCEL_TABLES } from './exported-parcels.server.ts';
-import { SERVICE_TABLES } from './exported-service.server.ts';
 
 /** Listed in the order of the ZIP. */
 export const EXPORT_TABLES: ExportTable[] = [

@@ -1,5 +1,5 @@
 import { RETURN_NUMBER_PREFIX } from '../../after-sale/returns/return-choices.ts';
-import { number, rupees, text, time, type ExportTable } from './export-cells.server.ts';
+import { number, rupees, text, time, type ExportTable } from './exported-service.server.ts';
 
 const PARCEL = "o.number || '-P' || s.parcel";
 const RETURN = `'${RETURN_NUMBER_PREFIX}' || r.number`;

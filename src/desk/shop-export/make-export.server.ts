@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import { BYTE_ORDER_MARK } from '../../kit/rules/csv.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Services } from '../../kit/server/services.ts';
-import { exportedBatches } from '../../imports/exports/export-products.server.ts';
-import { csvLineOf } from '../../imports/exports/exported-products.server.ts';
+import { exportedBatches, csvLineOf } from '../../imports/exports/exported-products.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
-import { withSnapshot } from './export-snapshot.server.ts';
+import { withSnapshot, ExportZip, countPictures, exportedPictures } from './export-snapshot.server.ts';
 import { EXPORT_TABLES } from './export-tables.server.ts';
-import { ExportZip } from './export-zip.server.ts';
-import { countPictures, exportedPictures } from './exported-pictures.server.ts';
 import { failExport } from './shop-export-queries.server.ts';
 
 /** The first file that somebody opens who has only this ZIP. */

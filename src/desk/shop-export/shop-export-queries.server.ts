@@ -4,7 +4,7 @@ import type { ShopExport } from './shop-export.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { requireById } from '../../kit/server/http/require-by-id.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** A process that makes one tells so more often. */
 const DEAD_AFTER_SECONDS = 30;

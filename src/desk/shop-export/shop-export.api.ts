@@ -6,15 +6,14 @@ import { shopExportShape, startedExportShape, type StartedExport } from './shop-
 import { idParams } from '../../kit/api/shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
-import { attach, type Routing } from '../../kit/server/http/route.ts';
+import { attach, type Routing, forDesk } from '../../kit/server/http/route.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { findUserById } from '../../accounts/auth/auth-queries.server.ts';
 import { mailOwners } from '../../accounts/staff/mail-owners.server.ts';
 import { exportTakenMail } from './export-mail-text.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import { listExports, requireExport, failDeadExports } from './shop-export-queries.server.ts';
 

@@ -1,5 +1,4 @@
-import { feedPrice, feedText, type FeedProduct } from './feed-product.ts';
-import { productType } from './google-feed.ts';
+import { feedPrice, feedText, type FeedProduct, productType } from './google-feed.ts';
 
 /** Catalogue fields of Meta Commerce Manager. */
 const TITLE_LENGTH = 200;

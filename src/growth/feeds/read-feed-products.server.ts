@@ -1,24 +1,79 @@
 import { sql } from 'kysely';
 import { isGtin } from '../../catalogue/products/gtin.ts';
 import { linkPreviewOf } from '../../catalogue/reviews/link-preview-image.ts';
-import type { FeedProduct } from './feed-product.ts';
+import { type FeedProduct, googleFeed } from './google-feed.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { Db } from '../../db/transaction.ts';
-import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/shown-stock.server.ts';
+import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/lock-stock.server.ts';
+import { metaFeed } from './meta-feed.ts';
+import { feedPaths } from '../../storefront/growth/feed-paths.ts';
+import { Memo } from '../../kit/server/cache/memo.ts';
+import { sendCached } from '../../kit/server/http/cached-responses.ts';
+import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
+import type { HttpReply, HttpRequest, HttpServer, Services } from '../../kit/server/services.ts';
+import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import { MAX_LEFT, type Growth } from '../../storefront/growth/growth.shapes.ts';
+
+/** The URLs of the feeds, and the products that are in none of them. */
+export async function feedsOfShop(db: Db, origin: string): Promise<Growth['feeds']> {
+  const { left } = await readFeedProducts(db, origin);
+  return {
+    google: origin + feedPaths.google,
+    meta: origin + feedPaths.meta,
+    left: left.slice(0, MAX_LEFT),
+    leftCount: left.length,
+  };
+}
+
+type FeedServices = Services & WithGrowth & WithSettings;
+
+/**
+ * Serves ready bytes of the present catalogue; 404 like any other path while a feed is off. They are made again when
+ * the catalogue changes or a product sells out or comes back, not for each unit sold.
+ */
+export function feedRoutes({ app, services }: { app: HttpServer; services: FeedServices }): void {
+  const url = services.config.publicUrl;
+  const soldOut = new Memo<string>(() => services.catalogueVersion.current);
+  const products = async () => (await services.reads.catalogue((db) => readFeedProducts(db, url))).products;
+
+  feed('google', 'application/xml; charset=utf-8', async () =>
+    googleFeed({ name: (await services.settings()).trade_name, url }, await products()),
+  );
+  feed('meta', 'text/csv; charset=utf-8', async () => metaFeed(await products()));
+
+  function feed(name: keyof typeof feedPaths, type: string, make: () => Promise<string>): void {
+    app.get(feedPaths[name], async (request: HttpRequest, reply: HttpReply) => {
+      if (!(await services.growth())[name]) {
+        reply.callNotFound();
+        return reply;
+      }
+      const state = `${services.catalogueVersion.withoutStock} ${await soldOut.of({}, () => services.reads.catalogue(markOfSoldOut))}`;
+      const asker = { ipKey: ipKeyOf(request.ip), now: services.clock.now() };
+      const key = `feed ${name} ${state}`;
+      const answer = await services.missLimit.findOrMake(asker, services.imageCache, key, async () => ({
+        status: 200,
+        headers: { 'content-type': type, 'cache-control': 'public, no-cache' },
+        body: Buffer.from(await make()),
+      }));
+      return sendCached(request, reply, answer);
+    });
+  }
+}
 
 /** Google takes no smaller picture. */
 const MIN_PIXELS = 250;
 const MORE_IMAGES = 10;
 
-export type WhyLeft = 'no_picture' | 'no_price';
+type WhyLeft = 'no_picture' | 'no_price';
 
-export interface LeftProduct {
+interface LeftProduct {
   sku: string | null;
   name: string;
   why: WhyLeft;
 }
 
-export interface FeedProducts {
+interface FeedProducts {
   products: FeedProduct[];
   /** Products on sale that are in no feed. */
   left: LeftProduct[];
@@ -41,7 +96,7 @@ interface Row {
   pictures: string[];
 }
 
-export async function readFeedProducts(db: Db, origin: string): Promise<FeedProducts> {
+async function readFeedProducts(db: Db, origin: string): Promise<FeedProducts> {
   const paths = await readCategoryNames(db);
   const products: FeedProduct[] = [];
   const left: LeftProduct[] = [];
@@ -58,7 +113,7 @@ export async function readFeedProducts(db: Db, origin: string): Promise<FeedProd
 }
 
 /** The same until another product is sold out, or is back. */
-export async function markOfSoldOut(db: Db): Promise<string> {
+async function markOfSoldOut(db: Db): Promise<string> {
   const { mark } = await db
     .selectFrom('products')
     .select(

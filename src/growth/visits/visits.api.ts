@@ -5,8 +5,7 @@ import * as visitsMessages from './visits.words.ts';
 import { visitsQuery, visitsShape } from './visits.shapes.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { readVisits } from './visits-queries.server.ts';
 
 const DAYS_AT_FIRST = 30;

@@ -5,11 +5,11 @@ import { conflict, Refused } from '../../kit/server/http/errors.ts';
 import { lockChangeSet, requireImport } from '../change-sets/change-sets-queries.server.ts';
 import { lockImports } from '../change-sets/lock-imports.server.ts';
 import { resolveAgain } from '../preview/preview-import.server.ts';
-import { requireSameDoing, startChanges } from '../running/start-changes.server.ts';
+import { requireSameDoing, startChanges } from '../running/do-at-once.server.ts';
 import type { SheetThreads } from '../threads/sheet-threads.server.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { requireUnchanged } from './require-unchanged.server.ts';
 
 /**

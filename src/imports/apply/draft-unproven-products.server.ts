@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { checkGate } from '../../catalogue/certificates/check-gate.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Call it after every change of products: those now live without proof become drafts. */
 export async function draftUnprovenProducts(tx: Tx, ids: readonly string[], now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { slugOf } from '../../catalogue/products/slugs.ts';
 import { isReservedSlug } from '../../catalogue/products/free-slug.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface FreeSlug {
   slug: string;

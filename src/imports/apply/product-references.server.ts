@@ -2,11 +2,10 @@ import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import { columnValues, recordSet } from '../../db/record-set.ts';
 import type { ReferenceKind } from '../../db/imports-schema.ts';
-import { groupPlace, type GroupPlace } from '../formats/group-text.server.ts';
-import { pathParts, pathText } from '../formats/path-text.server.ts';
+import { groupPlace, type GroupPlace, pathParts, pathText } from '../formats/group-text.server.ts';
 import type { ProductValues } from '../formats/sheet-product.server.ts';
 import { CategoryPaths, readCategories, type CategoryRow } from '../present/category-paths.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { freeSlugs } from './free-slugs.server.ts';
 
 type MakerKind = 'maker' | 'importer';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as importMessages from '../preview/import.words.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import { readNoOf } from '../change-sets/change-rows-queries.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Checks without a lock, so a later change is still possible. @throws Refused 409 import_changed */
 export async function requireUnchanged(tx: Tx, setId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { conflict, notFound, Refused } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { insertRows } from '../change-sets/change-rows-queries.server.ts';
 import { requireSet } from '../change-sets/change-sets-queries.server.ts';
@@ -22,7 +22,7 @@ import {
   presentValue,
   type PresentProduct,
 } from '../present/present-products.server.ts';
-import { readGates } from '../preview/read-facts.server.ts';
+import { readGates } from '../preview/row-keys.server.ts';
 import { doAtOnce } from '../running/do-at-once.server.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.server.ts';
 import { isSameValue } from '../present/same-value.server.ts';

@@ -7,8 +7,8 @@ import { readPage } from '../../db/read-page.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../db/record-set.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { NoteCode } from '../formats/sheet-product.server.ts';
-import type { ResolvedRow } from '../preview/resolved-row.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { ResolvedRow } from '../preview/row-keys.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 interface StoredRow {
   row: number;

@@ -9,7 +9,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { requireById } from '../../kit/server/http/require-by-id.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** lock_not_available: somebody else holds the row. */
 const LOCKED = '55P03';

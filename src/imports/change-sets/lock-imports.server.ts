@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as importMessages from '../preview/import.words.ts';
 import { sqlStateOf } from '../../db/transaction.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** lock_not_available: somebody else holds the row. */
 const LOCKED = '55P03';

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { demoRemovedShape, type DemoRemoved } from './demo.shapes.ts';
 import * as demoMessages from './demo.words.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockCategories } from '../../catalogue/categories/save-category.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { selectDemoProducts, type DemoProduct } from './demo-queries.server.ts';
 
 export function demoCalls({ services }: Routing) {

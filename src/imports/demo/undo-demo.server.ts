@@ -3,7 +3,7 @@ import * as demoMessages from './demo.words.ts';
 import * as importMessages from '../preview/import.words.ts';
 import type { ImportCounts, KeptRows } from '../preview/imports.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockCategories } from '../../catalogue/categories/save-category.server.ts';
 import { checkGate } from '../../catalogue/certificates/check-gate.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';

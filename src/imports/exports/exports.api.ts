@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { BYTE_ORDER_MARK } from '../../kit/rules/csv.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { exportQuery } from '../preview/imports.shapes.ts';
-import { attach, type Routing } from '../../kit/server/http/route.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
+import { attach, type Routing, forDesk } from '../../kit/server/http/route.ts';
 import type { SheetThreads } from '../threads/sheet-threads.server.ts';
-import { exportedBatches } from './export-products.server.ts';
-import { csvLineOf } from './exported-products.server.ts';
+import { exportedBatches, csvLineOf } from './exported-products.server.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

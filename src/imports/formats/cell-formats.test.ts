@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withFormulaQuote, withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import { readField } from './field-readers.server.ts';
-import { groupPlace, groupText } from './group-text.server.ts';
+import { groupPlace, groupText, pathParts, pathText } from './group-text.server.ts';
 import { htmlText } from './shopify-products.server.ts';
-import { pathParts, pathText } from './path-text.server.ts';
 import { sheetNumber } from './sheet-number.server.ts';
 import { specText, specValue } from './spec-text.server.ts';
 

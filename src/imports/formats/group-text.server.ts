@@ -1,5 +1,3 @@
-import { pathParts, pathText } from './path-text.server.ts';
-
 export interface GroupPlace {
   name: string;
   axes: string[];
@@ -27,4 +25,18 @@ export function groupPlace(text: string): GroupPlace | null {
     values.push(value.trim());
   }
   return { name, axes, values };
+}
+
+/** `Cameras > Dome`. A `>` in a part is written `\>`. */
+
+/** @param parts without white space around them */
+export function pathText(parts: readonly string[]): string {
+  return parts.map((part) => part.replaceAll('>', '\\>')).join(' > ');
+}
+
+export function pathParts(text: string): string[] {
+  return text
+    .split(/(?<!\\)>/)
+    .map((part) => part.trim().replaceAll('\\>', '>'))
+    .filter((part) => part !== '');
 }

@@ -3,8 +3,7 @@ import type { ImportField } from '../preview/import-fields.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import * as importMessages from '../preview/import.words.ts';
 import { type Cell, isEmpty, type SheetRow } from '../reading/sheet-table.server.ts';
-import { CellFault } from './cell-values.server.ts';
-import { plainText, readField } from './field-readers.server.ts';
+import { CellFault, plainText, readField } from './field-readers.server.ts';
 import type { FaultCode, NoteCode, SheetField, SheetProduct } from './sheet-product.server.ts';
 
 const MAX_ADDRESS_LENGTH = 2000;

@@ -5,14 +5,73 @@ import {
   importFieldLabel,
   isSpecField,
   translatedFields,
+  isImportField,
 } from '../preview/import-fields.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
-import { foldedHeading } from '../reading/bounded-table.server.ts';
-import type { Mapping } from './row-reader.server.ts';
-import { shopifyMapping } from './shopify-products.server.ts';
+import { foldedHeading, type SheetTable, UnreadableFile } from '../reading/sheet-table.server.ts';
+import { type Mapping, Columns, RowReader } from './row-reader.server.ts';
+import { shopifyMapping, shopifyProducts, shopifyStructure } from './shopify-products.server.ts';
 import { specValue } from './spec-text.server.ts';
-import { wooCommerceMapping } from './woocommerce-products.server.ts';
+import {
+  wooCommerceMapping,
+  wooCommerceProducts,
+  wooCommerceStructure,
+} from './woocommerce-products.server.ts';
+import type { SheetField, SheetProduct } from './sheet-product.server.ts';
+
+/** @throws UnreadableFile import_header without a key column; import_empty without a product */
+export function sheetProducts(table: SheetTable, format: SheetFormat, mapping: Mapping): SheetProduct[] {
+  const hasOwnKey =
+    format === 'shopify' ||
+    (format === 'woocommerce' && table.headings.some((heading) => heading.toLowerCase() === 'id'));
+  if (!hasOwnKey && mapping.sku === undefined && mapping.id === undefined)
+    throw new UnreadableFile('import_header', table.headings);
+  const products = readerOf(format)(table, mapping);
+  if (products.length === 0) throw new UnreadableFile('import_empty', table.headings);
+  return products;
+}
+
+export function unmappedHeadings(
+  headings: readonly string[],
+  format: SheetFormat,
+  mapping: Mapping,
+): string[] {
+  const structure =
+    format === 'shopify'
+      ? shopifyStructure(headings)
+      : format === 'woocommerce'
+        ? wooCommerceStructure(headings)
+        : [];
+  const used = new Set([...Object.values(mapping), ...structure]);
+  return headings.filter((heading) => heading !== '' && heading !== FAULTS_HEADING && !used.has(heading));
+}
+
+export function isMappingOf(headings: readonly string[], mapping: Mapping): boolean {
+  return Object.entries(mapping).every(([field, heading]) => isField(field) && headings.includes(heading));
+}
+
+const TRANSLATED: ReadonlySet<string> = new Set(translatedFields(LANGUAGE_CODES));
+
+function isField(field: string): boolean {
+  return isImportField(field) || isSpecField(field) || TRANSLATED.has(field);
+}
+
+function readerOf(format: SheetFormat): (table: SheetTable, mapping: Mapping) => SheetProduct[] {
+  if (format === 'shopify') return shopifyProducts;
+  return format === 'woocommerce' ? wooCommerceProducts : plainProducts;
+}
+
+function plainProducts(table: SheetTable, mapping: Mapping): SheetProduct[] {
+  const columns = new Columns(table.headings, mapping);
+  const fields = Object.keys(mapping).filter((field) => field !== 'id') as SheetField[];
+  return table.rows.map((row) => {
+    const reader = new RowReader(columns, row);
+    for (const field of fields) reader.read(field);
+    reader.readId();
+    return reader.product;
+  });
+}
 
 export const FAULTS_HEADING = 'why';
 
@@ -63,7 +122,7 @@ export function recognised(headings: readonly string[]): { format: SheetFormat; 
 }
 
 /** @returns the key of technical data in a heading such as `spec:lens` */
-export function specHeading(heading: string): string | null {
+function specHeading(heading: string): string | null {
   const text = withoutFormulaQuote(heading);
   if (!/^spec:/i.test(text)) return null;
   const key = text.slice(5);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../reading/read-table.server.ts';
-import { recognised } from './sheet-format.server.ts';
-import { sheetProducts, unmappedHeadings } from './sheet-products.server.ts';
+import { recognised, sheetProducts, unmappedHeadings } from './sheet-format.server.ts';
 
 async function read(csv: string) {
   const table = await readTable(new TextEncoder().encode(csv));

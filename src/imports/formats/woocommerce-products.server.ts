@@ -1,7 +1,7 @@
 import * as importMessages from '../preview/import.words.ts';
 import type { SheetRow, SheetTable } from '../reading/sheet-table.server.ts';
 import { plainText } from './field-readers.server.ts';
-import { groupText } from './group-text.server.ts';
+import { groupText, pathText } from './group-text.server.ts';
 import {
   isHtml,
   readDescription,
@@ -10,7 +10,6 @@ import {
   readShopStock,
   readWeight,
 } from './shopify-products.server.ts';
-import { pathText } from './path-text.server.ts';
 import { Columns, RowReader, type Mapping } from './row-reader.server.ts';
 import type { ProductField, SheetProduct } from './sheet-product.server.ts';
 /** WooCommerce's export (its wiki, "Product CSV Import Schema"). */

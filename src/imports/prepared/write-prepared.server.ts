@@ -4,12 +4,12 @@ import type { ImportDoing, KeptRows } from '../preview/imports.shapes.ts';
 import { columnValues, recordSet } from '../../db/record-set.ts';
 import { importFieldLabel, translatedFields, translatedParts } from '../preview/import-fields.ts';
 import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { renewSearchDocuments } from '../../catalogue/search-documents/renew-search-documents.server.ts';
 import { draftUnprovenProducts } from '../apply/draft-unproven-products.server.ts';
 import { SHEET_COLUMNS } from './written-row.server.ts';
-import { writeReferences } from './write-references.server.ts';
 import {
+  writeReferences,
   decideStock,
   insertStockMoves,
   ON_HAND_TYPES,

@@ -8,7 +8,7 @@ import { isSpecField } from '../preview/import-fields.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import type { Specs } from '../../catalogue/listing/catalogue.shapes.ts';
 import { storedValue, type StoredFields } from '../../catalogue/listing/plain-columns.server.ts';
-import { originOf } from '../../catalogue/products/product-origin.server.ts';
+import { originOf } from '../../catalogue/products/product-writes.server.ts';
 import { groupPlace } from '../formats/group-text.server.ts';
 import type { ProductValues } from '../formats/sheet-product.server.ts';
 import type { ProductReferences } from '../apply/product-references.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
-import { pathParts, pathText } from '../formats/path-text.server.ts';
+import { pathParts, pathText } from '../formats/group-text.server.ts';
 
 export interface CategoryRow {
   id: string;

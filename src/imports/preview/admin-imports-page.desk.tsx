@@ -22,11 +22,10 @@ import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { CheckStep } from './check-step.desk.tsx';
-import { ColumnsStep } from './columns-step.desk.tsx';
+import { ColumnsStep, StepPanel } from './columns-step.desk.tsx';
 import { FileStep } from './file-step.desk.tsx';
 import * as importPageMessages from './import-page.words.ts';
 import { formatNames, stateNames } from './import-page.words.ts';
-import { StepPanel } from './step-panel.desk.tsx';
 
 /** How often a running import is asked for. */
 const ASK_EVERY_MS = 1000;

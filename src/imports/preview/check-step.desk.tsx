@@ -12,8 +12,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import * as importPageMessages from './import-page.words.ts';
 import { ImportRows } from './import-rows.desk.tsx';
-import { StepPanel } from './step-panel.desk.tsx';
-import { WorkInProgress } from './work-in-progress.desk.tsx';
+import { StepPanel, WorkInProgress } from './columns-step.desk.tsx';
 
 export function CheckStep({ set }: { set: Import }) {
   const { _id: id, state, counts } = set;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useId, type ReactNode } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CategoryDecisions, Import } from './imports.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -9,9 +9,8 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { FieldColumns } from './field-columns.desk.tsx';
 import * as importPageMessages from './import-page.words.ts';
-import { ReadingOptions, readingBody, type ReadingDraft } from './reading-options.desk.tsx';
-import { StepPanel } from './step-panel.desk.tsx';
-import { WorkInProgress } from './work-in-progress.desk.tsx';
+import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
+import { TextField } from '../../kit/web/ui/forms/field.tsx';
 
 const CREATE = 'create:';
 const NAMED = 'name:';
@@ -94,5 +93,89 @@ function UnknownCategories({ set, decisions, onDecide }: UnknownProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+export function StepPanel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-lift md:p-5"
+    >
+      <h2 id={id} className="title-3 mb-4">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The region exists before the work, so that screen readers announce it. */
+export function WorkInProgress({ sentence }: { sentence: string | null }) {
+  return (
+    <div role="status" className="num">
+      {sentence !== null && (
+        <div className="mt-3 grid max-w-md gap-1.5 text-small text-text-2">
+          <p>{sentence}</p>
+          <progress aria-label={sentence} className="h-2 w-full accent-accent" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How a file is read, where that is not plain. */
+export interface ReadingDraft {
+  sheet: string;
+  headingRow: string;
+  pricesWithoutGst: boolean;
+}
+
+export const PLAIN_READING: ReadingDraft = { sheet: '', headingRow: '1', pricesWithoutGst: false };
+
+/** @returns the choices to send, without usual ones */
+export function readingBody({ sheet, headingRow, pricesWithoutGst }: ReadingDraft) {
+  const row = Number.parseInt(headingRow, 10);
+  return {
+    ...(sheet === '' ? {} : { sheet }),
+    ...(Number.isInteger(row) && row >= 1 ? { headingRow: row } : {}),
+    pricesWithoutGst,
+  };
+}
+
+interface Props {
+  sheets: readonly string[];
+  draft: ReadingDraft;
+  onChange: (draft: ReadingDraft) => void;
+}
+
+export function ReadingOptions({ sheets, draft, onChange }: Props) {
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-[550]">More about this file</summary>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(220px,100%),1fr))] gap-4">
+        {sheets.length > 1 && (
+          <SelectField
+            label="Sheet"
+            options={sheets.map((name) => ({ value: name, name }))}
+            value={draft.sheet || sheets[0]!}
+            onChange={({ target }) => onChange({ ...draft, sheet: target.value })}
+          />
+        )}
+        <TextField
+          label="Row of headings"
+          inputMode="numeric"
+          value={draft.headingRow}
+          maxLength={3}
+          onChange={({ target }) => onChange({ ...draft, headingRow: target.value })}
+        />
+        <CheckField
+          label="Prices in this file are without GST"
+          checked={draft.pricesWithoutGst}
+          onChange={({ target }) => onChange({ ...draft, pricesWithoutGst: target.checked })}
+        />
+      </div>
+    </details>
   );
 }

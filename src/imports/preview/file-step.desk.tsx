@@ -9,11 +9,16 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { readBase64 } from '../../kit/web/lib/files/read-file.ts';
-import { StepPanel } from './step-panel.desk.tsx';
-import { WorkInProgress } from './work-in-progress.desk.tsx';
+import {
+  StepPanel,
+  WorkInProgress,
+  PLAIN_READING,
+  readingBody,
+  type ReadingDraft,
+  ReadingOptions,
+} from './columns-step.desk.tsx';
 import { type Mapping, FieldColumns } from './field-columns.desk.tsx';
 import * as importPageMessages from './import-page.words.ts';
-import { PLAIN_READING, readingBody, type ReadingDraft, ReadingOptions } from './reading-options.desk.tsx';
 
 /** The first step: a file. It stays if it cannot be sent. Unclear columns are resolved below it. */
 export function FileStep({ onSeen }: { onSeen: (id: string) => void }) {

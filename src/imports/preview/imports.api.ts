@@ -14,15 +14,14 @@ import {
   undoneShape,
 } from './imports.shapes.ts';
 import { idParams, pagingQuery } from '../../kit/api/shapes.ts';
-import { attachmentInAnyScript, type Routing } from '../../kit/server/http/route.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
+import { attachmentInAnyScript, type Routing, forDesk } from '../../kit/server/http/route.ts';
 import type { HttpReply } from '../../kit/server/services.ts';
 import { applyImport } from '../apply/apply-import.server.ts';
 import { editProducts } from '../bulk-edit/edit-products.server.ts';
 import { faultsFile } from '../faults/faults-file.server.ts';
 import { listRows } from '../change-sets/change-rows-queries.server.ts';
 import { listImportSets, listSets, requireImport } from '../change-sets/change-sets-queries.server.ts';
-import { stopImport } from '../running/stop-import.server.ts';
+import { stopImport } from '../running/import-job.server.ts';
 import { changeMapping, previewImport } from './preview-import.server.ts';
 import type { SheetThreads } from '../threads/sheet-threads.server.ts';
 import { undoChanges, undoImport } from '../undo/undo-changes.server.ts';

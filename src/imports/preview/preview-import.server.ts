@@ -13,10 +13,16 @@ import type { SheetThreads } from '../threads/sheet-threads.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { readImportFile, refusedFile, type ReadFile } from './read-import-file.server.ts';
-import { chooseMapping, rememberMapping } from './remembered-mappings.server.ts';
-import { resolveImport, type ResolvedImport } from './resolve-import.server.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
+import {
+  readImportFile,
+  refusedFile,
+  type ReadFile,
+  resolveImport,
+  type ResolvedImport,
+  chooseMapping,
+  rememberMapping,
+} from './read-import-file.server.ts';
 
 /** Changes nothing in the catalogue. @throws Refused 400, 413 or 415 when the file is refused; 503 */
 export async function previewImport(

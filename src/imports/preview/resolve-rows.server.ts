@@ -17,8 +17,13 @@ import type {
 import { presentText, presentValue, type PresentProduct } from '../present/present-products.server.ts';
 import type { KeyedRow } from '../threads/sheet-thread-messages.server.ts';
 import { isSameValue } from '../present/same-value.server.ts';
-import { type AddFault, type CatalogueFacts, type ResolvedRow, placeKey } from './resolved-row.server.ts';
-import { RowKeys } from './row-keys.server.ts';
+import {
+  type AddFault,
+  type CatalogueFacts,
+  type ResolvedRow,
+  placeKey,
+  RowKeys,
+} from './row-keys.server.ts';
 
 const REQUIRED = ['name', 'description', 'price', 'category'] as const;
 

@@ -1,8 +1,53 @@
+import { sql } from 'kysely';
 import * as importMessages from './import.words.ts';
 import { isUuid } from '../../db/uuid.ts';
-import type { KeyedProduct } from '../present/find-present.server.ts';
+import { type KeyedProduct, findKeyed } from '../present/present-products.server.ts';
 import type { KeyedRow } from '../threads/sheet-thread-messages.server.ts';
-import { type AddFault, placeKey } from './resolved-row.server.ts';
+import type { CertificateKind } from '../../catalogue/products/catalogue-choices.ts';
+import type { Attribute } from '../../catalogue/attributes/attributes.shapes.ts';
+import type { ImportAct } from './imports.shapes.ts';
+import type { Db } from '../../db/transaction.ts';
+import type {
+  FaultCode,
+  NoteCode,
+  ProductField,
+  ProductValues,
+  RowFault,
+} from '../formats/sheet-product.server.ts';
+import { type CategoryPaths, readCategoryPaths } from '../present/category-paths.server.ts';
+import { groupPlace, groupText } from '../formats/group-text.server.ts';
+import { readAttributes } from '../../catalogue/attributes/save-attribute.server.ts';
+import { categoryGates } from '../../catalogue/certificates/check-gate.server.ts';
+
+/** A statement looks for the products of so many rows. */
+const ROWS_AT_ONCE = 250;
+
+/** The facts that rows are compared with, apart from the products themselves. */
+export async function readFacts(db: Db, rows: readonly KeyedRow[]): Promise<CatalogueFacts> {
+  const keyed = new Map<string, KeyedProduct>();
+  const places: CatalogueFacts['places'] = new Map();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE);
+    const ids = some.flatMap(({ id }) => (id !== null && isUuid(id) ? [id] : []));
+    const skus = some.flatMap(({ sku }) => (sku === null ? [] : [sku]));
+    for (const product of await findKeyed(db, { ids, skus })) keyed.set(product.id, product);
+    const groups = some.flatMap(({ group }) => (typeof group === 'string' ? [group] : []));
+    for (const [key, place] of await readVariantPlaces(db, groups)) places.set(key, place);
+  }
+  return {
+    keyed: [...keyed.values()],
+    categories: await readCategoryPaths(db),
+    gates: await readGates(db),
+    places,
+    attributes: new Map((await readAttributes(db)).map((each) => [each.key, each])),
+  };
+}
+
+export async function readGates(db: Db): Promise<Map<string, CertificateKind[]>> {
+  const { rows } = await sql<{ category_id: string; kinds: CertificateKind[] }>`
+    select category_id, kinds from ${categoryGates} gates where level = 'block'`.execute(db);
+  return new Map(rows.map(({ category_id, kinds }) => [category_id, kinds]));
+}
 
 export class RowKeys {
   private readonly byId: ReadonlyMap<string, KeyedProduct>;
@@ -80,4 +125,55 @@ function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): voi
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
+}
+
+export interface CatalogueFacts {
+  keyed: readonly KeyedProduct[];
+  categories: CategoryPaths;
+  gates: ReadonlyMap<string, readonly CertificateKind[]>;
+  places: VariantPlaces;
+  attributes: ReadonlyMap<string, Attribute>;
+}
+
+export interface ResolvedRow {
+  row: number;
+  sku: string | null;
+  name: string | null;
+  act: ImportAct;
+  productId: string | null;
+  updatedAt: Date | null;
+  faults: RowFault[];
+  notes: NoteCode[];
+  before: ProductValues;
+  after: ProductValues;
+  pictures: string[];
+  unknownCategory: string | null;
+}
+
+export type AddFault = (field: ProductField | '', code: FaultCode, message: string) => void;
+
+/** The product at each place of a group of variants. */
+type VariantPlaces = Map<string, { productId: string; name: string }>;
+
+export function placeKey(group: string): string {
+  const place = groupPlace(group);
+  return (place === null ? group : groupText(place)).toLowerCase();
+}
+
+async function readVariantPlaces(db: Db, groups: readonly string[]): Promise<VariantPlaces> {
+  const names = [...new Set(groups.map((group) => groupPlace(group)?.name ?? ''))];
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('product_groups', 'product_groups.id', 'products.group_id')
+    .select(['products.id', 'products.name', 'product_groups.name as group', 'axes', 'axis_values'])
+    .where('product_groups.name', '=', sql<string>`any(${names}::text[])`)
+    .where('products.archived_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ id, name, group, axes, axis_values }) => [
+      placeKey(groupText({ name: group, axes, values: axis_values ?? [] })),
+      { productId: id, name },
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { UnreadableFile } from './unreadable-file.server.ts';
+import { UnreadableFile } from './sheet-table.server.ts';
 
 /** Best pattern first, of a heading's letters alone in lower case: files shorten and punctuate headings freely. */
 export type WantedColumns = Readonly<Record<string, WantedColumn>>;

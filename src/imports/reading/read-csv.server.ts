@@ -1,7 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { tableOf } from './bounded-table.server.ts';
-import type { SheetTable, TablePlace, Delimiter, Encoding } from './sheet-table.server.ts';
-import { UnreadableFile } from './unreadable-file.server.ts';
+import {
+  tableOf,
+  type SheetTable,
+  type TablePlace,
+  type Delimiter,
+  type Encoding,
+  UnreadableFile,
+} from './sheet-table.server.ts';
 
 /** Bytes 0x80 to 0x9f of Windows-1252; the five unassigned ones stay control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';

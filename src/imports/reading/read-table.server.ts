@@ -2,9 +2,13 @@ import { zipSync, unzipSync } from 'fflate';
 import { readSheet, type CellValue } from 'read-excel-file/universal';
 import { MAX_IMPORT_ROWS } from '../preview/imports-limits.ts';
 import { readCsv } from './read-csv.server.ts';
-import type { SheetTable, TablePlace, Cell } from './sheet-table.server.ts';
-import { UnreadableFile } from './unreadable-file.server.ts';
-import { tableOf } from './bounded-table.server.ts';
+import {
+  type SheetTable,
+  type TablePlace,
+  type Cell,
+  tableOf,
+  UnreadableFile,
+} from './sheet-table.server.ts';
 import { elementsOf, percentStylesOf, sheetFacts, type SheetFacts } from './xlsx-facts.server.ts';
 
 /** Limit of all files in an XLSX together. */

@@ -5,12 +5,11 @@ import { requireUnchanged } from '../apply/require-unchanged.server.ts';
 import { ProductReferences } from '../apply/product-references.server.ts';
 import { readPlannedRows } from '../change-sets/change-rows-queries.server.ts';
 import type { SetRow } from '../change-sets/change-sets-queries.server.ts';
-import { insertPrepared } from '../prepared/prepared-rows.server.ts';
-import { prepareToUndo } from '../prepared/prepare-changes.server.ts';
+import { insertPrepared, prepareToUndo } from '../prepared/prepared-rows.server.ts';
 import { writePrepared } from '../prepared/write-prepared.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Thrown when too much has changed since the set was prepared. */
 export class PrepareAgain extends Error {

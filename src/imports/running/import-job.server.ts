@@ -1,19 +1,35 @@
 import { setTimeout } from 'node:timers/promises';
 import * as importMessages from '../preview/import.words.ts';
-import type { ImportRefusal } from '../preview/imports.shapes.ts';
+import type { ImportRefusal, Import } from '../preview/imports.shapes.ts';
 import { sqlStateOf, violatedUnique } from '../../db/transaction.ts';
-import { Refused } from '../../kit/server/http/errors.ts';
-import { lockRunning, type SetRow } from '../change-sets/change-sets-queries.server.ts';
+import { Refused, conflict } from '../../kit/server/http/errors.ts';
+import { lockRunning, type SetRow, requireImport } from '../change-sets/change-sets-queries.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import { deletePrepared } from '../prepared/prepared-rows.server.ts';
-import { namesOfCatalogue } from '../prepared/write-references.server.ts';
+import { namesOfCatalogue } from '../prepared/write-stock.server.ts';
 import { resolveAgain } from '../preview/preview-import.server.ts';
 import type { SheetThreads } from '../threads/sheet-threads.server.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { ENDED, finishChanges, lockPrepared, PrepareAgain } from './finish-changes.server.ts';
-import { prepareBatch } from './prepare-batch.server.ts';
+import { prepareBatch } from './do-at-once.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+
+/**
+ * A stopped apply leaves nothing applied, and a stopped undo everything.
+ * @throws Refused 404; 409 import_not_running
+ */
+export async function stopImport(actor: Actor, id: string): Promise<Import> {
+  return step(actor, async ({ tx, audit }) => {
+    await requireImport(tx, id);
+    const set = await lockRunning(tx, id);
+    if (!set) throw conflict('import_not_running', importMessages.notRunning);
+    await stopRunning(tx, set, null);
+    await audit('import.stop', id, { fileName: set.file_name, doing: set.doing });
+    return requireImport(tx, id);
+  });
+}
 
 /** Other jobs get their turn after this time. */
 const SLICE_MS = 1500;
@@ -134,7 +150,7 @@ export async function giveUp(
 }
 
 /** The set is locked. */
-export async function stopRunning(tx: Tx, set: SetRow, refusal: ImportRefusal | null): Promise<void> {
+async function stopRunning(tx: Tx, set: SetRow, refusal: ImportRefusal | null): Promise<void> {
   await deletePrepared(tx, set.id);
   await tx
     .updateTable('change_sets')

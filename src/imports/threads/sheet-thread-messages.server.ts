@@ -2,8 +2,7 @@ import type { Mapping } from '../formats/row-reader.server.ts';
 import type { SheetFormat } from '../formats/sheet-format.server.ts';
 import type { SheetProduct } from '../formats/sheet-product.server.ts';
 import type { WantedColumns } from '../reading/read-columns.server.ts';
-import type { SheetTable, TablePlace } from '../reading/sheet-table.server.ts';
-import type { FileRefusal } from '../reading/unreadable-file.server.ts';
+import type { SheetTable, TablePlace, FileRefusal } from '../reading/sheet-table.server.ts';
 
 export type SheetRequest =
   | { ask: 'open'; bytes: Uint8Array; place: TablePlace }

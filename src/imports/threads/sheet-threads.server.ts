@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ConcurrencyLimit } from '../../kit/server/http/concurrency-limit.ts';
-import { UnreadableFile } from '../reading/unreadable-file.server.ts';
+import { UnreadableFile } from '../reading/sheet-table.server.ts';
 import type { SheetReply, SheetRequest } from './sheet-thread-messages.server.ts';
 
 const MAX_RUNNING = 1;

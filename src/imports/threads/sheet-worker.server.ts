@@ -1,15 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
 import { withFormulaQuote } from '../../kit/rules/csv.ts';
-import { recognised } from '../formats/sheet-format.server.ts';
+import { recognised, sheetProducts, unmappedHeadings } from '../formats/sheet-format.server.ts';
 import type { SheetProduct } from '../formats/sheet-product.server.ts';
-import { sheetProducts, unmappedHeadings } from '../formats/sheet-products.server.ts';
 import { samplesOf, textsOfRows } from '../reading/row-texts.server.ts';
 import { readCsv } from '../reading/read-csv.server.ts';
 import { readColumns } from '../reading/read-columns.server.ts';
 import { readTable } from '../reading/read-table.server.ts';
-import type { SheetTable } from '../reading/sheet-table.server.ts';
-import { UnreadableFile } from '../reading/unreadable-file.server.ts';
+import { type SheetTable, UnreadableFile } from '../reading/sheet-table.server.ts';
 import type {
   KeyedRow,
   OpenedSheet,

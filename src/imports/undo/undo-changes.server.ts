@@ -10,10 +10,10 @@ import {
 } from '../change-sets/change-sets-queries.server.ts';
 import { undoDemo } from '../demo/undo-demo.server.ts';
 import { lockImports } from '../change-sets/lock-imports.server.ts';
-import { requireSameDoing, startChanges } from '../running/start-changes.server.ts';
+import { requireSameDoing, startChanges } from '../running/do-at-once.server.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 
 /** @throws Refused 404; 409 import_not_applied, import_running */
 export async function undoImport(

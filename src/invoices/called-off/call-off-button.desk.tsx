@@ -12,8 +12,8 @@ import {
   unitsIn,
   type CreditDraft,
   type CreditFaults,
-} from '../credit-notes/credit-draft.desk.ts';
-import { CreditLineFields } from '../credit-notes/credit-line-fields.desk.tsx';
+  CreditLineFields,
+} from '../credit-notes/credit-draft.desk.tsx';
 import * as documentMessages from '../documents/document.words.ts';
 import { documentPaths } from '../documents/documents-cache.desk.ts';
 

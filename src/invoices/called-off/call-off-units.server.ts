@@ -9,10 +9,10 @@ import { conflict, invalid, type Refused } from '../../kit/server/http/errors.ts
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { Clock } from '../../kit/server/clock.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
-import { giveUp } from '../../orders/dispatch/give-up.server.ts';
+import { giveUp } from '../../orders/dispatch/bring-back.server.ts';
 import { readLineUnits, restockableQuantity } from '../../orders/orders/line-units.server.ts';
 import {
   lockOrderAndCompany,
@@ -27,18 +27,17 @@ import { readOwedOrder } from '../../orders/owed/read-owed.server.ts';
 import { followParcels } from '../../orders/parcels/move-parcels.server.ts';
 import { countsOf, readContent, type OrderContent } from '../../orders/parcels/order-contents.server.ts';
 import { lockBuyer } from '../../orders/placing/lock-for-order.server.ts';
-import { orderKeys } from '../../orders/placing/order-keys.server.ts';
-import { cancelLocked } from '../../orders/status/change-status.server.ts';
-import { lockOpenPayments } from '../../orders/status/close-payments.server.ts';
+import { orderKeys } from '../../orders/placing/place-order.server.ts';
+import { cancelLocked, lockOpenPayments } from '../../orders/status/change-status.server.ts';
 import { closeLinksIfNothingDue } from '../../payments/payments/close-links.server.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { calledOffMail } from './called-off-mail-text.server.ts';
-import { queueMail } from '../../platform/mail/queue-mail.server.ts';
+import { queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { returnStock } from '../../stock/stock/move-stock.server.ts';
 import { creditInvoice } from '../credit-notes/credit-invoice.server.ts';
 import type { DocumentRow } from '../documents/document-reply.server.ts';
-import { lockDocument } from '../documents/lock-document.server.ts';
+import { lockDocument } from '../documents/void-invoice.server.ts';
 
 type MailServices = Pick<Services, 'clock' | 'config' | 'secret'>;
 

@@ -2,8 +2,7 @@ import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words
 import { callOffBody, orderParams, orderShape } from '../../orders/orders/orders.shapes.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { callOffUnits } from './call-off-units.server.ts';
 
 export function calledOffCalls({ services }: Routing) {

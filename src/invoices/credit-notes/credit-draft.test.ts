@@ -8,7 +8,7 @@ import {
   emptyCredit,
   type CreditDraft,
   type CreditFaults,
-} from './credit-draft.desk.ts';
+} from './credit-draft.desk.tsx';
 
 const line = sampleDocumentLine({ position: 1, quantity: 3, gross: 3447, discount: 0, total: 3447 });
 const invoice = documentWith([line]);

@@ -3,7 +3,7 @@ import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { CreditNoteBody, DocumentLine } from '../documents/documents.shapes.ts';
 import * as taxDocumentMessages from '../documents/tax-document.words.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
-import type { LineSums } from '../documents/document-sums.server.ts';
+import type { LineSums } from '../documents/document-reply.server.ts';
 
 export interface CreditableLine extends InvoicedLine {
   invoiced: DocumentLine;

@@ -3,7 +3,7 @@ import type { DocumentSummary } from '../documents/documents.shapes.ts';
 import * as taxDocumentMessages from '../documents/tax-document.words.ts';
 import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
 import { adminRupees, rupeesOf } from '../../kit/rules/money.ts';
-import { SavingDialog } from '../../kit/web/forms/form-dialog.tsx';
+import { SavingDialog, FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { useDraft } from '../../kit/web/forms/use-draft.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
@@ -13,15 +13,17 @@ import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import * as documentMessages from '../documents/document.words.ts';
-import { invalidateDocuments } from '../documents/documents-cache.desk.ts';
+import { invalidateDocuments, documentPaths } from '../documents/documents-cache.desk.ts';
 import {
   creditBodyOf,
   emptyCredit,
   type CreditDraft,
   creditableLines,
   creditPaise,
-} from './credit-draft.desk.ts';
-import { CreditLineFields, type CreditFieldsProps } from './credit-line-fields.desk.tsx';
+  CreditLineFields,
+  type CreditFieldsProps,
+} from './credit-draft.desk.tsx';
+import { text } from '../../kit/web/forms/fields.tsx';
 
 interface Props {
   invoice: DocumentSummary;
@@ -181,5 +183,29 @@ function Choice({ by, name, draft, onChange }: ChoiceProps) {
       />
       {name}
     </label>
+  );
+}
+
+const fields = {
+  reason: text('Reason', { required: true, maxLength: 200, missing: documentMessages.reasonMissing }),
+};
+
+export function CancelInvoiceDialog({ invoice, onClose }: { invoice: DocumentSummary; onClose: () => void }) {
+  return (
+    <FormDialog
+      cancelLabel="Back"
+      title={`Cancel ${invoice.number}`}
+      submitLabel="Cancel invoice"
+      fields={fields}
+      lead={
+        <p>The invoice keeps its number and counts as cancelled. The order can then be invoiced again.</p>
+      }
+      save={(body) => callApi('POST /admin/documents/:id/void', { params: { id: invoice._id }, body })}
+      changes={documentPaths}
+      saved={taxDocumentMessages.voided}
+      failed={documentMessages.cancelFailed}
+      leave={documentMessages.leaveCancelling}
+      onClose={onClose}
+    />
   );
 }

@@ -1,26 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { financialYearOf } from './financial-year.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
-import type { DocumentFooter, DocumentKind, DocumentRecord } from './documents.shapes.ts';
+import type { DocumentFooter, DocumentKind, DocumentRecord, DocumentLine } from './documents.shapes.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Clock } from '../../kit/server/clock.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.server.ts';
 import { IdempotencyKeys } from '../../kit/server/transaction/idempotency-keys.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import { readStorefrontRow } from '../../storefront/brand/storefront-memo.server.ts';
-import { amountsReply, type DocumentRow } from './document-reply.server.ts';
+import { amountsReply, type DocumentRow, type DocumentSums, type LineSums } from './document-reply.server.ts';
 import type { DocumentMailJob } from './document-mail-job.server.ts';
-import type { DocumentSums, LineSums } from './document-sums.server.ts';
 import { nextNumber } from './next-number.server.ts';
-import { storedLine } from './stored-lines.server.ts';
+import { paiseOf } from '../../kit/rules/money.ts';
+import type { Db } from '../../db/transaction.ts';
 
 export const documentKeys = new IdempotencyKeys<string>('document_keys', 'document_id');
 
 /** A document before it has its number and time. */
-export interface NewDocument {
+interface NewDocument {
   kind: DocumentKind;
   order: { id: number; number: string };
   issuedBy: string;
@@ -154,4 +154,74 @@ async function insertLines(tx: Tx, documentId: string, lines: readonly LineSums[
     product_id: line.productId,
   }));
   await tx.insertInto('tax_document_lines').values(rows).execute();
+}
+
+const COLUMNS = [
+  'position',
+  'hsn',
+  'uqc',
+  'rate',
+  'quantity',
+  'gross_paise',
+  'discount_paise',
+  'taxable_paise',
+  'cgst_paise',
+  'sgst_paise',
+  'igst_paise',
+  'total_paise',
+] as const;
+
+export type StoredLine = Pick<Selectable<Schema['tax_document_lines']>, (typeof COLUMNS)[number]>;
+
+export function lineOfRecord(line: DocumentLine): Omit<LineSums, 'productId'> & { productId: null } {
+  return {
+    position: line.position,
+    productId: null,
+    name: line.name,
+    hsn: line.hsn,
+    uqc: line.uqc,
+    rate: line.rate,
+    quantity: line.quantity,
+    grossPaise: paiseOf(line.gross),
+    discountPaise: paiseOf(line.discount),
+    taxablePaise: paiseOf(line.taxable),
+    cgstPaise: paiseOf(line.cgst),
+    sgstPaise: paiseOf(line.sgst),
+    igstPaise: paiseOf(line.igst),
+    totalPaise: paiseOf(line.total),
+  };
+}
+
+export function storedLine(line: LineSums): StoredLine {
+  return {
+    position: line.position,
+    hsn: line.hsn,
+    uqc: line.uqc,
+    rate: line.rate,
+    quantity: line.quantity,
+    gross_paise: line.grossPaise,
+    discount_paise: line.discountPaise,
+    taxable_paise: line.taxablePaise,
+    cgst_paise: line.cgstPaise,
+    sgst_paise: line.sgstPaise,
+    igst_paise: line.igstPaise,
+    total_paise: line.totalPaise,
+  };
+}
+
+export async function linesOfDocuments(db: Db, documentIds: string[]): Promise<Map<string, StoredLine[]>> {
+  const rows = await db
+    .selectFrom('tax_document_lines')
+    .select(['document_id', ...COLUMNS])
+    .where('document_id', '=', sql<string>`any(${documentIds}::uuid[])`)
+    .orderBy('document_id')
+    .orderBy('position')
+    .execute();
+  const byDocument = new Map<string, StoredLine[]>();
+  for (const { document_id, ...line } of rows) {
+    const lines = byDocument.get(document_id);
+    if (lines) lines.push(line);
+    else byDocument.set(document_id, [line]);
+  }
+  return byDocument;
 }

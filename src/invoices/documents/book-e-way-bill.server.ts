@@ -7,9 +7,9 @@ import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { documentReply, type DocumentRow } from './document-reply.server.ts';
-import { lockDocument } from './lock-document.server.ts';
+import { lockDocument } from './void-invoice.server.ts';
 
 /** CGST Rule 138(9): an e-way bill may be cancelled within 24 hours. */
 const OPEN_SECONDS = DAY_SECONDS;

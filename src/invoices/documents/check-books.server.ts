@@ -6,10 +6,15 @@ import type { DocumentRecord } from './documents.shapes.ts';
 import { readTogether } from '../../db/read-together.ts';
 import type { Db } from '../../db/transaction.ts';
 import { owedFaults, readOwed } from '../../orders/owed/read-owed.server.ts';
-import { columnsOf, hashOf } from './append-document.server.ts';
-import type { DocumentRow } from './document-reply.server.ts';
-import { sumsOf } from './document-sums.server.ts';
-import { lineOfRecord, linesOfDocuments, storedLine, type StoredLine } from './stored-lines.server.ts';
+import {
+  columnsOf,
+  hashOf,
+  lineOfRecord,
+  linesOfDocuments,
+  storedLine,
+  type StoredLine,
+} from './append-document.server.ts';
+import { type DocumentRow, sumsOf } from './document-reply.server.ts';
 
 const BATCH = 500;
 const FIRST_HASH = '0'.repeat(64);

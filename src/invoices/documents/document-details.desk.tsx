@@ -17,14 +17,16 @@ import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { apiUrl } from '../../kit/web/lib/api/api-url.ts';
 import { DeskLink } from '../../platform/desk/desk-link.desk.tsx';
-import { DocumentActions } from './document-actions.desk.tsx';
-import { titleOf, writtenDay } from './document-labels.desk.ts';
+import {
+  DocumentActions,
+  titleOf,
+  writtenDay,
+  DocumentStatuses,
+  PdfCopies,
+} from './document-labels.desk.tsx';
 import { DocumentLineTable } from './document-line-table.desk.tsx';
 import * as documentMessages from './document.words.ts';
-import { DocumentStatuses } from './document-statuses.desk.tsx';
-import { PdfCopies } from './pdf-copies.desk.tsx';
-import { PlaceOfSupply } from './place-of-supply.desk.tsx';
-import { TaxSums } from './tax-sums.desk.tsx';
+import { PlaceOfSupply, TaxSums } from './tax-sums.desk.tsx';
 
 export function DocumentDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSummary } from './documents.shapes.ts';
 import { sampleDocument } from '../../../tests/support/invoices/sample-document.ts';
-import { isCancellable, isActiveInvoice, statusesOf } from './document-labels.desk.ts';
+import { isCancellable, isActiveInvoice, statusesOf } from './document-labels.desk.tsx';
 
 function summary(changes: Partial<DocumentSummary> = {}): DocumentSummary {
   return {

@@ -1,14 +1,16 @@
 import type { DocumentRecord } from './documents.shapes.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
-import { documentMail } from './document-mail-text.server.ts';
-import type { Mailer } from '../../platform/mail/mailer.server.ts';
-import { sendMail } from '../../platform/mail/queue-mail.server.ts';
+import type { Mailer, Attachment } from '../../platform/mail/mailer.server.ts';
+import { sendMail, mail, type MailText } from '../../platform/mail/mail-texts.server.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { fileNameOf, isEInvoiceDue, stampOf } from './document-pdf.api.ts';
 import { requireDocument } from './documents-queries.server.ts';
 import type { PdfDrawer } from '../pdf/pdf-drawer.server.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { rupeeWord } from '../../kit/rules/money.ts';
+import { documentMailMessages } from './document-mail.words.ts';
+import { mailMessages } from '../../platform/mail/mail.words.ts';
 
 export interface DocumentMailJob {
   documentId: string;
@@ -37,5 +39,28 @@ export function documentMailJob(
     const text = documentMail(buyer.email, record, { fileName: fileNameOf(document.number), content });
     const written = await toCustomer(services.db, buyer.email, text);
     await sendMail(mailer, written(settings));
+  };
+}
+
+export function documentMail(
+  to: string,
+  {
+    kind,
+    number,
+    orderId,
+    total,
+    refersTo,
+  }: Pick<DocumentRecord, 'kind' | 'number' | 'orderId' | 'total' | 'refersTo'>,
+  attachment: Attachment,
+): MailText {
+  const isInvoice = kind === 'INV';
+  return (shop) => {
+    const subject = isInvoice
+      ? documentMailMessages.invoiceSubject(number, orderId)
+      : documentMailMessages.creditNoteSubject(number, orderId);
+    const what = isInvoice
+      ? documentMailMessages.invoice(number, orderId, rupeeWord(total))
+      : documentMailMessages.creditNote(number, orderId, rupeeWord(total), refersTo!.number);
+    return { ...mail(shop, 'document', to, subject, [what, '', mailMessages.attached]), attachment };
   };
 }

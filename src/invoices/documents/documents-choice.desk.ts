@@ -3,7 +3,7 @@ import { MONTH_NAMES } from '../../platform/shell/calendar.words.ts';
 import { yearAndMonthOf } from '../../kit/rules/dates.ts';
 import type { DocumentKind } from './documents.shapes.ts';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
-import { kindNames } from './document-labels.desk.ts';
+import { kindNames } from './document-labels.desk.tsx';
 
 export interface DocumentsChoice {
   search: string;

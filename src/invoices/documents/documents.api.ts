@@ -17,17 +17,17 @@ import {
 import { orderParams } from '../../orders/orders/orders.shapes.ts';
 import { idParams } from '../../kit/api/shapes.ts';
 import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';
-import { forDesk, forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import { bookEWayBill, cancelEWayBill, correctEWayBill } from './book-e-way-bill.server.ts';
-import { noteIrnCancelled } from './cancel-irn.server.ts';
+import { noteIrnCancelled, voidInvoice } from './void-invoice.server.ts';
 import { documentReply, documentSummary } from './document-reply.server.ts';
 import { listDocuments, listOrderDocuments, requireDocument } from './documents-queries.server.ts';
-import { issueCreditNote } from '../credit-notes/issue-credit-note.server.ts';
-import { issueInvoice, previewInvoice } from './issue-invoice.server.ts';
-import { issueInvoices } from './issue-invoices.server.ts';
-import { voidInvoice } from './void-invoice.server.ts';
+import { issueCreditNote } from '../credit-notes/credit-invoice.server.ts';
+import { issueInvoice, previewInvoice, issueInvoices } from './issue-invoice.server.ts';
+import { booksCheckShape, booksToDoShape } from '../gst-returns/books.shapes.ts';
+import { readBooksToDo } from './books-to-do.server.ts';
+import { checkBooks } from './check-books.server.ts';
 
 export function documentsCalls({ services }: Routing<WithSettings>) {
   return {
@@ -210,6 +210,30 @@ export function documentsCalls({ services }: Routing<WithSettings>) {
         reply: z.array(orderDocumentShape),
       },
       ({ currentUser, params }) => listOrderDocuments(services.db, params.id, currentUser.id),
+    ),
+  };
+}
+
+export function booksCalls({ services }: Routing<WithSettings>) {
+  return {
+    'GET /admin/books/check': forDesk(
+      'documents',
+      {
+        name: 'checkBooks',
+        summary: 'Check the numbers, hash chain and sums of all documents',
+        reply: booksCheckShape,
+      },
+      () => services.reads.report(checkBooks),
+    ),
+
+    'GET /admin/books/to-do': forDesk(
+      'documents',
+      {
+        name: 'readBooksToDo',
+        summary: 'Count the orders, documents and products that need attention',
+        reply: booksToDoShape,
+      },
+      async () => readBooksToDo(services.db, await services.settings()),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
+import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest, Services } from '../../kit/server/services.ts';
 
 /** Draws a paper for anyone with its link: two at a time for an IP address. @throws Refused 429, 503, and as `draw` */

@@ -2,14 +2,21 @@ import { sql } from 'kysely';
 import { financialYearOf } from './financial-year.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
-import type { InvoicePreview, IssueInvoiceBody, TaxDocument } from './documents.shapes.ts';
+import type {
+  InvoicePreview,
+  IssueInvoiceBody,
+  TaxDocument,
+  IssuedInvoices,
+  IssueInvoicesBody,
+  Notice,
+} from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
-import { conflict, notFound } from '../../kit/server/http/errors.ts';
+import { conflict, notFound, Refused } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { lockOrderAndCompany } from '../../orders/orders/lock-order.server.ts';
 import { keepWorth } from '../../orders/owed/keep-worth.server.ts';
 import { payFromLeftOver } from '../../orders/owed/left-over.server.ts';
@@ -26,9 +33,56 @@ import {
 } from './document-reply.server.ts';
 import { requireDocument } from './documents-queries.server.ts';
 import { invoiceDraft } from './invoice-draft.server.ts';
-import { lockDocument } from './lock-document.server.ts';
+import { lockDocument } from './void-invoice.server.ts';
 import { findOrderForInvoice } from './order-for-invoice.server.ts';
 import type { SupplyChoice } from './order-supply.server.ts';
+
+/** Staff decide about these order by order. */
+const HELD_BACK = new Set(['refunded_before', 'address_differs', 'nothing_to_bill']);
+
+/** Issues each order in a transaction of its own, in the order given; an order named twice counts once. */
+export async function issueInvoices(
+  services: Services,
+  currentUser: CurrentUser,
+  { orders, apply = false }: IssueInvoicesBody,
+): Promise<IssuedInvoices> {
+  const result: IssuedInvoices = { applied: apply, issued: [], hindered: [] };
+  for (const order of new Set(orders)) {
+    try {
+      const preview = await previewInvoice(services, order, {});
+      const hindrance = hindranceOf(preview);
+      if (hindrance) {
+        result.hindered.push({ order, code: hindrance.code, message: hindrance.message });
+        continue;
+      }
+      const { warnings, total } = preview;
+      const issued = apply ? await issueInvoice(services, currentUser, order, {}, null) : null;
+      result.issued.push({
+        order,
+        document: issued?._id ?? null,
+        number: issued?.number ?? null,
+        total,
+        warnings,
+      });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      result.hindered.push({ order, code: error.code, message: error.message });
+    }
+  }
+  return result;
+}
+
+function hindranceOf({ faults, warnings, seller }: InvoicePreview): Notice | undefined {
+  return (
+    faults[0] ??
+    warnings.find((warning) => HELD_BACK.has(warning.code) || isElsewhere(warning, seller.stateCode))
+  );
+}
+
+/** The typed address names a State that is not the shop's. */
+function isElsewhere({ states = [] }: Notice, shopState: string): boolean {
+  return states.some(({ code }) => code !== shopState);
+}
 
 /** The others concern the State, which the preview shows before. */
 const ANSWERED_WARNINGS = new Set(['refunded_before', 'nothing_to_bill']);

@@ -2,7 +2,7 @@ import { documentNumber, LAST_DOCUMENT_NUMBER } from './financial-year.ts';
 import type { DocumentKind } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /**
  * The series stays locked until the commit, so that numbers have no holes.

@@ -10,14 +10,17 @@ import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { isActiveInvoice, titleOf, writtenDay } from './document-labels.desk.ts';
+import {
+  isActiveInvoice,
+  titleOf,
+  writtenDay,
+  DocumentStatuses,
+  DocumentActions,
+  PdfCopies,
+} from './document-labels.desk.tsx';
 import * as documentMessages from './document.words.ts';
 import { InvoiceToIssue, useIssueInvoice } from './invoice-to-issue.desk.tsx';
-import { PlaceOfSupply } from './place-of-supply.desk.tsx';
-import { TaxSums } from './tax-sums.desk.tsx';
-import { DocumentActions } from './document-actions.desk.tsx';
-import { DocumentStatuses } from './document-statuses.desk.tsx';
-import { PdfCopies } from './pdf-copies.desk.tsx';
+import { PlaceOfSupply, TaxSums } from './tax-sums.desk.tsx';
 
 export const PLACE_OF_SUPPLY = 'place-of-supply';
 

@@ -3,7 +3,7 @@ import { FilePlus } from 'lucide-react';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { isActiveInvoice } from './document-labels.desk.ts';
+import { isActiveInvoice } from './document-labels.desk.tsx';
 import { orderDocumentsQuery, PLACE_OF_SUPPLY } from './order-tax-documents.desk.tsx';
 
 /** Leads to the part of the panel where the invoice is issued; nothing once there is one. */

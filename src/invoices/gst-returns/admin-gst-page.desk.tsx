@@ -15,18 +15,18 @@ import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { EInvoicePanel } from './e-invoice-panel.desk.tsx';
 import { EWayBillPanel } from './e-way-bill-panel.desk.tsx';
 import * as gstMessages from './gst.words.ts';
-import { GstPanel } from './gst-panel.desk.tsx';
-import { CheckBooksPanel } from './check-books-panel.desk.tsx';
-import { FaultList } from './fault-list.desk.tsx';
-import { Gstr3bPart } from './gstr3b-part.desk.tsx';
-import { HsnTables } from './hsn-tables.desk.tsx';
-import { GST_TABS, monthName, useMonthChoice, type MonthChoice } from './month-choice.desk.ts';
-import { MonthClosingPanel } from './month-closing-panel.desk.tsx';
-import { MonthDownloads } from './month-downloads.desk.tsx';
-import { MonthPicker } from './month-picker.desk.tsx';
-import { OrderDisagreements } from './order-disagreements.desk.tsx';
-import { SectionTable } from './section-table.desk.tsx';
-import { FiguresTable, type FigureColumn } from './figures-table.desk.tsx';
+import { GstPanel, CheckBooksPanel, FaultList } from './fault-list.desk.tsx';
+import { Gstr3bPart, MonthDownloads } from './month-downloads.desk.tsx';
+import { HsnTables, MonthClosingPanel } from './month-closing-panel.desk.tsx';
+import {
+  GST_TABS,
+  monthName,
+  useMonthChoice,
+  type MonthChoice,
+  MonthPicker,
+  OrderDisagreements,
+} from './month-picker.desk.tsx';
+import { SectionTable, FiguresTable, type FigureColumn } from './figures-table.desk.tsx';
 
 const columns: FigureColumn<IssuedSeries>[] = [
   { name: 'Nature', cell: ({ nature }) => nature },

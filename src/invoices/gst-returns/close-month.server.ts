@@ -4,13 +4,12 @@ import * as monthClosingMessages from './month-closing.words.ts';
 import { rupeeWord } from '../../kit/rules/money.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { queueMail } from '../../platform/mail/queue-mail.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { queueMail, mail, type MailText } from '../../platform/mail/mail-texts.server.ts';
 import { readSettingsRow, type SettingsRow } from '../../platform/settings/settings-memo.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { mail, type MailText } from '../../platform/mail/mail-texts.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { faultCounts, readMonthFigures } from './month-figures.server.ts';
-import { SECTION_NAMES } from './closing-differences.server.ts';
+import { SECTION_NAMES } from './month-sums.server.ts';
 
 type ClosingServices = WriteServices & Pick<Services, 'secret'>;
 

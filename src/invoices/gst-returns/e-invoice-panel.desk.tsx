@@ -13,10 +13,10 @@ import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { Field } from '../../kit/web/ui/forms/field.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
-import { DownloadLink } from './download-link.desk.tsx';
-import { GstPanel } from './gst-panel.desk.tsx';
+import { DownloadLink } from './month-downloads.desk.tsx';
+import { GstPanel } from './fault-list.desk.tsx';
 import * as gstMessages from './gst.words.ts';
-import { portalBatches } from './portal-batches.desk.ts';
+import { portalBatches } from './e-way-bill-draft.desk.ts';
 
 /** The file cannot be a reply of the portal. The message is shown to people. */
 class NotAReplyError extends Error {

@@ -1,5 +1,4 @@
 import * as gstMessages from './gst.words.ts';
-import { MAX_DOCUMENTS_OF_FILE } from './portal-batches.desk.ts';
 
 export interface EWayBillDraft {
   ids: string[];
@@ -74,4 +73,21 @@ function isDistance(typed: string): boolean {
 
 function isVehicleNo(typed: string): boolean {
   return /^([A-Z0-9]{4,15})?$/i.test(typed.replace(/[\s-]/g, ''));
+}
+
+export const MAX_DOCUMENTS_OF_FILE = 200;
+
+interface PortalBatch {
+  /** The first and the last document, counted from 1. */
+  first: number;
+  last: number;
+  ids: string[];
+}
+
+export function portalBatches(ids: readonly string[]): PortalBatch[] {
+  return Array.from({ length: Math.ceil(ids.length / MAX_DOCUMENTS_OF_FILE) }, (_, index) => {
+    const start = index * MAX_DOCUMENTS_OF_FILE;
+    const part = ids.slice(start, start + MAX_DOCUMENTS_OF_FILE);
+    return { first: start + 1, last: start + part.length, ids: part };
+  });
 }

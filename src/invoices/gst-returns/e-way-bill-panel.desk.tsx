@@ -11,8 +11,8 @@ import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
-import { GstPanel } from './gst-panel.desk.tsx';
-import { ExpertPart } from './expert-part.desk.tsx';
+import { GstPanel } from './fault-list.desk.tsx';
+import { ExpertPart } from './month-downloads.desk.tsx';
 import * as gstMessages from './gst.words.ts';
 import {
   eWayBillErrors,
@@ -20,8 +20,8 @@ import {
   type EWayBillDraft,
   type EWayBillErrors,
   type OwnTransport,
+  MAX_DOCUMENTS_OF_FILE,
 } from './e-way-bill-draft.desk.ts';
-import { MAX_DOCUMENTS_OF_FILE } from './portal-batches.desk.ts';
 
 /** Shows nothing while no invoice of the month needs an e-way bill. */
 export function EWayBillPanel({ month, faults }: Pick<GstMonth, 'month' | 'faults'>) {

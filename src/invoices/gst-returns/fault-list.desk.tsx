@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState, useId, type ReactNode } from 'react';
+import { CircleCheck, TriangleAlert, ShieldCheck } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { indianNumber } from '../../kit/rules/money.ts';
 import type { GstMonth, MonthFault, MonthFaultCode } from './gst-returns.shapes.ts';
@@ -9,8 +10,10 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { DeskLink } from '../../platform/desk/desk-link.desk.tsx';
 import * as gstMessages from './gst.words.ts';
-import { GstPanel } from './gst-panel.desk.tsx';
-import { IRN_ALARM_DAYS, isIrnOverdue, isMonthOverdue } from './irn-alarm.desk.ts';
+import type { BooksCheck } from './books.shapes.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { DAY_MS } from '../../kit/rules/units-of-time.ts';
 
 const titles: Record<MonthFaultCode, string> = {
   no_state: 'Invoices without a State',
@@ -133,4 +136,97 @@ function FaultLink({ fault: { code, orderId, documentId } }: { fault: MonthFault
       Order {orderId}
     </DeskLink>
   );
+}
+
+/** Proves on demand that no document number is missing and that no document was edited. */
+export function CheckBooksPanel() {
+  const check = useMutation({ mutationFn: () => callApi('GET /admin/books/check', {}) });
+  return (
+    <GstPanel title="The books" lead="Is every number there, and is every document as it was issued?">
+      <Button kind="outline" className="mt-3" busy={check.isPending} onClick={() => check.mutate()}>
+        <ShieldCheck size={20} />
+        {check.isPending ? 'Checking…' : 'Check the books'}
+      </Button>
+      <div role="status" className="num">
+        {check.isSuccess && <Result check={check.data} />}
+      </div>
+      {check.isError && (
+        <p role="alert" className="mt-3 font-[550] text-bad">
+          {sentenceOf(check.error, gstMessages.checkFailed)}
+        </p>
+      )}
+    </GstPanel>
+  );
+}
+
+function Result({ check: { ok, documents, series, faults } }: { check: BooksCheck }) {
+  return (
+    <div className="mt-3">
+      {ok ? (
+        <p className="flex gap-2 font-[550] text-ok">
+          <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {okSentence(documents)}
+        </p>
+      ) : (
+        <>
+          <p className="font-[550] text-bad">
+            {faults.length === 1
+              ? 'One fault was found.'
+              : `${indianNumber(faults.length)} faults were found.`}
+          </p>
+          <ul className="mt-2 grid gap-1 text-small text-bad">
+            {faults.map(({ number, message }, index) => (
+              <li key={index}>{number === '' ? message : `${number}: ${message}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ul className="mt-2 text-small text-text-3">
+        {series.map(({ kind, fy, prefix, first, last }) => (
+          <li key={`${kind} ${fy} ${prefix}`}>
+            {prefix}/{fy}: {first} to {last}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function okSentence(documents: number): string {
+  if (documents === 0) return 'Nothing was issued so far.';
+  return documents === 1
+    ? 'One document: nothing is missing, and nothing was edited.'
+    : `${indianNumber(documents)} documents: no number is missing, and nothing was edited.`;
+}
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+export function GstPanel({ title, lead, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface p-4 md:p-5">
+      <h2 id={id} className="title-3">
+        {title}
+      </h2>
+      {lead !== undefined && <p className="mt-0.5 text-small text-text-3">{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Age in days from which a missing IRN is red: the portal may refuse it after 30 days. */
+const IRN_ALARM_DAYS = 20;
+
+export function isIrnOverdue(day: string, today: string): boolean {
+  return Date.parse(today) - Date.parse(day) >= IRN_ALARM_DAYS * DAY_MS;
+}
+
+/** Whether all documents of the month (`yyyy-mm`) are, where a fault has no day. */
+export function isMonthOverdue(month: string, today: string): boolean {
+  const [year, number] = month.split('-').map(Number);
+  return isIrnOverdue(new Date(Date.UTC(year!, number, 0)).toISOString().slice(0, 10), today);
 }

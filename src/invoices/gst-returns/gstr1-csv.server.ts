@@ -15,8 +15,8 @@ import {
   UNITS,
   UNREGISTERED_TYPE,
 } from './portal-words.server.ts';
-import type { HsnSums, NilRatedSums } from './nil-rated.server.ts';
-import { DOCUMENTS, inPeriod, SECTION, type ReturnPeriod } from './month-documents.server.ts';
+import type { HsnSums, NilRatedSums } from './month-figures.server.ts';
+import { DOCUMENTS, inPeriod, SECTION, type ReturnPeriod } from './month-sums.server.ts';
 
 export interface Gstr1Tables {
   sections: readonly SectionRow[];

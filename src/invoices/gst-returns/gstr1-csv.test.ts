@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UNIT_CODES } from '../../catalogue/products/units.ts';
 import { GSTR1_FILES } from './gst-returns.shapes.ts';
 import { gstr1Lines, type Gstr1Tables, type SectionRow } from './gstr1-csv.server.ts';
-import type { HsnSums } from './nil-rated.server.ts';
+import type { HsnSums } from './month-figures.server.ts';
 const NOTHING: Gstr1Tables = { sections: [], nilRated: [], hsn: [], documents: [] };
 
 const ROW: SectionRow = {

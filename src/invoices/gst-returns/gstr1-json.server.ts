@@ -2,20 +2,14 @@ import { rupeesOf } from '../../kit/rules/money.ts';
 import type { DocumentKind } from '../documents/documents.shapes.ts';
 import type { IssuedSeries, Section } from './gst-returns.shapes.ts';
 import {
-  DOCUMENT_NUMBERS,
-  GSTR1_JSON_HASH,
-  GSTR1_JSON_VERSION,
-  JSON_INVOICE_TYPE,
-  NIL_SUPPLY_TYPES,
-} from './gstr1-json-words.server.ts';
-import {
   CREDIT_NOTE_TYPE,
   NO_REVERSE_CHARGE,
   OTHER_THAN_E_COMMERCE,
   UNREGISTERED_TYPE,
 } from './portal-words.server.ts';
 import type { Gstr1Tables, SectionRow } from './gstr1-csv.server.ts';
-import type { HsnSums, NilRatedSums } from './nil-rated.server.ts';
+import type { HsnSums, NilRatedSums } from './month-figures.server.ts';
+
 type DocumentRows = [SectionRow, ...SectionRow[]];
 
 /** Written in the form of the portal's offline tool, which leaves out what is empty. One piece for each table. */
@@ -196,3 +190,19 @@ function seriesOf({ from, to, total, cancelled }: IssuedSeries, index: number) {
 function dashedDay(isoDay: string): string {
   return isoDay.split('-').reverse().join('-');
 }
+
+/** Fixed words of the JSON that the GST portal's offline tool writes for GSTR-1, changed only by the GST Network. */
+
+const GSTR1_JSON_VERSION = 'GST3.2.4';
+/** The tool writes this word; the portal computes the hash. */
+const GSTR1_JSON_HASH = 'hash';
+
+const JSON_INVOICE_TYPE = 'R';
+
+const NIL_SUPPLY_TYPES = {
+  inter: { registered: 'INTRB2B', unregistered: 'INTRB2C' },
+  intra: { registered: 'INTRAB2B', unregistered: 'INTRAB2C' },
+};
+
+/** The numbers of the kinds in the portal's list of documents issued. */
+const DOCUMENT_NUMBERS: Record<DocumentKind, number> = { INV: 1, CRN: 5 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIrnOverdue, isMonthOverdue } from './irn-alarm.desk.ts';
+import { isIrnOverdue, isMonthOverdue } from './fault-list.desk.tsx';
 
 describe('a missing IRN', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMonth, monthAfter, monthName } from './month-choice.desk.ts';
+import { isMonth, monthAfter, monthName } from './month-picker.desk.tsx';
 
 describe('a month', () => {
   it.each([

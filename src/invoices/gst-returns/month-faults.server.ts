@@ -9,7 +9,7 @@ import type { SettingsRow } from '../../platform/settings/settings-memo.server.t
 import { isAboveEWayLimit } from '../documents/books-to-do.server.ts';
 import { dayAfterMonth } from '../documents/documents-queries.server.ts';
 import { requiredHsnDigits } from '../documents/invoice-draft.server.ts';
-import { inPeriod, type ReturnPeriod } from './month-documents.server.ts';
+import { inPeriod, type ReturnPeriod } from './month-sums.server.ts';
 
 interface FaultRow {
   code: MonthFaultCode;

@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { FiledFigures, GstMonth, HsnRow, MonthFault, SectionSums } from './gst-returns.shapes.ts';
 import { readTogether } from '../../db/read-together.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import type { Services } from '../../kit/server/services.ts';
-import { closingReply } from './closing-differences.server.ts';
-import { hsnSumsOf, readTurnover, type HsnSums, nilRatedOf } from './nil-rated.server.ts';
-import type { ReturnPeriod } from './month-documents.server.ts';
+import {
+  closingReply,
+  type ReturnPeriod,
+  readMonthSums,
+  type HeadSums,
+  type MonthSections,
+  inPeriod,
+} from './month-sums.server.ts';
 import { readMonthFaults } from './month-faults.server.ts';
-import { readMonthSums, type HeadSums, type MonthSections } from './month-sums.server.ts';
 
 /** @param gstin default: the shop's present one */
 export async function monthFigures(
@@ -99,4 +104,84 @@ function headsReply({ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise 
 
 function hsnReply({ hsn, uqc, rate, quantity, ...sums }: HsnSums): HsnRow {
   return { hsn, uqc, rate, quantity, ...headsReply(sums) };
+}
+
+const SUMMED = ['quantity', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const;
+
+export interface NilRatedSums {
+  isInterState: boolean;
+  isRegistered: boolean;
+  taxablePaise: number;
+}
+
+/** Sales without tax (GSTR-1 Table 8), in the order of the form. Kinds without any are left out. */
+export function nilRatedOf(turnover: readonly TurnoverSums[]): NilRatedSums[] {
+  return KINDS.map(({ isInterState, isRegistered }) => ({
+    isInterState,
+    isRegistered,
+    taxablePaise: turnover
+      .filter((row) => row.rate === 0 && row.isInterState === isInterState && row.isB2b === isRegistered)
+      .reduce((sum, { taxablePaise }) => sum + taxablePaise, 0),
+  })).filter(({ taxablePaise }) => taxablePaise !== 0);
+}
+
+const KINDS = [
+  { isInterState: true, isRegistered: true },
+  { isInterState: false, isRegistered: true },
+  { isInterState: true, isRegistered: false },
+  { isInterState: false, isRegistered: false },
+];
+
+/** Amounts in whole paise. */
+export interface HsnSums extends HeadSums {
+  isB2b: boolean;
+  hsn: string;
+  /** NA for services. */
+  uqc: string;
+  rate: number;
+  /** 0 for services. */
+  quantity: number;
+}
+
+/** The sums as they are read: also by whether the goods went to another State. */
+interface TurnoverSums extends HsnSums {
+  isInterState: boolean;
+}
+
+/** Net of credit notes. */
+export async function readTurnover(db: Db, period: ReturnPeriod): Promise<TurnoverSums[]> {
+  const { rows } = await sql<TurnoverSums>`
+    select document.buyer_gstin is not null as "isB2b", coalesce(line.hsn, '') as hsn,
+      case when line.hsn like '99%' then 'NA' else line.uqc end as uqc, line.rate,
+      document.is_inter_state as "isInterState",
+      sum(case when line.hsn like '99%' then 0 else sign * line.quantity end) as quantity,
+      sum(sign * line.taxable_paise) as "taxablePaise", sum(sign * line.cgst_paise) as "cgstPaise",
+      sum(sign * line.sgst_paise) as "sgstPaise", sum(sign * line.igst_paise) as "igstPaise",
+      sum(sign * line.total_paise) as "totalPaise"
+    from tax_documents document
+      cross join lateral (select case document.kind when 'CRN' then -1 else 1 end as sign) signed
+      join tax_document_lines line on line.document_id = document.id
+    where ${inPeriod(period)} and document.void_at is null
+    group by 1, 2, 3, 4, 5
+    order by 1 desc, 2, 3, 4, 5`.execute(db);
+  return rows;
+}
+
+/** Table 12 has no States. @param turnover sorted, so that rows of one code are adjacent */
+export function hsnSumsOf(turnover: readonly TurnoverSums[]): HsnSums[] {
+  const rows: HsnSums[] = [];
+  for (const row of turnover) {
+    const last = rows.at(-1);
+    if (last && isSameCode(last, row)) addTo(last, row);
+    else rows.push({ ...row });
+  }
+  return rows;
+}
+
+function isSameCode(a: HsnSums, b: HsnSums): boolean {
+  return a.isB2b === b.isB2b && a.hsn === b.hsn && a.uqc === b.uqc && a.rate === b.rate;
+}
+
+function addTo(sums: HsnSums, more: HsnSums): void {
+  for (const field of SUMMED) sums[field] += more[field];
 }

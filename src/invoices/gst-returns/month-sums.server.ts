@@ -1,11 +1,82 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TaxSplit } from '../documents/split-tax.ts';
 import type { DocumentKind } from '../documents/documents.shapes.ts';
-import { SECTIONS, type IssuedSeries, type Section } from './gst-returns.shapes.ts';
+import {
+  SECTIONS,
+  type IssuedSeries,
+  type Section,
+  type FiledFigures,
+  type FiledDifference,
+  type MonthClosing,
+} from './gst-returns.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { NATURES } from './portal-words.server.ts';
-import type { StoredClosing } from './closing-differences.server.ts';
-import { DOCUMENTS, inMonth, SECTION, type ReturnPeriod } from './month-documents.server.ts';
+import { B2CL_LIMITS } from './b2cl-limits.ts';
+import { dayAfterMonth } from '../documents/documents-queries.server.ts';
+
+/** A closing as the database's JSON has it. */
+interface StoredClosing {
+  closedAt: string;
+  closedBy: string;
+  filedOn: string;
+  arn: string | null;
+  figures: FiledFigures;
+  /** Whether the document that was the last one still has its hash. */
+  isChainSame: boolean;
+}
+
+export const SECTION_NAMES: Record<Section, string> = {
+  b2b: 'B2B',
+  b2cl: 'B2C large',
+  b2cs: 'B2C small',
+  cdnr: 'Credit notes, B2B',
+  cdnur: 'Credit notes, B2C large',
+};
+
+const HEAD_NAMES = {
+  count: 'documents',
+  taxable: 'taxable value',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  igst: 'IGST',
+  total: 'total',
+};
+
+export function closingReply(stored: StoredClosing, present: FiledFigures): MonthClosing {
+  const { closedAt, closedBy, filedOn, arn, figures, isChainSame } = stored;
+  return {
+    at: new Date(closedAt).toISOString(),
+    by: closedBy,
+    filedOn,
+    arn,
+    differences: closingDifferences(figures, present),
+    isChainSame,
+  };
+}
+
+function closingDifferences(filed: FiledFigures, present: FiledFigures): FiledDifference[] {
+  const before = namedFigures(filed);
+  const now = namedFigures(present);
+  return [...new Set([...before.keys(), ...now.keys()])]
+    .map((what) => ({ what, filed: before.get(what) ?? 0, now: now.get(what) ?? 0 }))
+    .filter((figure) => figure.filed !== figure.now);
+}
+
+function namedFigures({ sections, payable, documents, faults }: FiledFigures): Map<string, number> {
+  const figures = new Map<string, number>();
+  const add = (name: string, sums: Record<string, number>) => {
+    for (const [head, title] of Object.entries(HEAD_NAMES))
+      if (sums[head] !== undefined) figures.set(`${name}: ${title}`, sums[head]);
+  };
+  for (const section of SECTIONS) add(SECTION_NAMES[section], sections[section]);
+  add('Payable', payable);
+  for (const { from, total, cancelled } of documents) {
+    figures.set(`Series of ${from}: issued`, total);
+    figures.set(`Series of ${from}: cancelled`, cancelled);
+  }
+  for (const [code, count] of Object.entries(faults)) figures.set(`Faults ${code}`, count);
+  return figures;
+}
 
 export interface HeadSums extends TaxSplit {
   totalPaise: number;
@@ -14,7 +85,7 @@ export interface HeadSums extends TaxSplit {
 export type MonthSections = Record<Section, HeadSums & { count: number }>;
 
 /** Amounts in whole paise. */
-export interface MonthSums {
+interface MonthSums {
   /** Sorted by their first documents. */
   gstins: string[];
   sections: MonthSections;
@@ -122,4 +193,42 @@ function seriesOf(groups: readonly DocumentGroup[]): IssuedSeries[] {
   return [...all.values()].sort((a, b) =>
     a.kind === b.kind ? (a.from < b.from ? -1 : 1) : a.kind === 'INV' ? -1 : 1,
   );
+}
+
+/** A month and the taxpayer who files for it. */
+export interface ReturnPeriod {
+  /** `yyyy-mm` */
+  month: string;
+  /** Null in a shop without one: that of the month's last document. */
+  gstin: string | null;
+}
+
+export const DOCUMENTS = sql`tax_documents document left join tax_documents invoice on invoice.id = document.refers_to`;
+
+/** The last limit holds for earlier days too. */
+const B2CL_ABOVE_PAISE = sql`coalesce(${sql.join(
+  B2CL_LIMITS.map(
+    ({ from, rupees }) =>
+      sql`case when coalesce(invoice.day, document.day) >= ${sql.lit(from)}::date then ${sql.lit(rupees * 100)} end`,
+  ),
+)}, ${sql.lit(B2CL_LIMITS.at(-1)!.rupees * 100)})`;
+
+/** A credit note goes by its invoice. */
+export const SECTION: RawBuilder<Section> = sql`
+  case
+    when document.buyer_gstin is not null then case document.kind when 'INV' then 'b2b' else 'cdnr' end
+    when document.is_inter_state and coalesce(invoice.total_paise, document.total_paise) > ${B2CL_ABOVE_PAISE}
+      then case document.kind when 'INV' then 'b2cl' else 'cdnur' end
+    else 'b2cs'
+  end`;
+
+export function inPeriod({ month, gstin }: ReturnPeriod): RawBuilder<boolean> {
+  return sql`${inMonth(month)} and document.seller_gstin = coalesce(${gstin}::text, (
+    select last.seller_gstin from tax_documents last
+    where last.day >= ${`${month}-01`}::date and last.day < ${dayAfterMonth(month)}::date
+    order by last.seq desc limit 1))`;
+}
+
+export function inMonth(month: string): RawBuilder<boolean> {
+  return sql`document.day >= ${`${month}-01`}::date and document.day < ${dayAfterMonth(month)}::date`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portalBatches } from './portal-batches.desk.ts';
+import { portalBatches } from './e-way-bill-draft.desk.ts';
 
 const documents = (count: number) => Array.from({ length: count }, (_, index) => `id-${index + 1}`);
 

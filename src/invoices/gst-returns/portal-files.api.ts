@@ -7,8 +7,7 @@ import {
   eWayBillQuery,
   takenRepliesShape,
 } from './portal-files.shapes.ts';
-import { attach, type Routing } from '../../kit/server/http/route.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
+import { attach, type Routing, forDesk } from '../../kit/server/http/route.ts';
 import { eInvoicesJson, eWayBillsJson, ownTransportIn } from './portal-documents.server.ts';
 import { takeEInvoiceReplies } from './take-e-invoice-replies.server.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';

@@ -11,8 +11,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
 import { dayAfterMonth } from '../documents/documents-queries.server.ts';
-import { DOCUMENTS } from './month-documents.server.ts';
-import type { HeadSums } from './month-sums.server.ts';
+import { DOCUMENTS, type HeadSums } from './month-sums.server.ts';
 
 const REGISTER_COLUMNS = [
   ...['Kind', 'Number', 'Date', 'Status', 'Order', 'Buyer', 'GSTIN', 'Place of supply', 'Rate'],

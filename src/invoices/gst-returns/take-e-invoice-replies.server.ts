@@ -7,11 +7,11 @@ import type { DocumentKind } from '../documents/documents.shapes.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
-import { noteIrnCancelledIn } from '../documents/cancel-irn.server.ts';
+import { noteIrnCancelledIn } from '../documents/void-invoice.server.ts';
 import type { DocumentMailJob } from '../documents/document-mail-job.server.ts';
 
 /** The portal writes India's time. */

@@ -5,8 +5,7 @@ import type { DocumentKind } from '../documents/documents.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { stateOfGstin } from '../../platform/gstin/gstin.ts';
 import { dayAfterMonth } from '../documents/documents-queries.server.ts';
-import { DOCUMENTS, inPeriod, type ReturnPeriod } from './month-documents.server.ts';
-import type { HeadSums } from './month-sums.server.ts';
+import { DOCUMENTS, inPeriod, type ReturnPeriod, type HeadSums } from './month-sums.server.ts';
 
 /** A credit is positive, a debit negative. */
 type Entry = [ledger: string, paise: number];

@@ -1,5 +1,5 @@
 import { adminRupees } from '../../kit/rules/money.ts';
-import { oneLine, textLines } from '../pdf/document-text.server.ts';
+import { oneLine, textLines } from '../pdf/pdf-texts.server.ts';
 import {
   GREY,
   INK,
@@ -9,8 +9,8 @@ import {
   PdfCanvas,
   RULE,
   type TextLook,
+  drawQrCode,
 } from '../pdf/pdf-canvas.server.ts';
-import { drawQrCode } from '../pdf/qr-code.server.ts';
 import type { LabelPaper, LabelSize, Party } from './parcel-papers.server.ts';
 
 /** Millimetres. */

@@ -1,5 +1,5 @@
 import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';
-import { dayText, oneLine, textLines } from '../pdf/document-text.server.ts';
+import { dayText, oneLine, textLines } from '../pdf/pdf-texts.server.ts';
 import {
   AMBER,
   BOTTOM,

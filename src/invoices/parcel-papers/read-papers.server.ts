@@ -9,11 +9,10 @@ import { isUuid } from '../../db/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { readDispatch, readPickList } from '../../orders/dispatch/read-dispatch.server.ts';
-import { wrongState } from '../../orders/parcels/find-shipment.server.ts';
-import { readShipments } from '../../orders/parcels/shipment-replies.server.ts';
+import { wrongState, readShipments } from '../../orders/parcels/shipment-replies.server.ts';
 import { trackLink } from '../../orders/parcels/tracked-order.server.ts';
 import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.server.ts';
-import { shopAddress } from '../../platform/settings/settings-queries.server.ts';
+import { shopAddress } from '../../platform/settings/change-settings.server.ts';
 import type { LabelPaper, Party, PickPaper, SlipPaper } from './parcel-papers.server.ts';
 
 type PaperServices = Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithSettings;

@@ -1,6 +1,6 @@
 import type { Copy, DocumentRecord } from '../documents/documents.shapes.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
-import { oneLine, taxHeadsOf, titleOf, dayText, stateText } from './document-text.server.ts';
+import { oneLine, taxHeadsOf, titleOf, dayText, stateText, pdfTexts } from './pdf-texts.server.ts';
 import type { PaperStamp } from './paper-stamp.server.ts';
 import {
   GREY,
@@ -13,15 +13,13 @@ import {
   AMBER,
   TOP,
   PALE,
+  drawQrCode,
 } from './pdf-canvas.server.ts';
 import { drawClosing } from './pdf-closing.server.ts';
-import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
+import { drawHsnSummary, drawParties } from './pdf-parties.server.ts';
 import { drawLineTable, sumRow } from './pdf-line-table.server.ts';
-import { drawParties } from './pdf-parties.server.ts';
 import { boldOf, writeInColumn, type PlacedTable } from './pdf-table.server.ts';
-import { pdfTexts } from './pdf-texts.server.ts';
-import { TimeInIndia } from './time-in-india.server.ts';
-import { drawQrCode } from './qr-code.server.ts';
+import { TimeInIndia } from './statement-pdf.server.ts';
 
 const PADDING = 2.6;
 

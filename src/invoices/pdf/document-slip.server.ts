@@ -8,16 +8,14 @@ import {
   taxHeadsOf,
   textLines,
   titleOf,
-} from './document-text.server.ts';
-import type { PaperPicture } from '../../catalogue/pictures/draw-paper-picture.server.ts';
+  pdfTexts,
+} from './pdf-texts.server.ts';
+import type { PaperPicture } from '../../catalogue/pictures/stored-picture.server.ts';
 import { describePdf, type Paper, factsOf } from './document-pdf.server.ts';
-import { GREY, lineHeightOf, PdfCanvas, type TextLook } from './pdf-canvas.server.ts';
+import { GREY, lineHeightOf, PdfCanvas, type TextLook, drawQrCode } from './pdf-canvas.server.ts';
 import { discountSums, paymentLines, sumsOf, typedTexts } from './pdf-closing.server.ts';
-import { groupsOf } from './pdf-hsn-summary.server.ts';
+import { groupsOf, buyerOf, sellerOf, shipToOf, type Party } from './pdf-parties.server.ts';
 import { priceDetail } from './pdf-line-table.server.ts';
-import { buyerOf, sellerOf, shipToOf, type Party } from './pdf-parties.server.ts';
-import { pdfTexts } from './pdf-texts.server.ts';
-import { drawQrCode } from './qr-code.server.ts';
 
 /** Millimetres; a printer of 80 mm prints 72. */
 const WIDTH = 80;

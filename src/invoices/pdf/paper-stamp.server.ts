@@ -1,5 +1,5 @@
 import type { DocumentFooter } from '../documents/documents.shapes.ts';
-import type { PaperPicture } from '../../catalogue/pictures/draw-paper-picture.server.ts';
+import type { PaperPicture } from '../../catalogue/pictures/stored-picture.server.ts';
 
 export interface PaperStamp {
   footer: DocumentFooter;

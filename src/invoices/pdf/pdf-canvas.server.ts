@@ -1,8 +1,36 @@
 import { jsPDF } from 'jspdf';
+import { encode } from 'uqr';
 import { fitInto } from '../../kit/rules/fit-into.ts';
-import type { PaperPicture } from '../../catalogue/pictures/draw-paper-picture.server.ts';
+import type { PaperPicture } from '../../catalogue/pictures/stored-picture.server.ts';
 import bold from '../../assets/fonts/noto-sans-document-bold.ttf?inline';
 import normal from '../../assets/fonts/noto-sans-document.ttf?inline';
+
+/**
+ * Draws vectors, without the required white border.
+ * @param text up to 2,900 characters; the portal's signed text has about a thousand
+ * @param size in millimetres
+ */
+export function drawQrCode({ pdf }: PdfCanvas, text: string, x: number, y: number, size: number): void {
+  const { data, size: modules } = encode(text, { ecc: 'L', border: 0 });
+  const side = size / modules;
+  pdf.setFillColor(INK);
+  data.forEach((row, line) => {
+    for (const [start, end] of darkRuns(row))
+      pdf.rect(x + start * side, y + line * side, (end - start) * side, side, null);
+  });
+  pdf.fill();
+}
+
+function darkRuns(row: readonly boolean[]): [start: number, end: number][] {
+  const runs: [number, number][] = [];
+  row.forEach((isDark, column) => {
+    if (!isDark) return;
+    const last = runs.at(-1);
+    if (last?.[1] === column) last[1] = column + 1;
+    else runs.push([column, column + 1]);
+  });
+  return runs;
+}
 
 const BEFORE_CONSONANT = /([\u0915-\u0939\u0958-\u095f\u0978-\u097f]\u093c?)\u093f/g;
 

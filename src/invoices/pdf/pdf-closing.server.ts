@@ -3,7 +3,15 @@ import { methodOf } from '../../payments/payments/payment-kinds.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { DocumentRecord } from '../documents/documents.shapes.ts';
 import type { DocumentFooter } from '../documents/documents.shapes.ts';
-import { amount, dayText, oneLine, otherScriptsNote, taxHeadsOf, textLines } from './document-text.server.ts';
+import {
+  amount,
+  dayText,
+  oneLine,
+  otherScriptsNote,
+  taxHeadsOf,
+  textLines,
+  pdfTexts,
+} from './pdf-texts.server.ts';
 import type { PaperLines } from './pdf-line-table.server.ts';
 import {
   GREY,
@@ -14,7 +22,6 @@ import {
   type PdfCanvas,
   type TextLook,
 } from './pdf-canvas.server.ts';
-import { pdfTexts } from './pdf-texts.server.ts';
 
 /** The data that the end of a paper reads. */
 interface ClosedPaper extends PaperLines, Pick<DocumentRecord, 'inWords' | 'reason' | 'roundOff' | 'seller'> {

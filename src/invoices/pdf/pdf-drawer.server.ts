@@ -4,12 +4,11 @@ import { LRUCache } from 'lru-cache';
 import type { Copy, DocumentRecord } from '../documents/documents.shapes.ts';
 import type { Lane } from '../../kit/server/http/concurrency-limit.ts';
 import { tooMany } from '../../kit/server/http/errors.ts';
-import type { WarrantyPaper } from './warranty-paper.server.ts';
+import type { WarrantyPaper, DrawReply, DrawRequest, ParcelRequest } from './pdf-worker-messages.server.ts';
 import type { Paper } from './document-pdf.server.ts';
 import type { StatementPaper } from './statement-pdf.server.ts';
 import type { PaperStamp } from './paper-stamp.server.ts';
 import type { QuotePaper } from './quote-pdf.server.ts';
-import type { DrawReply, DrawRequest, ParcelRequest } from './pdf-worker-messages.server.ts';
 
 /** Limit of each lane. */
 const MAX_WAITING = 50;

@@ -1,9 +1,8 @@
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { DocumentKind, DocumentLine, DocumentRecord } from '../documents/documents.shapes.ts';
-import { amount, oneLine, sumOf, taxHeadsOf, type TaxHead } from './document-text.server.ts';
+import { amount, oneLine, sumOf, taxHeadsOf, type TaxHead, pdfTexts } from './pdf-texts.server.ts';
 import type { PdfCanvas } from './pdf-canvas.server.ts';
 import { drawTable, placeTable, type Column, type PlacedTable, type TableRow } from './pdf-table.server.ts';
-import { pdfTexts } from './pdf-texts.server.ts';
 
 const LOOK = { size: 8.5, isHeadDark: true };
 

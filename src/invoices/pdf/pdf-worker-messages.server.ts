@@ -7,7 +7,6 @@ import type {
   SlipPaper,
   SlipSize,
 } from '../parcel-papers/parcel-papers.server.ts';
-import type { WarrantyPaper } from './warranty-paper.server.ts';
 import type { StatementPaper } from './statement-pdf.server.ts';
 
 /** A slip is of a receipt printer's paper, 80 mm wide. */
@@ -26,3 +25,19 @@ export type ParcelRequest =
   | { picked: PickPaper };
 
 export type DrawReply = { pdf: Uint8Array<ArrayBuffer> } | { error: string };
+
+/** The texts of a warranty card; never who bought it, or for how much. */
+export interface WarrantyPaper {
+  shop: { name: string; address: string; phone: string | null };
+  /** Number of the order on an order's paper; null on the card of one unit. */
+  order: string | null;
+  lines: {
+    name: string;
+    serial: string | null;
+    quantity: number;
+    from: string | null;
+    until: string | null;
+  }[];
+  /** The link to the unit's warranty; null on an order's paper. */
+  link: string | null;
+}

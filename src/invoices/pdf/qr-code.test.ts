@@ -1,8 +1,7 @@
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { sampleEInvoiceStamp } from '../../../tests/support/invoices/sample-document.ts';
-import type { PdfCanvas } from './pdf-canvas.server.ts';
-import { drawQrCode } from './qr-code.server.ts';
+import { type PdfCanvas, drawQrCode } from './pdf-canvas.server.ts';
 
 it('draws the modules of a signed text, and fills them once', () => {
   const { signedQr } = sampleEInvoiceStamp();

@@ -1,5 +1,5 @@
 import type { DocumentFooter, DocumentRecord } from '../documents/documents.shapes.ts';
-import { dayText, oneLine, stateText, textLines } from './document-text.server.ts';
+import { dayText, oneLine, stateText, textLines, pdfTexts } from './pdf-texts.server.ts';
 import {
   AMBER,
   GREY,
@@ -12,11 +12,9 @@ import {
   type TextLook,
 } from './pdf-canvas.server.ts';
 import { drawClosing } from './pdf-closing.server.ts';
-import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
+import { drawHsnSummary, drawColumns, type Party } from './pdf-parties.server.ts';
 import { drawLineTable, type PaperLines } from './pdf-line-table.server.ts';
-import { drawColumns, type Party } from './pdf-parties.server.ts';
-import { pdfTexts } from './pdf-texts.server.ts';
-import { TimeInIndia } from './time-in-india.server.ts';
+import { TimeInIndia } from './statement-pdf.server.ts';
 
 const FOOT_Y = PAGE_HEIGHT - 10;
 const META_STEP = 5.4;

@@ -1,7 +1,7 @@
 import { AGES } from '../../dealers/companies/company-debt.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
 import type { CompanyStatement } from '../../dealers/companies/credit.shapes.ts';
-import { amount, dayText, oneLine, sumOf } from './document-text.server.ts';
+import { amount, dayText, oneLine, sumOf, pdfTexts } from './pdf-texts.server.ts';
 import {
   AMBER,
   BOTTOM,
@@ -14,8 +14,6 @@ import {
   type TextLook,
 } from './pdf-canvas.server.ts';
 import { drawTable, heightOfStart, placeTable, type Column, type TableRow } from './pdf-table.server.ts';
-import { pdfTexts } from './pdf-texts.server.ts';
-import { TimeInIndia } from './time-in-india.server.ts';
 
 export interface StatementPaper {
   statement: CompanyStatement;
@@ -143,5 +141,42 @@ function drawFeet(canvas: PdfCanvas, { seller }: StatementPaper): void {
     canvas.pdf.setPage(page);
     canvas.write(oneLine(seller.tradeName), LEFT, PAGE_HEIGHT - 10, SMALL);
     canvas.write(pdfTexts.page(page, pages), RIGHT, PAGE_HEIGHT - 10, { ...SMALL, align: 'right' });
+  }
+}
+
+const IST_OFFSET_MINUTES = 330;
+
+/** jsPDF writes a file's date from local parts; with these the bytes are the same on every server. */
+export class TimeInIndia extends Date {
+  private shifted(): Date {
+    return new Date(this.getTime() + IST_OFFSET_MINUTES * 60_000);
+  }
+
+  override getTimezoneOffset(): number {
+    return -IST_OFFSET_MINUTES;
+  }
+
+  override getFullYear(): number {
+    return this.shifted().getUTCFullYear();
+  }
+
+  override getMonth(): number {
+    return this.shifted().getUTCMonth();
+  }
+
+  override getDate(): number {
+    return this.shifted().getUTCDate();
+  }
+
+  override getHours(): number {
+    return this.shifted().getUTCHours();
+  }
+
+  override getMinutes(): number {
+    return this.shifted().getUTCMinutes();
+  }
+
+  override getSeconds(): number {
+    return this.shifted().getUTCSeconds();
   }
 }

@@ -1,5 +1,7 @@
 import { rupeeSign, rupeesOf } from '../../kit/rules/money.ts';
 import type { Words } from '../en.ts';
+import type { Level } from '../../planning/lens/picture-levels.ts';
+import { HINDI_TOO_STEEP, hindiLevel, hindiList } from './hindi-levels.ts';
 
 export const hindiDelivery = {
   deliveryShop: {
@@ -52,3 +54,110 @@ export const hindiDelivery = {
     unknown: 'ऐसे शुरू होने वाले PIN कोड किसी राज्य में नहीं हैं।',
   },
 } satisfies Pick<Words, 'deliveryShop' | 'payOnDelivery' | 'delivery' | 'pin'>;
+
+/** Sentences of the planners that are read on other pages too: on a product's and in the cart. */
+export const hindiPlans = {
+  tool: {
+    VERDICT_NAMES: {
+      works: 'चलेगा',
+      works_with_limits: 'कुछ सीमा के साथ चलेगा',
+      not_known: 'पता नहीं: हमसे पूछें',
+      does_not: 'नहीं चलेगा',
+    },
+    applyFix: 'जिस पर निशान है उसे ठीक करें, फिर जवाब यहीं दिखेगा।',
+    fill: 'जो जानना चाहते हैं, वह भरें।',
+    loadFailed: 'हमारे आँकड़े लोड नहीं हो सके।',
+    allAdded: (lines) => `सभी ${lines} उत्पाद कार्ट में जुड़ गए!`,
+    kitLoadFailed: 'सूचियाँ लोड नहीं हो सकीं।',
+    sameList: (other) => `${other} जैसी ही सूची: उतनी ही दूर देखती और उतने ही दिन रखती है।`,
+    notPossible: 'जो स्टॉक में है, उससे नहीं हो सकता।',
+    noDisk: 'हमारे यहाँ की कोई डिस्क इतना नहीं रखती। “और विकल्प” में लिखें कि कितनी डिस्क लग सकती हैं।',
+    noCamera: 'यह कैमरा हमारे यहाँ नहीं है, या उसका कोण पता नहीं है।',
+    noCameraReaches: 'हमारे यहाँ का कोई कैमरा इतनी दूर से यह नहीं देखता।',
+    noSwitch: 'हमारे यहाँ का कोई स्विच इन्हें बचत के साथ नहीं चला सकता।',
+    noSupply: 'हमारे यहाँ की किसी सप्लाई में इतने आउटपुट और एम्पियर नहीं हैं।',
+    noBattery: 'हमारे यहाँ की कोई बैटरी इतनी देर नहीं चलती।',
+    estimate: 'यह अनुमान है: कैमरा कितना लिखता है, यह इस पर है कि वह क्या देखता है।',
+  },
+  lens: {
+    levelDoes: hindiLevel,
+    levelDo: hindiLevel,
+    view: (angleDeg, reach) => `${angleDeg}° के कोण पर यह ${reaches(reach)}।`,
+    wideEnd: (angleDeg, reach) => `चौड़ा (${angleDeg}°): यह ${reaches(reach)}।`,
+    narrowEnd: (angleDeg, reach) => `ज़ूम करके (${angleDeg}°): यह ${reaches(reach)}।`,
+    seenAt: ({ distanceM, widthM, pixelsPerMetre }, level) => {
+      const seen = `${distanceM} मी. पर यह ${widthM} मी. चौड़ा देखता है, ${pixelsPerMetre} px/m`;
+      return level === null ? `${seen}।` : `${seen}, और ${hindiLevel(level)}।`;
+    },
+    wanted: (level, distanceM, angleDeg, works) =>
+      `${distanceM} मी. पर यह चाहिए: ${hindiLevel(level)}। इसके लिए कोण ${angleDeg}° या उससे कम हो: ` +
+      `यह कैमरा ${works ? 'ठीक है' : 'ठीक नहीं है'}।`,
+    SAY_THE_DISTANCE: 'दूरी भी लिखें।',
+    TOO_STEEP: HINDI_TOO_STEEP,
+    litTo: (nightM) => `रात में ${nightM} मी. तक रोशनी।`,
+  },
+} satisfies Pick<Words, 'tool' | 'lens'>;
+
+function reaches(reach: readonly { level: Level; metres: number }[]): string {
+  return hindiList(reach.map(({ level, metres }) => `${metres} मी. तक ${hindiLevel(level)}`));
+}
+
+export const hindiStorefront = {
+  pageBlocks: {
+    playSlides: 'स्लाइड चलाएँ',
+    pauseSlides: 'स्लाइड रोकें',
+    previousSlide: 'पिछली स्लाइड',
+    chooseSlide: 'स्लाइड चुनें',
+    slideOf: (value, length) => `${length} में से स्लाइड ${value}`,
+    nextSlide: 'अगली स्लाइड',
+    highlights: 'मुख्य बातें',
+    ofLabel: (value, length) => `${length} में से ${value}`,
+    foundedIn: (city) => `${city} में स्थापना`,
+    placesWeInstallIn: 'इलाके जहाँ हम लगाते हैं',
+    productsInTheCatalogue: 'सूची में उत्पाद',
+    product: 'उत्पाद',
+    products: 'उत्पाद',
+    home: 'होम',
+    policies: 'नीतियाँ',
+    makeComplaint: 'शिकायत दर्ज करें',
+    checkWarranty: 'वारंटी देखें',
+    notFound: 'पृष्ठ नहीं मिला',
+    previewNotFound: 'यह पूर्वावलोकन समाप्त हो गया है। नया लिंक माँगें।',
+    previewOfDraft: 'मसौदे का पूर्वावलोकन',
+    onlyInEnglish: 'यह पृष्ठ अभी केवल अंग्रेज़ी में है।',
+    fetchFailed: 'यह पृष्ठ नहीं खुल सका। कृपया बाद में फिर कोशिश करें।',
+  },
+  menu: {
+    Home: 'होम',
+    'About Us': 'हमारे बारे में',
+    'Our Services': 'हमारी सेवाएँ',
+    Products: 'उत्पाद',
+    'Contact Us': 'संपर्क करें',
+    'Quick Links': 'ज़रूरी लिंक',
+    'Planning tools': 'प्लानिंग टूल',
+    'Help & policies': 'मदद और नीतियाँ',
+    'My orders': 'मेरे ऑर्डर',
+    Warranty: 'वारंटी',
+    'Returns & refunds': 'वापसी और रिफ़ंड',
+    Shipping: 'डिलीवरी',
+    Privacy: 'निजता',
+    Terms: 'शर्तें',
+    'Grievance officer': 'शिकायत अधिकारी',
+  },
+} satisfies Pick<Words, 'pageBlocks' | 'menu'>;
+
+export const hindiSearch = {
+  searchShop: {
+    suggestions: 'सुझाव',
+    of1Suggestion: '1 सुझाव',
+    suggestionsWithLength: (length) => `${length} सुझाव`,
+    outOfStock: 'स्टॉक में नहीं',
+    searchForProducts: 'उत्पाद खोजें...',
+    searchCamerasKitsRecorders: 'कैमरे, किट, रिकॉर्डर खोजें…',
+    findProducts: 'उत्पाद ढूँढें',
+    searches: 'खोज',
+    categories: 'श्रेणियाँ',
+    brands: 'ब्रांड',
+    products: 'उत्पाद',
+  },
+} satisfies Pick<Words, 'searchShop'>;

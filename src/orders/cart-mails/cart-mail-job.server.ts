@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { Db } from '../../db/transaction.ts';
-import { inLanguage } from '../../kit/server/http/request-language.ts';
+import { inLanguage, languageNow } from '../../kit/server/http/request-language.ts';
 import { linkToken } from '../../kit/server/security/link-tokens.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
-import { cartMail } from './cart-mail-text.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
-import { writtenIn } from '../../platform/mail/mail-texts.server.ts';
-import { sendMail } from '../../platform/mail/queue-mail.server.ts';
+import { writtenIn, mail, pageUrl, type MailText, sendMail } from '../../platform/mail/mail-texts.server.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';
 import { readCart } from '../cart/cart-queries.server.ts';
+import { cartMailMessages } from './cart-mail.words.ts';
+import { paths } from '../../app/page-paths.ts';
 
 export interface CartMailJob {
   userId: string;
@@ -57,4 +57,26 @@ async function findReader(
     db,
   );
   return rows[0] ?? null;
+}
+
+interface LeftCart {
+  /** Names of the products in the language of the mail. */
+  products: readonly { name: string; quantity: number }[];
+  token: string;
+}
+
+export function cartMail(to: string, { products, token }: LeftCart, publicUrl: string): MailText {
+  return (shop) => ({
+    ...mail(shop, 'cart', to, cartMailMessages.subject(shop.trade_name), [
+      cartMailMessages.lead,
+      '',
+      ...products.map(({ name, quantity }) => `${quantity} × ${name}`),
+      '',
+      cartMailMessages.yourCart(pageUrl(publicUrl, paths.cart)),
+      '',
+      cartMailMessages.asked,
+      cartMailMessages.stopAt(pageUrl(publicUrl, paths.unsubscribe(token))),
+    ]),
+    unsubscribeUrl: `${publicUrl}/api/unsubscribe/${token}${languageNow() === 'en' ? '' : `?lang=${languageNow()}`}`,
+  });
 }

@@ -6,10 +6,9 @@ import { cartMailLinkShape, cartMailParams, type CartMailLink } from './cart-mai
 import { paths } from '../../app/page-paths.ts';
 import { message } from '../../kit/api/shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { parsedInput } from '../../kit/server/http/check-shapes.ts';
+import { parsedInput } from '../../kit/server/http/call-registry.ts';
 import { languageNow } from '../../kit/server/http/request-language.ts';
-import { forAnyone } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forAnyone, type Routing } from '../../kit/server/http/route.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
 

@@ -5,11 +5,11 @@ import {
   CART_MAIL_PAUSE_DAYS,
   MAX_CART_AGE_DAYS,
 } from '../../storefront/pages/storefront-limits.ts';
-import { startRounds } from '../../kit/server/background/rounds.ts';
+import { startRounds } from '../../kit/server/background/poller.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { Db } from '../../db/transaction.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';

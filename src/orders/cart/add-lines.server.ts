@@ -9,7 +9,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { recordSet } from '../../db/record-set.ts';
 import { conflict, invalid, notFound, notSignedIn } from '../../kit/server/http/errors.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import {
   onHandWithout,
   unitsFrom,

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, use, type ComponentProps } from 'react';
 import { cartMessages } from './cart.words.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { deliveryPin } from '../../delivery/pins/delivery-pin.shop.ts';
 import { PinBox } from '../../delivery/pins/pin-box.shop.tsx';
-import { deliveryItems } from '../../delivery/zones/use-delivery.shop.ts';
+import { deliveryItems, useDelivery } from '../../delivery/zones/use-delivery.shop.ts';
 import { LazyAskForQuote } from '../../quotes/quotes/lazy-ask-for-quote.shop.tsx';
-import { CartSummary } from './cart-summary.shop.tsx';
 import { CartTable } from './cart-table.shop.tsx';
-import { EmptyCart } from './empty-cart.shop.tsx';
-import { LazyCartChecks } from './lazy-cart-checks.shop.tsx';
-import { useCart } from './use-cart.shop.ts';
+import { EmptyCart, cartTotal } from './cart-total.shop.tsx';
+import { useCart, countedItems } from './use-cart.shop.ts';
 import { PlacedOrderBanner } from '../my-orders/placed-order-banner.shop.tsx';
 import { payWordsOf } from '../../payments/payments/pay-words.shop.ts';
 import { VerdictBadge } from '../../planning/tools/verdict-badge.shop.tsx';
@@ -23,6 +22,19 @@ import { Redirect } from '../../kit/web/router/router.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { paiseOf, rupeesOf, rupeeSign } from '../../kit/rules/money.ts';
+import type { CartItem } from './cart.shapes.ts';
+import { payOnDeliveryMessages } from '../../delivery/zones/pay-on-delivery.words.ts';
+import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { buttonClass } from '../../kit/web/ui/button-class.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
+import { cartShopMessages } from './cart-shop.words.ts';
+import { CouponLine, useCoupon } from './coupon-line.shop.tsx';
+import { useCartChanges } from './use-cart-changes.shop.ts';
+import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import type { CartExtras } from './cart-extras.shop.tsx';
 
 export function Component() {
   const session = useSession();
@@ -68,4 +80,74 @@ function Cart() {
       <LazyCartChecks items={items} badgeOf={(verdict) => <VerdictBadge verdict={verdict} />} />
     </div>
   );
+}
+
+interface Props {
+  items: CartItem[];
+  delivery: ReactNode;
+  /** The ways of paying that are offered for this sum; null where only pay on delivery may be, or nothing is known. */
+  payWords: string | null;
+  /** Other things to do with the cart. */
+  more?: ReactNode;
+}
+
+function CartSummary({ items, delivery, payWords, more }: Props) {
+  const { clear } = useCartChanges();
+  const { coupon } = useCoupon();
+  const { subtotal, discount, total: goods } = cartTotal(items, coupon?.discountPercentage);
+  const { delivery: promise } = useDelivery(useStore(deliveryPin), deliveryItems(countedItems(items)));
+  const shop = useShop();
+  const fee = promise?.fee ?? null;
+  const total = rupeesOf(paiseOf(goods) + paiseOf(fee ?? 0));
+  return (
+    <aside
+      aria-label={cartShopMessages.summary}
+      className="grid gap-4 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-36 lg:row-span-2"
+    >
+      <CouponLine />
+      {delivery}
+      <dl className="num grid gap-2">
+        {(discount > 0 || fee !== null) && (
+          <SumRow name={cartShopMessages.subtotal} value={rupeeSign(subtotal)} />
+        )}
+        {discount > 0 && <SumRow name={cartShopMessages.discount} value={`−${rupeeSign(discount)}`} />}
+        {fee !== null && (
+          <SumRow
+            name={cartShopMessages.delivery}
+            value={fee === 0 ? cartShopMessages.free : rupeeSign(fee)}
+          />
+        )}
+        <SumRow name={cartShopMessages.totalTitle} value={rupeeSign(total)} isTotal />
+      </dl>
+      <p role="status" className="sr-only">
+        {cartShopMessages.total(rupeeSign(total))}
+      </p>
+      <p className="text-small text-text-3">
+        {cartShopMessages.gstIncluded(payWords ?? payOnDeliveryMessages.payOnDeliveryWords(promise, shop))}
+      </p>
+      <ShopLink to={paths.checkout} className={buttonClass('primary', 'large')}>
+        {cartShopMessages.proceedToCheckout}
+      </ShopLink>
+      {more}
+      <Button kind="outline" onClick={() => void clear()}>
+        {cartShopMessages.clearCart}
+      </Button>
+    </aside>
+  );
+}
+
+/** It comes after the sum and never blocks the cart: nothing is shown without its code. */
+const chunk = lazyChunk(() => import('./cart-extras.shop.tsx').catch(() => ({ CartExtras: () => null })));
+
+function LazyCartChecks(props: ComponentProps<typeof CartExtras>) {
+  return (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+function Loaded(props: ComponentProps<typeof CartExtras>) {
+  const { CartExtras } = use(chunk.load());
+  return <CartExtras {...props} />;
 }

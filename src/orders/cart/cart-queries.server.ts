@@ -5,8 +5,7 @@ import type { CartItem } from './cart.shapes.ts';
 import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { inRequestLanguage } from '../../catalogue/translations/translate-reply.server.ts';
-import { SUMMARY_COLUMNS, type SummaryRow } from '../../catalogue/listing/product-columns.server.ts';
-import { summaryOf } from '../../catalogue/listing/product-reply.server.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, summaryOf } from '../../catalogue/listing/product-reply.server.ts';
 import { priceFor, type BuyerPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
 
 interface CartRow extends SummaryRow {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { isOnServer, useSession } from '../../kit/web/lib/session/session.ts';
-import { cartCount, countedItems } from './cart-sums.shop.ts';
+import type { CartItem } from './cart.shapes.ts';
 
 export const cartQuery = apiQuery('GET /cart', {});
 
@@ -19,4 +19,18 @@ function useFetchedCart() {
   const { data, isPending, error, refetch } = useQuery({ ...cartQuery, enabled: isMine });
   const items = isMine ? (data ?? []) : [];
   return { items, counted: countedItems(items), count: cartCount(items), isPending, error, refetch };
+}
+
+/** Selects the lines whose product is still on sale. */
+export function countedItems(
+  items: CartItem[],
+): (CartItem & { product: NonNullable<CartItem['product']> })[] {
+  return items.filter(
+    (item): item is CartItem & { product: NonNullable<CartItem['product']> } => item.product !== null,
+  );
+}
+
+/** Leaves out products that are gone. */
+export function cartCount(items: CartItem[]): number {
+  return countedItems(items).reduce((sum, item) => sum + item.quantity, 0);
 }

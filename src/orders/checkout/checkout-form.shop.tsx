@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_ADDRESS_LENGTH } from '../../accounts/auth/accounts-limits.ts';
 import { pinMessages } from '../../delivery/pins/pin.words.ts';
 import { PIN_PATTERN } from '../../delivery/pins/pin-code.ts';
-import type { Address } from '../../accounts/addresses/addresses.shapes.ts';
+import type { Address } from '../../accounts/addresses/postal-address.shapes.ts';
 import type { User } from '../../accounts/auth/auth.shapes.ts';
 import type { Delivery } from '../../delivery/zones/delivery.shapes.ts';
 import { orderMessages } from '../orders/order.words.ts';
@@ -19,11 +19,10 @@ import {
   writtenAddress,
   type DetailFaults,
   type OrderParties,
+  type OrderDetails,
 } from './order-details-draft.shop.ts';
-import { PickupChoice } from './pickup-choice.shop.tsx';
+import { PickupChoice, SavedAddressChoice } from './pickup-choice.shop.tsx';
 import { PinField } from './pin-field.shop.tsx';
-import { SavedAddressChoice } from './saved-address-choice.shop.tsx';
-import type { OrderDetails } from './use-order-details.shop.ts';
 
 interface DeliveryChoice {
   /** Null for pickup, or while nothing is known of the PIN code. */

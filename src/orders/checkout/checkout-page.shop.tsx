@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { payablePaise } from '../orders/order-total.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../kit/rules/money.ts';
@@ -7,23 +7,17 @@ import { cartMessages } from '../cart/cart.words.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { deliveryItems } from '../../delivery/zones/use-delivery.shop.ts';
-import { cartTotal, lineSubtotal } from '../cart/cart-total.shop.ts';
+import { cartTotal, lineSubtotal, EmptyCart } from '../cart/cart-total.shop.tsx';
 import { CouponLine, useCoupon } from '../cart/coupon-line.shop.tsx';
-import { EmptyCart } from '../cart/empty-cart.shop.tsx';
 import { cartQuery, useCart } from '../cart/use-cart.shop.ts';
 import { CheckoutForm } from './checkout-form.shop.tsx';
-import { CheckoutItems } from './checkout-items.shop.tsx';
-import type { OrderParties } from './order-details-draft.shop.ts';
-import { PersonDetails } from './person-details.shop.tsx';
-import { PlaceOrder } from './place-order.shop.tsx';
+import { type OrderParties, useCheckoutDetails } from './order-details-draft.shop.ts';
+import { PersonDetails, PlaceOrder, usePlaceOrder } from './use-place-order.shop.tsx';
 import { placedOrder } from './placed-order.shop.ts';
-import { useCheckoutDetails } from './use-checkout-details.shop.ts';
-import { usePlaceOrder } from './use-place-order.shop.ts';
 import { PlacedOrderBanner } from '../my-orders/placed-order-banner.shop.tsx';
 import { CodCodeField } from '../../payments/pay-ways/cod-code-field.shop.tsx';
-import { PayChoice } from '../../payments/payments/pay-choice.shop.tsx';
+import { PayChoice, usePaymentChoice } from '../../payments/payments/pay-choice.shop.tsx';
 import { beginChosenPayment } from '../../payments/payments/pay-online.shop.ts';
-import { usePaymentChoice } from '../../payments/payments/use-payment-choice.shop.ts';
 import { WithMessageChoices } from '../../platform/messages/with-message-choices.shop.tsx';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
@@ -33,6 +27,12 @@ import { Redirect, useLocation, useNavigate, type Location } from '../../kit/web
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { englishIn } from '../../kit/rules/text-language.ts';
+import { NoBreak } from '../../kit/web/ui/no-break.tsx';
+import { ProductThumb } from '../../kit/web/ui/product-thumb.tsx';
+import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
+import { paymentsShopMessages } from '../../payments/payments/payments-shop.words.ts';
+import { checkoutShopMessages } from './checkout-shop.words.ts';
 
 export function Component() {
   const session = useSession();
@@ -155,5 +155,69 @@ function Checkout({ user }: { user: User }) {
       />
       <PlaceOrder total={rupeeWord(total)} isPlacing={isPlacing} reason={reason} />
     </div>
+  );
+}
+
+interface CheckoutItem {
+  productId: string;
+  name: string;
+  image: string | null;
+  quantity: number;
+  subtotal: number;
+}
+
+interface Props {
+  items: CheckoutItem[];
+  subtotal: number;
+  discount: number;
+  /** Null while no PIN code is known. */
+  fee: number | null;
+  /** Rupees; below 0 where the sum is rounded down. */
+  roundOff: number;
+  total: number;
+  coupon: ReactNode;
+}
+
+function CheckoutItems({ items, subtotal, discount, fee, roundOff, total, coupon }: Props) {
+  return (
+    <section
+      aria-labelledby="your-order"
+      className="grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-5 lg:row-span-2"
+    >
+      <h2 id="your-order" className="title-3 text-lead">
+        {checkoutShopMessages.yourOrder}
+      </h2>
+      <ul className="grid grid-cols-1 gap-3">
+        {items.map((item) => (
+          <li key={item.productId} className="flex flex-wrap items-center gap-x-3.5">
+            <ProductThumb image={item.image} />
+            <span className="min-w-0 grow basis-28">
+              <b lang={englishIn(item.name)} className="block font-semibold">
+                <NoBreak text={item.name} />
+              </b>
+              <span className="num text-small text-text-3">
+                {checkoutShopMessages.quantity(item.quantity)}
+              </span>
+            </span>
+            <span className="num ml-auto font-[650] whitespace-nowrap">{rupeeWord(item.subtotal)}</span>
+          </li>
+        ))}
+      </ul>
+      {coupon}
+      <dl className="num grid gap-2">
+        {(discount > 0 || fee !== null || roundOff !== 0) && (
+          <SumRow name={checkoutShopMessages.subtotal} value={rupeeWord(subtotal)} />
+        )}
+        {discount > 0 && <SumRow name={checkoutShopMessages.discount} value={`−${rupeeWord(discount)}`} />}
+        {fee !== null && (
+          <SumRow
+            name={checkoutShopMessages.delivery}
+            value={fee === 0 ? checkoutShopMessages.free : rupeeWord(fee)}
+          />
+        )}
+        {roundOff !== 0 && <SumRow name={paymentsShopMessages.roundOff} value={rupeeWord(roundOff)} />}
+        <SumRow name={checkoutShopMessages.totalTitle} value={rupeeWord(total)} isTotal />
+      </dl>
+    </section>
   );
 }

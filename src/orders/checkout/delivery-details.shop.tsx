@@ -4,8 +4,7 @@ import { useStates } from '../../delivery/pins/use-place.web.ts';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { checkoutShopMessages } from './checkout-shop.words.ts';
-import type { DetailFaults } from './order-details-draft.shop.ts';
-import type { OrderDetails } from './use-order-details.shop.ts';
+import type { DetailFaults, OrderDetails } from './order-details-draft.shop.ts';
 
 interface Props {
   details: OrderDetails;

@@ -5,8 +5,12 @@ import { useStates } from '../../delivery/pins/use-place.web.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { checkoutShopMessages } from './checkout-shop.words.ts';
-import { gstinStateOf, type DetailFaults, type OrderDetailsDraft } from './order-details-draft.shop.ts';
-import type { OrderDetails } from './use-order-details.shop.ts';
+import {
+  gstinStateOf,
+  type DetailFaults,
+  type OrderDetailsDraft,
+  type OrderDetails,
+} from './order-details-draft.shop.ts';
 
 interface Props {
   details: OrderDetails;

@@ -1,11 +1,63 @@
+import { useState } from 'react';
 import { addressInOneLine } from '../../accounts/addresses/postal-address.ts';
 import { PIN_PATTERN, pinInText } from '../../delivery/pins/pin-code.ts';
 import { pinMessages } from '../../delivery/pins/pin.words.ts';
 import { gstinFault, normalisedGstin, stateOfTypedGstin } from '../../platform/gstin/gstin.ts';
-import type { Address } from '../../accounts/addresses/addresses.shapes.ts';
+import type { Address } from '../../accounts/addresses/postal-address.shapes.ts';
 import type { PinReply } from '../../delivery/pins/pins.shapes.ts';
 import type { NewOrder } from '../orders/orders.shapes.ts';
 import { checkoutShopMessages } from './checkout-shop.words.ts';
+import { deliveryPin } from '../../delivery/pins/delivery-pin.shop.ts';
+import { usePin } from '../../delivery/pins/use-place.web.ts';
+import {
+  saveTypedDetails,
+  typedDetails,
+  saveTypedShippingAddress,
+  typedShippingAddress,
+} from '../../kit/web/lib/session/session.ts';
+import { useStore } from '../../kit/web/lib/store.ts';
+
+/** Kept across a reload of the tab. */
+export function useCheckoutDetails() {
+  const [text, setText] = useState(typedShippingAddress);
+  return {
+    text,
+    onText: (next: string): void => {
+      setText(next);
+      saveTypedShippingAddress(next);
+    },
+    details: useOrderDetails(text),
+  };
+}
+
+export interface OrderDetails {
+  draft: OrderDetailsDraft;
+  change: (part: Partial<OrderDetailsDraft>) => void;
+  /** Null while the PIN code is unknown. */
+  place: PinReply | null;
+  shown: ShownPlace;
+}
+
+/** Kept across a reload of the tab. The shipping address's PIN code fills in untyped fields. */
+function useOrderDetails(shippingAddress: string): OrderDetails {
+  const [draft, setDraft] = useState<OrderDetailsDraft>(savedDetails);
+  const pin = shownPin(draft, shippingAddress, useStore(deliveryPin));
+  const place = usePin(pin.trim());
+  return {
+    draft,
+    change(part) {
+      const next = { ...draft, ...part };
+      setDraft(next);
+      saveTypedDetails(JSON.stringify(next));
+    },
+    place,
+    shown: shownPlace(draft, pin, place),
+  };
+}
+
+function savedDetails(): OrderDetailsDraft {
+  return { ...emptyDetails, ...(JSON.parse(typedDetails()) as Partial<OrderDetailsDraft>) };
+}
 
 /** All of it is optional. */
 export interface OrderDetailsDraft {
@@ -42,7 +94,7 @@ export const emptyDetails: OrderDetailsDraft = {
   toThirdParty: false,
 };
 
-export interface ShownPlace {
+interface ShownPlace {
   pin: string;
   city: string;
   stateCode: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pinInText } from '../../delivery/pins/pin-code.ts';
-import type { Address } from '../../accounts/addresses/addresses.shapes.ts';
+import type { Address } from '../../accounts/addresses/postal-address.shapes.ts';
 import {
   emptyDetails,
   orderPartiesOf,

@@ -3,8 +3,7 @@ import type { Delivery } from '../../delivery/zones/delivery.shapes.ts';
 import { deliveryPin } from '../../delivery/pins/delivery-pin.shop.ts';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { checkoutShopMessages } from './checkout-shop.words.ts';
-import type { DetailFaults } from './order-details-draft.shop.ts';
-import type { OrderDetails } from './use-order-details.shop.ts';
+import type { DetailFaults, OrderDetails } from './order-details-draft.shop.ts';
 
 interface Props {
   details: OrderDetails;

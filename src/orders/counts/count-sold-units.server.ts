@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../kit/server/transaction/effects.ts';
 
 const SOLD_DAYS = 90;
 /** Short, so that an order of the same product hardly waits. */

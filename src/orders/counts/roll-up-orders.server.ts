@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { SHOP_TIME_ZONE } from '../../platform/settings/platform-limits.ts';
 import { runTransaction, type Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Small, so that other transactions hardly wait for the locks. */
 const BATCH_SIZE = 2000;

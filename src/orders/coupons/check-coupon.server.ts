@@ -1,7 +1,7 @@
 import { couponMessages } from './coupon.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import { conflict, notFound, notSignedIn, type Refused } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface UsableCoupon {
   code: string;

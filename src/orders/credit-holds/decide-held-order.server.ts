@@ -3,13 +3,12 @@ import type { Order } from '../orders/orders.shapes.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { lockOrderAndCompany, type LockedMoneyOrder } from '../orders/lock-order.server.ts';
 import { findOrderById } from '../orders/orders-queries.server.ts';
-import { cancelLocked } from '../status/change-status.server.ts';
-import { lockOpenPayments } from '../status/close-payments.server.ts';
-import { approve } from './resolve-hold.server.ts';
+import { cancelLocked, lockOpenPayments } from '../status/change-status.server.ts';
+import { approve } from './hold-for.server.ts';
 
 /** @throws Refused 404; 409 not_held */
 export function approveOrder(

@@ -16,8 +16,7 @@ import { SelectBox } from '../../kit/web/ui/select-box.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { AdminList } from '../../kit/web/ui/tables/admin-list.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
-import { paperPaths } from './dispatch-paths.desk.ts';
-import { printPaper } from './print-paper.desk.ts';
+import { paperPaths, printPaper } from './print-paper.desk.ts';
 
 type Row = OrderToPack & { _id: string };
 

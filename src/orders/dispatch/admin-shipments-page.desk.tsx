@@ -14,11 +14,9 @@ import { DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import type { RowAction } from '../../platform/desk/row-actions.desk.tsx';
 import { CheckedFileDialog } from '../../platform/desk/checked-file-dialog.desk.tsx';
 import { CameBackDialog } from './came-back-dialog.desk.tsx';
-import { paperPaths } from './dispatch-paths.desk.ts';
-import { printPaper } from './print-paper.desk.ts';
+import { paperPaths, printPaper } from './print-paper.desk.ts';
 import { ShipmentBadge, shipmentStateNames } from './shipment-badge.desk.tsx';
-import { HandOverDialog, ShipmentStateDialog, UnpackDialog } from './shipment-dialogs.desk.tsx';
-import { shipmentForm } from './shipment-form.desk.ts';
+import { HandOverDialog, ShipmentStateDialog, UnpackDialog, shipmentForm } from './shipment-dialogs.desk.tsx';
 
 const MAX_SHOWN = 100;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inActiveParcels, sumOfUnits, type OrderUnits } from '../orders/order-units.ts';
+import { inActiveParcels, sumOfUnits, type OrderUnits, unitKey } from '../orders/order-units.ts';
 import type { SerialState } from '../serials/serial-states.ts';
 import { mayComeBack, type Outcome } from '../parcels/shipment-states.ts';
 import { isAllGivenUp } from '../parcels/status-of-parcels.ts';
@@ -12,7 +12,7 @@ import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { adjustGone, returnStock } from '../../stock/stock/move-stock.server.ts';
 import { lockOrderAndCompany, type LockedMoneyOrder } from '../orders/lock-order.server.ts';
@@ -27,8 +27,9 @@ import {
   requireShipment,
   wrongState,
   type ShipmentColumns,
-} from '../parcels/find-shipment.server.ts';
-import { followParcels } from '../parcels/move-parcels.server.ts';
+  parcelNumber,
+} from '../parcels/shipment-replies.server.ts';
+import { followParcels, writeEvents } from '../parcels/move-parcels.server.ts';
 import { readContent, type OrderContent } from '../parcels/order-contents.server.ts';
 import {
   lockSerialsOfParcels,
@@ -36,14 +37,12 @@ import {
   type ActorAndTime,
   type ParcelSerial,
 } from '../serials/parcel-serials.server.ts';
-import { parcelNumber } from '../parcels/shipment-replies.server.ts';
 import { writeCodRefusal } from '../parcels/write-cod-refusal.server.ts';
-import { writeEvents } from '../parcels/write-events.server.ts';
 import { lockBuyer } from '../placing/lock-for-order.server.ts';
-import { cancelLocked } from '../status/change-status.server.ts';
-import { lockOpenPayments } from '../status/close-payments.server.ts';
-import { giveUp } from './give-up.server.ts';
+import { cancelLocked, lockOpenPayments } from '../status/change-status.server.ts';
 import { unitOutcomes, type UnitOutcome } from './unit-outcomes.server.ts';
+import type { GoneWhy } from '../owed/what-is-owed.ts';
+import { keepWorth } from '../owed/keep-worth.server.ts';
 
 const SERIAL_AFTER: Record<Outcome, SerialState> = {
   again: 'in_stock',
@@ -213,4 +212,25 @@ function unitsOf(outcomes: readonly UnitOutcome[], outcome: Outcome) {
   return outcomes
     .filter((each) => each.outcome === outcome)
     .map(({ productId, quantity }) => ({ productId, quantity }));
+}
+
+/** Units leave a locked order, and its worth with them. */
+export async function giveUp(
+  tx: Tx,
+  orderId: number,
+  units: readonly OrderUnits[],
+  why: GoneWhy,
+  now: Date,
+): Promise<void> {
+  const places = new Map(units.map((unit) => [unitKey(unit), unit]));
+  const sums = sumOfUnits(units);
+  const rows = [...places.values()];
+  await sql`
+    insert into given_up (order_id, position, product_id, quantity, why, at)
+    select ${orderId}, position, product_id, quantity, ${why}, ${now}::timestamptz
+    from unnest(${rows.map(({ position }) => position)}::int[], ${rows.map(({ productId }) => productId)}::uuid[],
+      ${rows.map((unit) => sums.get(unitKey(unit))!)}::int[]) as unit (position, product_id, quantity)
+    on conflict (order_id, position, product_id, why)
+      do update set quantity = given_up.quantity + excluded.quantity, at = excluded.at`.execute(tx);
+  await keepWorth(tx, orderId);
 }

@@ -5,7 +5,7 @@ import { check, fixed, onlyFor, textIfGiven, type Field } from '../../kit/web/fo
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { SelectBox } from '../../kit/web/ui/select-box.tsx';
-import { shipmentForm } from './shipment-form.desk.ts';
+import { shipmentForm } from './shipment-dialogs.desk.tsx';
 
 interface Props {
   shipment: Shipment;

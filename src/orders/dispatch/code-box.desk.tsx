@@ -6,7 +6,7 @@ import { RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
-import { keyOf, openUnit, readSerial, withOne, type Packing } from './packing-state.desk.ts';
+import { keyOf, openUnit, readSerial, withOne, type Packing } from './packing-state.desk.tsx';
 
 interface Props {
   ref: Ref<HTMLInputElement>;

@@ -23,11 +23,9 @@ import { phoneIn } from '../../kit/rules/phone-links.ts';
 import { MAX_LIST_ROWS } from '../../platform/settings/platform-limits.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import type { Db } from '../../db/transaction.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.server.ts';
-import type { MONEY_COLUMNS, StoredOrder } from '../orders/order-columns.server.ts';
-import { moneyOf } from '../orders/order-money.server.ts';
+import { type MONEY_COLUMNS, type StoredOrder, moneyOf } from '../orders/order-reply.server.ts';
 import {
   leftByHand,
   mayHaveLeftByHand,

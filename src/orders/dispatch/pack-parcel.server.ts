@@ -9,17 +9,16 @@ import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { lockOrder, type LockedMoneyOrder } from '../orders/lock-order.server.ts';
 import { ownCollectPaise, readParcelMoney, requireCollectable } from '../parcels/collect-money.server.ts';
-import { requireShipment } from '../parcels/find-shipment.server.ts';
+import { requireShipment, parcelNumber } from '../parcels/shipment-replies.server.ts';
 import { countsOf, readContent } from '../parcels/order-contents.server.ts';
 import { parcelLines, type ParcelLine } from '../parcels/parcel-lines.server.ts';
 import { packSerials } from '../serials/parcel-serials.server.ts';
-import { parcelNumber } from '../parcels/shipment-replies.server.ts';
 import { keepTrackLink } from '../parcels/tracked-order.server.ts';
-import { writeEvents } from '../parcels/write-events.server.ts';
+import { writeEvents } from '../parcels/move-parcels.server.ts';
 
 /**
  * Part of an order, or all that is left of it. The order's status and the stock stay as they are.

@@ -7,8 +7,7 @@ import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { paperPaths } from './dispatch-paths.desk.ts';
-import { printPaper } from './print-paper.desk.ts';
+import { paperPaths, printPaper } from './print-paper.desk.ts';
 
 interface Props {
   shipment: Shipment;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderUnit } from './dispatch.shapes.ts';
-import { EMPTY_PACKING, linesOf, openUnit, readSerial, withOne, withOneLess } from './packing-state.desk.ts';
+import { EMPTY_PACKING, linesOf, openUnit, readSerial, withOne, withOneLess } from './packing-state.desk.tsx';
 
 const dome = { _id: 'dome', sku: 'D2', name: 'Dome', slug: 'dome', image: null };
 const unit = (position: number, toPack: number): OrderUnit => ({

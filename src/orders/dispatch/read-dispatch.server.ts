@@ -17,7 +17,7 @@ import {
 } from '../parcels/order-contents.server.ts';
 import { findSerials, serialNotFree } from '../serials/parcel-serials.server.ts';
 import { readShipmentsOf } from '../parcels/shipment-replies.server.ts';
-import { unitsOf } from '../../stock/stock/shown-stock.server.ts';
+import { unitsOf } from '../../stock/stock/lock-stock.server.ts';
 
 /** @throws Refused 404 */
 export async function readDispatch(db: Db, number: string): Promise<Dispatch> {

@@ -7,7 +7,7 @@ import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { shipmentStateNames } from './shipment-badge.desk.tsx';
-import { shipmentForm } from './shipment-form.desk.ts';
+import type { CallPath } from '../../app/api-types.ts';
 
 interface Props {
   shipment: Shipment;
@@ -109,3 +109,9 @@ export function UnpackDialog({ shipment: { _id: id, number, updatedAt }, onClose
     />
   );
 }
+
+/** The settings that all dialogs of a parcel share. */
+export const shipmentForm: { changes: readonly CallPath[]; failed: string } = {
+  changes: ['/admin', '/orders/allorders'],
+  failed: 'Could not save it. Please try again.',
+};

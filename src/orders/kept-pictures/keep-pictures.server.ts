@@ -3,14 +3,13 @@ import type { PictureOwner } from './picture-owners.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import { readImageFile } from '../../catalogue/pictures/image-file.server.ts';
+import { readImageFile, redrawImage, redrawSmall } from '../../catalogue/pictures/resize-image.server.ts';
 import {
   drawForShopper,
   type DrawServices,
   type PictureSender,
 } from '../../catalogue/pictures/draw-for-shopper.server.ts';
-import { redrawImage, redrawSmall } from '../../catalogue/pictures/resize-image.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Limit of what all guests together leave in a day. */
 const GUESTS_BYTES_A_DAY = 200_000_000;

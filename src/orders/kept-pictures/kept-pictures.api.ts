@@ -5,8 +5,7 @@ import { idParams } from '../../kit/api/shapes.ts';
 import { findById } from '../../db/find-by-id.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { isSenderOrDesk } from '../../kit/server/http/guards.ts';
-import { forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forUser, type Routing } from '../../kit/server/http/route.ts';
 
 export function keptPicturesCalls({ services, guards }: Routing) {
   return {

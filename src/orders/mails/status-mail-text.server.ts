@@ -6,16 +6,75 @@ import type { Order } from '../orders/orders.shapes.ts';
 import { paymentMailMessages } from '../../payments/payments/payment-mail.words.ts';
 import { mailMessages } from '../../platform/mail/mail.words.ts';
 import { paths } from '../../app/page-paths.ts';
-import { mail, pageUrl, type MailText, promiseLines } from '../../platform/mail/mail-texts.server.ts';
+import {
+  mail,
+  pageUrl,
+  type MailText,
+  promiseLines,
+  orderMail,
+  sendMail,
+} from '../../platform/mail/mail-texts.server.ts';
+import { UNDO_SECONDS } from '../orders/orders-limits.ts';
+import { secondsAfter } from '../../kit/server/clock.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
+import type { Mailer } from '../../platform/mail/mailer.server.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { Services } from '../../kit/server/services.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { findOrder } from '../orders/orders-queries.server.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
 
-export interface StatusChange {
+export interface NewStatus {
+  orderNumber: string;
+  status: OrderStatus;
+  by: StatusChange['by'];
+  /** The shop's reason for cancelling it. */
+  reason?: string;
+  /** The order's event that set the status. */
+  eventId: number;
+}
+
+/** A status set by staff may still be undone, so its mail waits that long. */
+export async function queueStatusMail(tx: Tx, change: NewStatus, now: Date): Promise<void> {
+  const { status, by } = change;
+  if (status === 'Pending') return;
+  const runAt = by === 'shop' ? secondsAfter(now, UNDO_SECONDS) : now;
+  await enqueueJob(tx, 'status-mail', { about: 'status', ...change }, now, runAt);
+}
+
+/** Sends no mail about a status that was changed again. */
+export function statusMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
+  return async (payload) => {
+    const { orderNumber, status, by, reason, eventId } = payload as NewStatus;
+    const order = await findOrder(services.db, orderNumber);
+    if (!order?.user || status === 'Pending' || order.status !== status) return;
+    const newest = await services.db
+      .selectFrom('order_events')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('order_events.id')
+      .where('number', '=', orderNumber)
+      .orderBy('order_events.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (newest?.id !== eventId) return;
+    const text = statusMail(order.user.email, order, { status, by, reason }, services.config.publicUrl);
+    const written = await toCustomer(services.db, order.user.email, text);
+    await sendMail(mailer, written(await services.settings()));
+  };
+}
+
+interface StatusChange {
   status: Exclude<OrderStatus, 'Pending'>;
   by: 'shop' | 'buyer';
   reason?: string | undefined;
 }
 
 /** Tells the person who ordered that the order was shipped, delivered or cancelled, and what happens to the money. */
-export function statusMail(to: string, order: Order, change: StatusChange, publicUrl: string): MailText {
+function statusMail(to: string, order: Order, change: StatusChange, publicUrl: string): MailText {
   return (shop) => {
     const { subject, lines } = TEXTS[change.status](order, change, publicUrl);
     const link = mailMessages.seeIt(pageUrl(publicUrl, paths.myOrder(order._id)));
@@ -78,4 +137,20 @@ function cancelledMoneyLines({ payment: { paid, refunded } }: Order): string[] {
     ...(refunded > 0 ? [paymentMailMessages.refunded(rupeeWord(refunded))] : []),
     ...(leftPaise > 0 ? [paymentMailMessages.beingRefunded(rupeeWord(rupeesOf(leftPaise)))] : []),
   ];
+}
+
+export function orderMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
+  return async (payload) => {
+    const { orderNumber } = payload as { orderNumber: string };
+    const order = await findOrder(services.db, orderNumber);
+    // Orders are never deleted, so a missing one is an error.
+    if (!order) throw new Error(`Order ${orderNumber} was not found`);
+    if (!order.user) return;
+    const text = orderMail(order.user.email, order, services.config.publicUrl);
+    const written = await toCustomer(services.db, order.user.email, text);
+    await sendMail(mailer, written(await services.settings()));
+  };
 }

@@ -14,8 +14,7 @@ import * as marginMessages from '../../stock/margin/margin.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import { proportionalShares } from '../../kit/rules/proportional-shares.ts';
 import { RETURN_NUMBER_PREFIX } from '../../after-sale/returns/return-choices.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
 import { readOwed } from '../owed/read-owed.server.ts';
 

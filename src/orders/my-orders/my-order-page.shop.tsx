@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { addressWithPin } from '../../delivery/pins/address-with-pin.ts';
 import { customerDate } from '../../kit/rules/dates.ts';
@@ -14,15 +14,12 @@ import { paths } from '../../app/page-paths.ts';
 import { OrderDocuments } from '../../invoices/documents/order-documents.shop.tsx';
 import { OrderAgain } from '../cart/order-again.shop.tsx';
 import { ComplaintLink } from '../../after-sale/complaints/complaint-link.shop.tsx';
-import { CancelOrderButton } from './cancel-order-button.shop.tsx';
-import { OrderLines } from './order-lines.shop.tsx';
-import { BillingParts, ShippingParts } from './shipping-and-billing.shop.tsx';
+import { OrderLines, StatusSteps } from './status-steps.shop.tsx';
 import { StatusBadge } from './status-badge.shop.tsx';
-import { StatusSteps } from './status-steps.shop.tsx';
 import { LazyOrderParcels } from '../../after-sale/tracking/lazy-order-parcels.shop.tsx';
 import { PaymentSection } from '../../payments/payments/payment-section.shop.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { isRefusal } from '../../kit/web/lib/api/failures.ts';
+import { isRefusal, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps } from '../../kit/web/lib/page/page.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
@@ -34,6 +31,14 @@ import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../kit/web/lib/dialogs.ts';
+import { focusHeading } from '../../kit/web/lib/page/focus-heading.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
+import { myOrdersShopMessages } from './my-orders-shop.words.ts';
+import type { Billing, Shipping } from '../../accounts/addresses/postal-address.shapes.ts';
 
 export function Component({ params }: PageProps) {
   const id = params.id!;
@@ -161,5 +166,71 @@ function DeliveryPromise({
       {screenMessages.toPin} {pin} {screenMessages.within(days)}{' '}
       {daysMax === 1 ? screenMessages.day : screenMessages.days} {screenMessages.ofTheOrder}
     </p>
+  );
+}
+
+/** Shown only while the order is pending. */
+function CancelOrderButton({ order: { _id: id, status } }: { order: Order }) {
+  const client = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: () => callApi('POST /orders/my-orders/:id/cancel', { params: { id } }),
+    onSuccess: () => {
+      toasts.success(orderMessages.cancelled);
+      showPresentStatus();
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error, generalMessages.unexpected));
+      if (isRefusal(error, 409)) showPresentStatus();
+    },
+  });
+  if (status !== 'Pending') return null;
+
+  /** The order is no longer pending, so this button, which has focus, disappears. */
+  function showPresentStatus(): void {
+    invalidateQueries(client, '/orders/my-orders');
+    focusHeading();
+  }
+
+  async function cancel(): Promise<void> {
+    const isSure = await showConfirm(orderMessages.confirmCancel, {
+      title: myOrdersShopMessages.orderOf(id),
+      confirmLabel: myOrdersShopMessages.cancelOrder,
+      cancelLabel: myOrdersShopMessages.keepIt,
+    });
+    if (isSure) cancelling.mutate();
+  }
+  return (
+    <Button kind="outline" size="large" busy={cancelling.isPending} onClick={() => void cancel()}>
+      {myOrdersShopMessages.cancelOrder}
+    </Button>
+  );
+}
+
+function ShippingParts({ shipping }: { shipping: Shipping }) {
+  return (
+    <p className="num mt-2 text-small wrap-anywhere text-text-3">
+      {shipping.city} {shipping.pin}, {shipping.state}
+    </p>
+  );
+}
+
+function BillingParts({ billing }: { billing: Billing }) {
+  const { address } = billing;
+  return (
+    <section aria-labelledby="billing" className="rounded-xl border border-line bg-surface p-5">
+      <h2 id="billing" className="title-3 text-lead">
+        {myOrdersShopMessages.gstInvoice}
+      </h2>
+      <p className="mt-3 font-[550] wrap-anywhere">{billing.legalName}</p>
+      <p className="num">{myOrdersShopMessages.gstin + billing.gstin}</p>
+      <p className="num mt-2 wrap-anywhere text-text-2">
+        {[address.line1, address.line2].filter(Boolean).join(', ')}
+        <br />
+        {address.city} {address.pin}, {address.state}
+      </p>
+      {billing.toThirdParty && (
+        <p className="mt-2 text-small text-text-3">{myOrdersShopMessages.theGoodsGoToSomebody}</p>
+      )}
+    </section>
   );
 }

@@ -1,22 +1,33 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
+import { Download } from 'lucide-react';
 import type { OrderSort } from './orders-choices.ts';
-import { ADMIN_ORDERS_PAGE_SIZE } from './orders-limits.ts';
+import { ADMIN_ORDERS_PAGE_SIZE, MAX_EXPORTED_ORDERS } from './orders-limits.ts';
 import * as orderDeskMessages from './order-desk.words.ts';
 import { orderMessages } from './order.words.ts';
 import type { Order } from './orders.shapes.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
-import { ExportButton } from './export-button.desk.tsx';
 import { OrderDetails } from './order-details.desk.tsx';
 import { OrderFigures } from './order-figures.desk.tsx';
-import { isFiltered, ordersQuery, useOrdersUrl } from './orders-choice.desk.ts';
+import { isFiltered, ordersQuery, useOrdersUrl, type OrdersChoice, queryOf } from './orders-toolbar.desk.tsx';
 import { OrdersPanel } from './orders-panel.desk.tsx';
-import { useOpenedOrder } from './use-opened-order.desk.ts';
+import { useOpenedOrder } from './order-columns.desk.tsx';
 import { StatusBadge } from '../my-orders/status-badge.shop.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { countLabel, useAdminList } from '../../kit/web/lib/admin-list.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import * as packingMessages from '../../payments/pay-ways/packing.words.ts';
+import { csvOf } from '../../kit/rules/csv.ts';
+import { adminDate, isoDayOf } from '../../kit/rules/dates.ts';
+import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
+import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { showAlert } from '../../kit/web/lib/dialogs.ts';
+import { saveFile } from '../../kit/web/lib/files/save-file.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
+import { callWithTotal } from '../../kit/web/lib/api/api.ts';
+import * as orderPanelMessages from './order-panel.words.ts';
 
 const inOrder: Record<OrderSort, string> = {
   createdAt: 'oldest first',
@@ -124,4 +135,87 @@ function IssueInvoices(props: { orders: Order[]; className: string }) {
 function Payments({ order }: { order: Order }) {
   const { OrderPayments } = use(orderPayments.load());
   return <OrderPayments order={order} />;
+}
+
+function ExportButton({ choice }: { choice: OrdersChoice }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { orders, total } = await readMatchingOrders(choice);
+      const csv = new Blob([ordersCsv(orders)], { type: 'text/csv;charset=utf-8' });
+      saveFile(`orders-${isoDayOf(new Date())}.csv`, csv);
+      if (orders.length < total) await showAlert(orderPanelMessages.exportCut(orders.length, total));
+    } catch (error) {
+      toasts.error(sentenceOf(error, orderPanelMessages.exportFailed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button kind="outline" busy={isBusy} onClick={() => void save()}>
+      <Download size={16} />
+      {isBusy ? 'Exporting…' : 'Export CSV'}
+    </Button>
+  );
+}
+
+/** Page by page, up to the limit of an export; each order once, although new orders shift the pages. */
+export async function readMatchingOrders(choice: OrdersChoice): Promise<{ orders: Order[]; total: number }> {
+  const orders = new Map<string, Order>();
+  let total = 0;
+  for (let page = 1; page <= MAX_EXPORTED_ORDERS / MAX_PAGE_SIZE; page++) {
+    const answer = await callWithTotal('GET /orders/allorders', {
+      query: { ...queryOf(choice), page, limit: MAX_PAGE_SIZE },
+    });
+    for (const order of answer.reply) orders.set(order._id, order);
+    total = answer.total ?? orders.size;
+    if (page * MAX_PAGE_SIZE >= total || answer.reply.length === 0) break;
+  }
+  return { orders: [...orders.values()], total };
+}
+
+const columns = [
+  'Order ID',
+  'Date',
+  'Status',
+  'Customer',
+  'Email',
+  'Phone Number',
+  'Address',
+  'Products',
+  'Coupon',
+  'Discount',
+  'Total',
+  'Payment',
+  'Delivery',
+  'Recipient',
+];
+
+/** Amounts are in rupees. */
+export function ordersCsv(orders: readonly Order[], now = new Date()): string {
+  return csvOf([columns, ...orders.map((order) => rowOf(order, now))]);
+}
+
+function rowOf(order: Order, now: Date): string[] {
+  return [
+    order._id,
+    adminDate(order.createdAt),
+    order.status,
+    order.user?.name ?? generalMessages.notAvailable,
+    order.user?.email ?? generalMessages.notAvailable,
+    order.phone ?? generalMessages.notAvailable,
+    order.Address,
+    order.products
+      .map(({ product, quantity }) => `${quantity} × ${product?.name ?? orderMessages.deletedProduct}`)
+      .join('; '),
+    order.couponCode ?? '',
+    order.discountAmount.toFixed(2),
+    order.totalAmount.toFixed(2),
+    packingMessages.payment(order, now),
+    packingMessages.delivery(order),
+    packingMessages.recipient(order),
+  ];
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderUnits } from './order-units.ts';
 import type { TakenBundle, Units } from '../../stock/stock/move-stock.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 interface LineContent {
   productId: string;

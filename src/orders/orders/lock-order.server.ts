@@ -3,8 +3,8 @@ import { orderMessages } from './order.words.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { MONEY_COLUMNS } from './order-columns.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { MONEY_COLUMNS } from './order-reply.server.ts';
 
 const LOCKED_COLUMNS = [
   'id',

@@ -15,8 +15,8 @@ import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Badge, type BadgeTone } from '../../kit/web/ui/badge.tsx';
 import { StatusSelect } from './status-select.desk.tsx';
-import { useOrderLink } from './use-opened-order.desk.ts';
 import { useInvoices } from '../order-papers/use-invoices.desk.ts';
+import { useItemLink, useOpenedItem } from '../../kit/web/lib/use-opened-item.ts';
 
 const tones: Record<PackingPayment, BadgeTone> = {
   paid: 'green',
@@ -231,3 +231,9 @@ function DeliveryBadge({ order }: { order: Order }) {
     </span>
   );
 }
+
+const PARAMETER = 'order';
+
+export const useOpenedOrder = () => useOpenedItem(PARAMETER);
+
+const useOrderLink = (id: string) => useItemLink(PARAMETER, id);

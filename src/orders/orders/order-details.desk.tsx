@@ -23,8 +23,7 @@ import { toasts } from '../../kit/web/lib/toasts.ts';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
 import { PaperHead } from '../../platform/desk/paper-head.desk.tsx';
 import { partsLine } from './parts-line.web.ts';
-import { listedOrder, invalidateOrders, orderPaths } from './order-cache.desk.ts';
-import { OrderFacts } from './order-facts.desk.tsx';
+import { listedOrder, invalidateOrders, orderPaths, OrderFacts } from './order-facts.desk.tsx';
 import { useInvoices } from '../order-papers/use-invoices.desk.ts';
 import * as orderPanelMessages from './order-panel.words.ts';
 

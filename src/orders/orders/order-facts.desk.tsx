@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
+import type { QueryClient } from '@tanstack/react-query';
 import { addressWithPin } from '../../delivery/pins/address-with-pin.ts';
 import * as packingMessages from '../../payments/pay-ways/packing.words.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
@@ -8,6 +9,8 @@ import type { Order } from './orders.shapes.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { classNames } from '../../kit/web/ui/class-names.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { Page } from '../../kit/rules/list-page.ts';
 
 export function OrderFacts({ order, status }: { order: Order; status: ReactNode }) {
   const { _id, user, phone, Address, createdAt, shipping, shipTo } = order;
@@ -102,4 +105,36 @@ function Fact({ name, isLong = false, children }: FactProps) {
       <dd className={valueClass}>{children}</dd>
     </div>
   );
+}
+
+type Lists = Page<Order>;
+
+export function showStatus(client: QueryClient, id: string, status: OrderStatus): void {
+  const changed = (order: Order) => (order._id === id ? { ...order, status } : order);
+  client.setQueriesData<Lists>(
+    { queryKey: ['/orders/allorders'] },
+    (list) => list && { ...list, items: list.items.map(changed) },
+  );
+  client.setQueriesData<Order>({ queryKey: ['/orders/:id'] }, (order) => order && changed(order));
+}
+
+/** Cancels running requests, whose answers would show the old status. */
+export async function cancelOrderQueries(client: QueryClient): Promise<void> {
+  await Promise.all(
+    ['/orders/allorders', '/orders/:id'].map((path) => client.cancelQueries({ queryKey: [path] })),
+  );
+}
+
+export const orderPaths = ['/orders/allorders', '/orders/:id', '/admin/dashboard'] as const;
+
+export function invalidateOrders(client: QueryClient): void {
+  for (const path of orderPaths) void client.invalidateQueries({ queryKey: [path] });
+}
+
+/** @returns the order from a loaded list, so that its details show at once */
+export function listedOrder(client: QueryClient, id: string): Order | undefined {
+  return client
+    .getQueriesData<Lists>({ queryKey: ['/orders/allorders'] })
+    .flatMap(([, list]) => list?.items ?? [])
+    .find((order) => order._id === id);
 }

@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely';
 import { feeTaxOf, type FeeShare } from '../../invoices/documents/fee-tax.ts';
 import { orderTotal } from './order-total.ts';
-import { paymentStateOf } from '../../payments/payments/payment-state.ts';
+import { paymentStateOf, type OrderMoney } from '../../payments/payments/payment-state.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { GivenDiscount, Order } from './orders.shapes.ts';
 import type { Schema } from '../../db/schema.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
-import type { StoredOrder } from './order-columns.server.ts';
-import { moneyOf } from './order-money.server.ts';
-import { billingOf, shippingOf } from './order-parties.server.ts';
+import { billingOf, shippingOf, PARTY_COLUMNS } from './order-parties.server.ts';
 
 export interface OrderRow extends StoredOrder {
   /** Null once the customer's account is deleted. */
@@ -140,3 +138,69 @@ function paymentOf(order: OrderRow): Order['payment'] {
     expiresAt: state === 'awaiting' ? (order.pay_until?.toISOString() ?? null) : null,
   };
 }
+
+type MoneyColumns = Pick<
+  StoredOrder,
+  'pay_by' | 'expired_at' | 'status' | 'total_paise' | (typeof MONEY_COLUMNS)[number]
+>;
+
+export function moneyOf(order: MoneyColumns): OrderMoney {
+  return {
+    worthPaise: Math.max(0, order.total_paise - order.gone_paise),
+    capturedPaise: order.captured_paise,
+    refundedPaise: order.refunded_paise,
+    payBy: order.pay_by,
+    isExpired: order.expired_at !== null,
+    isCancelled: order.status === 'Cancelled',
+  };
+}
+
+/** Written when the order is placed, and read with it. */
+const PLACED_COLUMNS = [
+  'user_id',
+  'phone',
+  'shipping_address',
+  'discount_paise',
+  'total_paise',
+  'is_rounded',
+  'coupon_code',
+  'created_at',
+  'pay_by',
+  'fee_paise',
+  'fee_gst_rate',
+  'delivery_pin',
+  'delivery_method',
+  'zone_name',
+  'days_min',
+  'days_max',
+  'pay_until',
+  'source',
+  'company_id',
+  'due_on',
+  'held_why',
+  ...PARTY_COLUMNS,
+] as const;
+
+export const NEW_ORDER_COLUMNS = [
+  'subtotal_paise',
+  'held_at',
+  'approved_by',
+  'quote_id',
+  'entered_by',
+  ...PLACED_COLUMNS,
+] as const;
+/** Columns kept from what stays of the order, and by the database from its payments and refunds. */
+export const MONEY_COLUMNS = [
+  'gone_paise',
+  'captured_paise',
+  'refunded_paise',
+  'due_paise',
+  'overpaid_paise',
+] as const;
+export const ORDER_COLUMNS = [
+  ...(['id', 'number', 'status', 'expired_at'] as const),
+  ...MONEY_COLUMNS,
+  ...PLACED_COLUMNS,
+] as const;
+
+export type StoredOrder = Pick<Selectable<Schema['orders']>, (typeof ORDER_COLUMNS)[number]>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLine, sampleOrder } from '../../../tests/support/orders/sample-order.ts';
-import { ordersCsv } from './orders-csv.desk.ts';
+import { ordersCsv } from './admin-orders-page.desk.tsx';
 
 describe('ordersCsv', () => {
   it('has a line for each order below the names of the columns', () => {

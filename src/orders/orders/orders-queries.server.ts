@@ -13,10 +13,9 @@ import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts'
 import { countOf, totalOf, type Paging } from '../../db/read-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { countedOrders } from '../counts/order-counts.server.ts';
-import { ORDER_COLUMNS } from './order-columns.server.ts';
-import { orderReply, type LineRow, type OrderRow } from './order-reply.server.ts';
+import { ORDER_COLUMNS, orderReply, type LineRow, type OrderRow } from './order-reply.server.ts';
 import { hasPacking } from './payment-filter.server.ts';
 
 export interface OrderFilters {

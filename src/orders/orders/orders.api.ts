@@ -16,14 +16,12 @@ import {
 import { pagingQuery } from '../../kit/api/shapes.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';
-import { forDesk, forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
-import { countedByNetwork, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
+import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
+import { ipKeyOf, countedByNetwork, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction } from '../../kit/server/transaction/in-transaction.ts';
-import { noCompanyRight } from '../../dealers/companies/no-company-right.server.ts';
+import { inTransaction } from '../../kit/server/transaction/effects.ts';
+import { noCompanyRight } from '../../dealers/companies/may-buy-for.server.ts';
 import { findSeenCompany } from '../../dealers/companies/own-company.server.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
 import { type WithSettings, readSettingsRow } from '../../platform/settings/settings-memo.server.ts';

@@ -17,7 +17,7 @@ import {
   shippingShape,
 } from '../../accounts/addresses/postal-address.shapes.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';
-import { newDelivery } from '../../delivery/zones/new-delivery.shapes.ts';
+import { newDelivery } from '../../delivery/zones/delivery.shapes.ts';
 import { flag, isoTime, paging, phone, search } from '../../kit/api/shapes.ts';
 import { line, rupees, text } from '../../kit/api/text-shapes.ts';
 import { cartMessages } from '../cart/cart.words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderUnits } from './order-units.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { Units } from '../../stock/stock/move-stock.server.ts';
 
 interface OwedRow {

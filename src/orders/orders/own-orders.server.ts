@@ -2,7 +2,7 @@ import { RETENTION } from '../../platform/retention/retention.ts';
 import type { Order } from './orders.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { listOrders } from './orders-queries.server.ts';
 
 const ERASED = 'Erased';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { pinAtEnd } from '../../delivery/pins/pin-code.ts';
 import { stateName } from '../../platform/gstin/states.ts';
-import { owedReason } from '../owed/owed-reasons.ts';
+import { owedReason } from '../owed/what-is-owed.ts';
 import type { PaymentKind } from '../../payments/payments/payments-choices.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import type { Order } from './orders.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.server.ts';
 import { readOwedOrder } from '../owed/read-owed.server.ts';
 

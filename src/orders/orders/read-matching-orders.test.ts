@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleOrder } from '../../../tests/support/orders/sample-order.ts';
-import type { OrdersChoice } from './orders-choice.desk.ts';
-import { readMatchingOrders } from './export-button.desk.tsx';
+import type { OrdersChoice } from './orders-toolbar.desk.tsx';
+import { readMatchingOrders } from './admin-orders-page.desk.tsx';
 
 const choice: OrdersChoice = {
   search: 'zoe',

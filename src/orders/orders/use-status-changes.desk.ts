@@ -10,7 +10,7 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { invalidateOrders, showStatus, cancelOrderQueries } from './order-cache.desk.ts';
+import { invalidateOrders, showStatus, cancelOrderQueries } from './order-facts.desk.tsx';
 import * as orderPanelMessages from './order-panel.words.ts';
 
 interface Change {

@@ -1,5 +1,5 @@
 import { whatStays } from './what-is-owed.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { readOwedOrder } from './read-owed.server.ts';
 
 /**

@@ -1,10 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { paidForLines, type LinePrice } from '../orders/line-money.ts';
-import type { GoneWhy } from './owed-reasons.ts';
-import { whatIsOwed, whatStays, type LineFacts, type OrderFacts, type Owed } from './what-is-owed.ts';
+import {
+  type GoneWhy,
+  whatIsOwed,
+  whatStays,
+  type LineFacts,
+  type OrderFacts,
+  type Owed,
+} from './what-is-owed.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface OwedOrder extends Owed {
   number: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proportionalShares } from '../../kit/rules/proportional-shares.ts';
-import { exchangedMoney, valueOfUnits } from './return-money.ts';
+import { exchangedMoney, valueOfUnits } from './what-is-owed.ts';
 
 describe('the value of returned units', () => {
   it('is their part of what was paid, the last ones taking the rest', () => {

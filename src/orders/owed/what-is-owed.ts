@@ -1,5 +1,61 @@
 import { payablePaise } from '../orders/order-total.ts';
-import { valueOfUnits } from './return-money.ts';
+import { adminRupees, rupeesOf } from '../../kit/rules/money.ts';
+import { scaledHalfUp } from '../../kit/rules/round-half-up.ts';
+
+/** The reasons why units left an order without a return. */
+const GONE_WHYS = ['lost', 'came_back', 'called_off'] as const;
+export type GoneWhy = (typeof GONE_WHYS)[number];
+
+const GONE_WORDS: Record<GoneWhy, string> = {
+  lost: 'lost',
+  came_back: 'sent back',
+  called_off: 'called off',
+};
+
+interface OwedWhy {
+  facts: OrderFacts;
+  totalPaise: number;
+  gone: Record<GoneWhy, number>;
+}
+
+/**
+ * The reason for staff why something else than the total stays to be paid: `1 unit was lost and 2 units were
+ * returned`; empty where nothing differs.
+ */
+export function owedReason({ facts, totalPaise, gone }: OwedWhy): string {
+  if (facts.isCancelled) return 'The order was cancelled';
+  const reasons = [
+    ...GONE_WHYS.map((why) => unitsWere(gone[why], GONE_WORDS[why])),
+    unitsWere(
+      facts.lines.reduce((sum, { returnedUnits }) => sum + returnedUnits, 0),
+      'returned',
+    ),
+    ...creditReasons(facts),
+    facts.receivedPaise > totalPaise ? 'more than the total was paid' : '',
+  ].filter((reason) => reason !== '');
+  const sentence = reasons.join(' and ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** The sums that notes credited beyond units that left anyway. */
+function creditReasons({ lines, invoice }: OrderFacts): string[] {
+  let [units, amountPaise] = [0, 0];
+  for (const printed of invoice?.lines ?? []) {
+    const line = lines.find(({ position }) => position === printed.position);
+    const left = line ? line.goneUnits + line.returnedUnits : 0;
+    if (line) units += Math.max(0, printed.creditedUnits - left);
+    amountPaise += printed.creditedPaise - scaledHalfUp(printed.paise, printed.creditedUnits, printed.units);
+  }
+  return [
+    unitsWere(units, 'credited'),
+    amountPaise > 0 ? `${adminRupees(rupeesOf(amountPaise))} was credited` : '',
+  ];
+}
+
+function unitsWere(units: number, what: string): string {
+  if (units === 0) return '';
+  return units === 1 ? `1 unit was ${what}` : `${units} units were ${what}`;
+}
 
 /** The facts of an order; money in whole paise. */
 export interface OrderFacts extends SaleFacts {
@@ -8,7 +64,7 @@ export interface OrderFacts extends SaleFacts {
   receivedPaise: number;
 }
 
-export interface SaleFacts {
+interface SaleFacts {
   lines: readonly LineFacts[];
   /** The delivery fee, less what closed returns gave back of it. */
   feePaise: number;
@@ -51,7 +107,7 @@ export interface InvoicedFacts {
 }
 
 /** Units that stay with the buyer and what they cost, in whole paise. */
-export interface StayingLine {
+interface StayingLine {
   position: number;
   quantity: number;
   paise: number;
@@ -134,4 +190,29 @@ function feeOn(invoice: InvoiceFacts, lines: readonly LineFacts[]): number {
   return invoice.lines
     .filter(({ position }) => !goods.has(position))
     .reduce((sum, { paise, creditedPaise }) => sum + paise - creditedPaise, 0);
+}
+
+/** The rest of a line; whole paise. */
+export interface LineRest {
+  /** Price less discount, less what closed returns were worth. */
+  restPaise: number;
+  /** Units in no closed return. */
+  restQuantity: number;
+}
+
+/** The last units are worth all that is left (after-sale.md, 4.2; gst-books.md, 5.6). */
+export function valueOfUnits({ restPaise, restQuantity }: LineRest, quantity: number): number {
+  if (quantity === 0) return 0;
+  return quantity >= restQuantity ? restPaise : scaledHalfUp(restPaise, quantity, restQuantity);
+}
+
+interface ExchangedMoney {
+  movedPaise: number;
+  duePaise: number;
+  refundPaise: number;
+}
+
+export function exchangedMoney(backPaise: number, newTotalPaise: number): ExchangedMoney {
+  const movedPaise = Math.min(backPaise, newTotalPaise);
+  return { movedPaise, duePaise: newTotalPaise - movedPaise, refundPaise: backPaise - movedPaise };
 }

@@ -2,18 +2,96 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { SentState, ShipmentState } from './shipment-states.ts';
 import { statusOfParcels } from './status-of-parcels.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { queueParcelMails, type ParcelMail } from './parcel-mail-job.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { queueParcelMails, type ParcelMail, queueParcelMessages } from './queue-parcel-messages.server.ts';
 import type { LockedOrder } from '../orders/lock-order.server.ts';
 import { writeStatuses } from '../status/write-statuses.server.ts';
 import { readContents } from './order-contents.server.ts';
-import { lockSerialsOfParcels, sellSerials, type ActorAndTime } from '../serials/parcel-serials.server.ts';
-import { queueParcelMessages } from './queue-parcel-messages.server.ts';
+import {
+  lockSerialsOfParcels,
+  sellSerials,
+  type ActorAndTime,
+  lockSerialsByHand,
+  releaseSerials,
+} from '../serials/parcel-serials.server.ts';
 import { parcelNumber } from './shipment-replies.server.ts';
-import { writeEvents, type NewEvent } from './write-events.server.ts';
+
+/** Sets the parcels on their way to delivered, after staff set their locked order to Delivered by hand. */
+export async function deliverParcels(
+  tx: Tx,
+  { id, number }: Pick<LockedOrder, 'id' | 'number'>,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; parcel: number }>`
+    with sent as (
+      select id from shipments where order_id = ${id} and state in ('on_the_way', 'attempt_failed')
+      order by id for update
+    )
+    update shipments set state = 'delivered', delivered_at = ${now}::timestamptz, updated_by = ${actorId}::uuid,
+      updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
+    where id in (select id from sent) returning id, parcel`.execute(tx);
+  const events = rows.map((row) => ({ shipmentId: row.id, kind: 'delivered', at: now }));
+  await writeEvents(tx, events, actorId);
+  // One message is queued for the order, like the mail about its status.
+  const delivered = rows
+    .slice(0, 1)
+    .map(({ parcel }) => ({ orderNumber: number, parcel, kind: 'delivered' as const }));
+  await queueParcelMessages(tx, delivered, now);
+}
+
+/** Frees the packed units of a locked order that is cancelled, and those that left without a parcel. */
+export async function unpackAll(
+  tx: Tx,
+  { id, number }: Pick<LockedOrder, 'id' | 'number'>,
+  doing: ActorAndTime,
+): Promise<void> {
+  const packed = await tx
+    .selectFrom('shipments')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('state', '=', 'packed')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await unpackLocked(
+    tx,
+    packed.map((parcel) => parcel.id),
+    { ref: number, note: null },
+    doing,
+  );
+  const byHand = await lockSerialsByHand(tx, id);
+  await releaseSerials(tx, byHand, { state: 'in_stock', kind: 'cancelled', ref: number }, doing);
+}
+
+/** @param ids of locked parcels that are packed */
+export async function unpackLocked(
+  tx: Tx,
+  ids: readonly string[],
+  { ref, note }: { ref: string; note: string | null },
+  doing: ActorAndTime,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const serials = await lockSerialsOfParcels(tx, ids);
+  await sql`
+    update shipments set state = 'unpacked', updated_by = ${doing.actorId}::uuid,
+      updated_at = greatest(${doing.now}::timestamptz, updated_at + interval '1 millisecond')
+    where id = any(${[...ids]}::uuid[])`.execute(tx);
+  await releaseSerials(
+    tx,
+    serials.map(({ id }) => id),
+    { state: 'in_stock', kind: 'unpacked', ref },
+    doing,
+  );
+  await writeEvents(
+    tx,
+    ids.map((shipmentId) => ({ shipmentId, kind: 'unpacked', note, at: doing.now })),
+    doing.actorId,
+  );
+}
 
 /** A parcel of a locked order, locked itself, that gets another state. */
-export interface ParcelMove {
+interface ParcelMove {
   shipmentId: string;
   order: LockedOrder;
   parcel: number;
@@ -115,4 +193,27 @@ function mailsOf(moves: readonly ParcelMove[], followed: ReadonlyMap<number, Ord
     if (to === 'attempt_failed') return [{ ...about, kind: 'attempt_failed' }];
     return from === 'packed' && to === 'on_the_way' ? [{ ...about, kind: 'on_the_way' }] : [];
   });
+}
+
+interface NewEvent {
+  shipmentId: string;
+  kind: string;
+  note?: string | null | undefined;
+  at: Date;
+}
+
+/** Written in the given order. @param actorId null: the shop itself */
+export async function writeEvents(
+  tx: Tx,
+  events: readonly NewEvent[],
+  actorId: string | null,
+): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    insert into shipment_events (shipment_id, kind, note, at, by)
+    select shipment_id, kind, note, at::timestamptz, ${actorId}::uuid
+    from unnest(${events.map(({ shipmentId }) => shipmentId)}::uuid[], ${events.map(({ kind }) => kind)}::text[],
+      ${events.map(({ note }) => note ?? null)}::text[], ${events.map(({ at }) => at.toISOString())}::text[])
+      with ordinality as event (shipment_id, kind, note, at, place)
+    order by place`.execute(tx);
 }

@@ -11,7 +11,7 @@ import type { ShipmentState } from './shipment-states.ts';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
 import type { OrderUnit } from '../dispatch/dispatch.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
 
 export interface StoredParcel {

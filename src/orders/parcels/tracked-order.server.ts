@@ -8,10 +8,19 @@ import type { Db } from '../../db/transaction.ts';
 import { linkToken } from '../../kit/server/security/link-tokens.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { countsOf, readContent, type OrderContent } from './order-contents.server.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
+import { inLanguage } from '../../kit/server/http/request-language.ts';
+import { pageUrl } from '../../platform/mail/mail-texts.server.ts';
 
-export interface Tracked {
+/** @returns the URL of the page that follows the order in that language */
+export function followLinkOf({ config, secret }: Pick<Services, 'config' | 'secret'>) {
+  return (orderId: number, language: LanguageCode): string =>
+    inLanguage(language, () => pageUrl(config.publicUrl, trackPath(secret, orderId)));
+}
+
+interface Tracked {
   orderId: number;
   content: OrderContent;
   shown: TrackedOrder;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** The parcel of a locked order was refused at the door. @returns false where that was noted before */
 export async function writeCodRefusal(tx: Tx, orderId: number, by: string, now: Date): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
 import { YEAR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 const REMEMBERED_SECONDS = YEAR_SECONDS;
 const BLANK_HISTORY: CodHistory = { hasDeliveredOrder: false, refusals: 0 };

@@ -6,8 +6,8 @@ import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { Content } from '../../catalogue/kits/kit-stock.server.ts';
 import type { BuyerCompany } from '../../dealers/price-lists/buyer-prices.server.ts';
-import { perKitColumn } from '../../stock/stock/shown-stock.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { perKitColumn } from '../../stock/stock/lock-stock.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 const BUYER_COLUMNS = ['id', 'name', 'email', 'phone', 'is_first_time_buyer'] as const;
 const PRODUCT_COLUMNS = [

@@ -6,15 +6,20 @@ import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts'
 import { columnValues } from '../../db/record-set.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { Content } from '../../catalogue/kits/kit-stock.server.ts';
 import { noteStockTaken, saleMovesPart, takeStockPart } from '../../stock/stock/take-stock.server.ts';
 import { findOrderById } from '../orders/orders-queries.server.ts';
 import { payFromLeftOver } from '../owed/left-over.server.ts';
-import { orderReply, type LineRow } from '../orders/order-reply.server.ts';
+import {
+  orderReply,
+  type LineRow,
+  NEW_ORDER_COLUMNS,
+  ORDER_COLUMNS,
+  type StoredOrder,
+} from '../orders/order-reply.server.ts';
 import { takenByOrder } from '../orders/taken-units.server.ts';
-import { NEW_ORDER_COLUMNS, ORDER_COLUMNS, type StoredOrder } from '../orders/order-columns.server.ts';
 import type { CheckedLine } from './check-order-lines.server.ts';
 import type { Buyer, OrderedProduct } from './lock-for-order.server.ts';
 import {
@@ -26,8 +31,6 @@ import {
   TAKEN_TYPES,
   type NewOrderRows,
   type WrittenOrder,
-} from './new-order-rows.server.ts';
-import {
   countCouponUse,
   emptyCart,
   insertCouponUse,

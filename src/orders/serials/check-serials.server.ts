@@ -6,7 +6,8 @@ import type { Article } from '../../catalogue/listing/article.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
-import { isClaimOpenSql } from './claims-over.server.ts';
+import { CLAIM_NUMBER_PREFIX } from '../../after-sale/claims/claim-steps.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** A broken list would otherwise be as long as all of them. */
 const MAX_WRONG = 200;
@@ -91,4 +92,18 @@ export async function checkSerialsNightly(
       { wrong: wrong.slice(0, 20).map(({ serial, why }) => ({ serial, why })) },
       'Serial numbers are wrong',
     );
+}
+
+/** Condition on a row of `claims`: it has a next step (claim-steps.ts). */
+export const isClaimOpenSql = sql<boolean>`
+  not (claims.state in ('solved', 'returned') or (claims.state = 'refused' and claims.received_at is null))`;
+
+/** The open claim that holds or has lent one of these units; one that was replaced is the shop's. @returns its number */
+export async function claimNumberOver(tx: Tx, serialIds: readonly string[]): Promise<string | null> {
+  const ids = sql`any(${[...serialIds]}::uuid[])`;
+  const { rows } = await sql<{ number: number }>`
+    select number from claims where ${isClaimOpenSql} and ((serial_id = ${ids} and claims.state <> 'replaced')
+      or new_serial_id = ${ids} or loan_serial_id = ${ids})
+    order by number limit 1`.execute(tx);
+  return rows[0] ? `${CLAIM_NUMBER_PREFIX}${rows[0].number}` : null;
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/transaction.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
-import { isInStock, unitsOf } from '../../stock/stock/shown-stock.server.ts';
+import { isInStock, unitsOf } from '../../stock/stock/lock-stock.server.ts';
 import { priceFor, type WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
 
 const GTIN_DIGITS = 14;

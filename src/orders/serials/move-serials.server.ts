@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { later } from '../../kit/server/clock.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
 import type { ActorAndTime } from './parcel-serials.server.ts';
 

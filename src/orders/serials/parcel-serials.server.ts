@@ -4,7 +4,7 @@ import type { SerialState } from './serial-states.ts';
 import * as dispatchDeskMessages from '../dispatch/dispatch-desk.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** The person who did something, and when. */
 export interface ActorAndTime {

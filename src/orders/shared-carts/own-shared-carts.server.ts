@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Carts that somebody shared, and those that the desk made for them. */
 export async function readSharedCartsOf(db: Db, { id }: { id: string }): Promise<object[]> {

@@ -17,9 +17,9 @@ import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { IdempotencyKeys } from '../../kit/server/transaction/idempotency-keys.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { readQuantities } from '../cart/cart-queries.server.ts';
-import { cartLinkReply, cartToken, linkHashOf } from './cart-links.server.ts';
+import { cartLinkReply, cartToken, linkHashOf } from './take-shared-cart.server.ts';
 
 type SharingServices = WriteServices & Pick<Services, 'config' | 'secret'>;
 

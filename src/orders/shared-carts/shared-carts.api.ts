@@ -9,8 +9,7 @@ import {
 } from './shared-carts.shapes.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import { forAnyone, forDesk, forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forAnyone, forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest } from '../../kit/server/services.ts';
 import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';

@@ -1,18 +1,20 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { SHARED_LINK_LENGTH } from '../../counter/till/counter-choices.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { CartItem } from '../cart/cart.shapes.ts';
 import { sharedCartMessages } from './shared-cart.words.ts';
-import type { SharedCart } from './shared-carts.shapes.ts';
+import type { SharedCart, CartLink } from './shared-carts.shapes.ts';
 import type { SharedLine } from '../../db/counter-schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
-import { isInStock, unitsOf } from '../../stock/stock/shown-stock.server.ts';
+import { isInStock, unitsOf } from '../../stock/stock/lock-stock.server.ts';
 import { addLines } from '../cart/add-lines.server.ts';
 import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
-import { linkHashOf } from './cart-links.server.ts';
+import { whatsappLink } from '../../kit/rules/phone-links.ts';
+import { hashOf } from '../../kit/server/security/secrets.ts';
 
 interface FoundCart {
   lines: SharedLine[];
@@ -97,4 +99,35 @@ async function readProducts(db: Db, lines: readonly SharedLine[]) {
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The link can be shown again at any time, and is stored nowhere. */
+export function cartToken(secret: Uint8Array, id: string): string {
+  return createHmac('sha256', secret).update(`cart:${id}`).digest('base64url');
+}
+
+/** The hash that finds a cart; useless to a reader of the database. */
+export function linkHashOf(token: string): Buffer {
+  return hashOf(token);
+}
+
+interface LinkedCart {
+  id: string;
+  expiresAt: Date;
+  tradeName: string;
+  /** Phone number of the customer it is for. */
+  phone: string | null;
+}
+
+export function cartLinkReply(
+  { config, secret }: Pick<Services, 'config' | 'secret'>,
+  { id, expiresAt, tradeName, phone }: LinkedCart,
+): CartLink {
+  const link = `${config.publicUrl}/shared-cart/${cartToken(secret, id)}`;
+  return {
+    _id: id,
+    link,
+    whatsapp: whatsappLink(phone ?? '', sharedCartMessages.whatsapp(tradeName, link)),
+    expiresAt: expiresAt.toISOString(),
+  };
 }

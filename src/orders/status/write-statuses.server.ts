@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../orders/order-status.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { moveRolledUpOrder } from '../counts/roll-up-orders.server.ts';
 import type { LockedOrder } from '../orders/lock-order.server.ts';
 

@@ -1,5 +1,93 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
 import type { OnlineKind } from '../payments/payments-choices.ts';
+
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+export const paise = z.int().min(1);
+
+export const currency = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/)
+  .transform((code) => code.toUpperCase());
+
+const refundProgress = z.enum(['pending', 'processed', 'failed']);
+
+const MAX_SENTENCE = 300;
+
+export function printable(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SENTENCE);
+}
+
+const LINK_STATES: Record<string, Link['state']> = {
+  created: 'open',
+  partially_paid: 'open',
+  paid: 'paid',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
+
+const link = z
+  .object({
+    id,
+    status: z.enum(Object.keys(LINK_STATES)).catch('created'),
+    reference_id: z.string().max(100).nullish().catch(null),
+    notes: z
+      .object({ payment: z.string().max(100).nullish().catch(null) })
+      .nullish()
+      .catch(null),
+    // Browsers are sent there: only a web address is allowed.
+    short_url: z
+      .url({ protocol: /^https?$/ })
+      .max(2000)
+      .nullish()
+      .catch(null),
+    currency: currency.catch('INR'),
+    amount_paid: z.int().min(0).nullish().catch(null),
+    order_id: id.nullish().catch(null),
+    payments: z
+      .array(z.object({ payment_id: id, amount: paise, status: z.string() }).nullable().catch(null))
+      .nullish()
+      .catch(null),
+  })
+  .transform((entity): Link => {
+    const payment = entity.payments?.find((each) => each?.status === 'captured') ?? null;
+    const amountPaise = payment?.amount ?? entity.amount_paid ?? 0;
+    const isPaid = entity.status === 'paid' && amountPaise > 0;
+    return {
+      id: entity.id,
+      reference: entity.reference_id ?? null,
+      ourPaymentId: entity.notes?.payment ?? null,
+      url: entity.short_url ?? null,
+      state: LINK_STATES[entity.status]!,
+      orderId: entity.order_id ?? null,
+      paid: isPaid
+        ? { paymentId: payment?.payment_id ?? null, amountPaise, currency: entity.currency }
+        : null,
+    };
+  });
+
+export const razorpayAnswers = {
+  link,
+  linkList: z
+    .object({ payment_links: z.array(link.nullable().catch(null)) })
+    .transform(({ payment_links: links }) => links.filter((each) => each !== null)),
+  done: z.object({}),
+  refund: z
+    .object({ id, status: refundProgress.catch('pending') })
+    .transform((entity): GatewayRefund => ({ id: entity.id, state: entity.status })),
+};
+
+const errorAnswer = z.object({ error: z.object({ description: z.string().min(1) }) });
+
+/** The API's error text, at most 300 characters; null without one. */
+export function refusalSentence(answer: unknown): string | null {
+  const parsed = errorAnswer.safeParse(answer);
+  return parsed.success ? printable(parsed.data.error.description) : null;
+}
 
 /**
  * Amounts are paise. Replies are checked for their shape only; nothing else in them is trusted. A signal can end the

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { GatewayEvent, EventContent, EventIds } from './gateway.server.ts';
-import { currency, id, paise, printable } from './razorpay-fields.server.ts';
+import {
+  type GatewayEvent,
+  type EventContent,
+  type EventIds,
+  currency,
+  id,
+  paise,
+  printable,
+} from './gateway.server.ts';
 import { isSigned } from '../../kit/server/security/hmac-signature.ts';
 
 const eventName = z.string().regex(/^[\x20-\x7e]{1,100}$/);

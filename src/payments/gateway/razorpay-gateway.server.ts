@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSigned } from '../../kit/server/security/hmac-signature.ts';
-import type { RazorpayKeys } from '../../kit/server/config.ts';
+import type { RazorpayKeys, Config } from '../../kit/server/config.ts';
 import {
   type Gateway,
   type NewLink,
@@ -8,10 +8,36 @@ import {
   GatewayAway,
   GatewayRefused,
   type Return,
+  razorpayAnswers,
+  refusalSentence,
+  id,
 } from './gateway.server.ts';
-import { razorpayAnswers, refusalSentence } from './razorpay-answers.server.ts';
 import { readRazorpayEvent } from './razorpay-events.server.ts';
-import { id } from './razorpay-fields.server.ts';
+import { isOnline } from '../payments/payment-kinds.ts';
+import type { OnlineKind, PaymentKind } from '../payments/payments-choices.ts';
+
+interface GatewayEntry {
+  baseUrl: (config: Config) => string;
+  /** Null without keys. */
+  open: (config: Config) => Gateway | null;
+}
+
+const GATEWAYS: Record<OnlineKind, GatewayEntry> = {
+  razorpay: {
+    baseUrl: ({ razorpayBaseUrl }) => razorpayBaseUrl,
+    open: ({ razorpay: keys, razorpayBaseUrl: baseUrl, gatewayTimeoutMs: timeoutMs }) =>
+      keys && razorpayGateway({ keys, baseUrl, timeoutMs }),
+  },
+};
+
+/** @returns null without keys, and for payments without a gateway */
+export function gatewayOf(kind: PaymentKind, config: Config): Gateway | null {
+  return isOnline(kind) ? GATEWAYS[kind].open(config) : null;
+}
+
+export function gatewayUrl(kind: OnlineKind, config: Config): string {
+  return GATEWAYS[kind].baseUrl(config);
+}
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
@@ -30,7 +56,7 @@ const returnQuery = z.object({
 const IN_PROGRESS = 409;
 
 /** Payment Links, payments and refunds of https://razorpay.com/docs/api. */
-export function razorpayGateway(account: RazorpayAccount): Gateway {
+function razorpayGateway(account: RazorpayAccount): Gateway {
   const { keys, baseUrl } = account;
   const { get, post } = razorpayRequests(account);
   const { link, linkList, done, refund } = razorpayAnswers;

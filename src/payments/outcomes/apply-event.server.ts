@@ -2,7 +2,7 @@ import type { OnlineKind } from '../payments/payments-choices.ts';
 import type { EventContent, EventIds, OurNames } from '../gateway/gateway.server.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { endPayment } from '../payments/payment-link.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { Applied } from './applied.server.ts';
 import { applyRefundEvent } from './apply-refund-event.server.ts';
 import { captureLocked, insertCaptured, MONEY_WITHOUT_ORDER } from './capture.server.ts';

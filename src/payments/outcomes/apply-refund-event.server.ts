@@ -1,12 +1,18 @@
 import type { OnlineKind } from '../payments/payments-choices.ts';
 import { isUuid } from '../../db/uuid.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
 import type { RefundContent } from '../gateway/gateway.server.ts';
 import type { Applied } from './applied.server.ts';
 import { lockPayment, lockByIds, type PaymentRecord } from './lock-payment.server.ts';
-import { queueRefundMail, refundFailed, refundProcessed } from './refund-outcome.server.ts';
-import { keepUnfitting, leftPaise, MADE_AT_GATEWAY } from './unfitting-refunds.server.ts';
+import {
+  queueRefundMail,
+  refundFailed,
+  refundProcessed,
+  keepUnfitting,
+  leftPaise,
+  MADE_AT_GATEWAY,
+} from './unfitting-refunds.server.ts';
 import { insertCaptured } from './capture.server.ts';
 
 const TOO_MUCH = 'It gives back more than is left of the payment.';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { PaymentRecord } from './lock-payment.server.ts';
 import { noteCaptured } from './note-captured.server.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { violatedUnique } from '../../db/transaction.ts';
-import { inTransaction, type Transactional, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Transactional, type Tx } from '../../kit/server/transaction/effects.ts';
 
 export type PaymentRecord = Selectable<Schema['payments']>;
 

@@ -1,8 +1,8 @@
 import { endWaiting, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
-import { reopenPaidOrder } from '../../orders/status/reopen-paid-order.server.ts';
+import { reopenPaidOrder } from '../../orders/status/change-status.server.ts';
 import { closeLinksIfNothingDue } from '../payments/close-links.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Outcome of late money: the order was reopened, or stays cancelled and is refunded. Null for money in time. */
 export type LateOutcome = 'reopened' | 'cancelled' | null;

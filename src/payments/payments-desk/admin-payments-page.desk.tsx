@@ -2,11 +2,15 @@ import { Suspense, use, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { BankStatementDialog } from '../statements/bank-statement-dialog.desk.tsx';
-import { DeskSummary } from './desk-summary.desk.tsx';
 import { EnterPaymentDialog } from './enter-payment-dialog.desk.tsx';
 import { OrderMoneyList } from './order-money-list.desk.tsx';
-import { DESK_TABS, usePaymentsUrl } from './payments-choice.desk.ts';
-import { PaymentsList } from './payments-list.desk.tsx';
+import {
+  DESK_TABS,
+  usePaymentsUrl,
+  PaymentsList,
+  type PaymentsChoice,
+  type PaymentsUrl,
+} from './payments-list.desk.tsx';
 import { RefundsList } from '../refunds/refunds-list.desk.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -15,6 +19,13 @@ import { useAddForm } from '../../kit/web/lib/use-add-form.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { Tabs } from '../../kit/web/ui/page/tabs.tsx';
+import { MAIN_ONLINE_KIND, PAYMENT_KIND_FACTS } from '../payments/payment-kinds.ts';
+import { adminTime } from '../../kit/rules/dates.ts';
+import type { MoneyToDo } from './money-desk.shapes.ts';
+import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
+import { HOUR_MS } from '../../kit/rules/units-of-time.ts';
+import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
+import * as paymentDeskMessages from './payment-desk.words.ts';
 
 const transferDialog = lazyChunk(() => import('../transfers/transfer-dialog.desk.tsx'));
 
@@ -75,4 +86,82 @@ export function Component() {
 function Transfer(props: { onClose: () => void }) {
   const { TransferDialog } = use(transferDialog.load());
   return <TransferDialog {...props} />;
+}
+
+/** Each number is a button that shows its items. */
+function DeskSummary({ url }: { url: PaymentsUrl }) {
+  const { data, isError, refetch } = useQuery({ ...apiQuery('GET /admin/money', {}), staleTime: 0 });
+  if (isError && !data) {
+    return (
+      <div className="mb-4">
+        <LoadFailed sentence={paymentDeskMessages.summaryFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) return null;
+  return (
+    <div className="mb-4 grid gap-3">
+      <ToDo data={data} url={url} />
+      {data.gateway.configured && <LastHeard data={data} />}
+      {data.gateway.refused && (
+        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-[550] wrap-anywhere text-bad">
+          {PAYMENT_KIND_FACTS[MAIN_ONLINE_KIND].gatewayName} refused a payment on{' '}
+          {adminTime(data.gateway.refused.at)}: {data.gateway.refused.sentence}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ToDo({ data, url }: { data: MoneyToDo; url: PaymentsUrl }) {
+  const entries: [number, string, Partial<PaymentsChoice>][] = [
+    [data.moneyWithoutOrder, 'Without an order', { tab: 'unassigned', list: null }],
+    [data.orderWithoutMoney, 'Shipped and not paid', { tab: 'unpaid', view: 'order_without_money' }],
+    [data.overpaid, 'Paid too much', { tab: 'unpaid', view: 'overpaid' }],
+    [data.refundDue, 'Cancelled, to refund', { tab: 'unpaid', view: 'refund_due' }],
+    [data.refundsToDo, 'Refunds to send', { tab: 'refunds', refundState: 'to_do' }],
+    [data.refundsFailed, 'Refunds failed', { tab: 'refunds', refundState: 'failed' }],
+  ];
+  const waiting = entries.filter(([count]) => count > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label="To do" className="num flex flex-wrap gap-2">
+      {waiting.map(([count, words, part]) => (
+        <li key={words}>
+          <button
+            type="button"
+            onClick={() => url.change(part)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 hover:border-text"
+          >
+            {words} <b className="font-bold">{count}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastHeard({ data: { lastWebhook, gateway } }: { data: MoneyToDo }) {
+  const isSilent = useGatewaySilence(lastWebhook?.at ?? null);
+  const when = lastWebhook === null ? 'never' : `${adminTime(lastWebhook.at)} (${lastWebhook.event})`;
+  return (
+    <p role="status" className={isSilent ? 'num font-[650] text-bad' : 'num text-small text-text-2'}>
+      Last heard from {PAYMENT_KIND_FACTS[MAIN_ONLINE_KIND].gatewayName}: {when}
+      {gateway.mode === 'test' && '. Test mode: no real money moves.'}
+    </p>
+  );
+}
+
+/** @returns whether an online payment is open for more than an hour without an event from the gateway */
+function useGatewaySilence(lastHeard: string | null): boolean {
+  const { data } = useQuery(
+    apiQuery('GET /admin/payments', {
+      query: { kind: MAIN_ONLINE_KIND, state: 'open', page: 1, limit: MAX_PAGE_SIZE },
+    }),
+  );
+  const [now] = useState(() => Date.now());
+  return (data?.items ?? []).some(({ createdAt }) => {
+    const begun = Date.parse(createdAt);
+    return now - begun > HOUR_MS && (lastHeard === null || Date.parse(lastHeard) < begun);
+  });
 }

@@ -1,11 +1,43 @@
-import { ENTERED_KINDS } from './money-desk-choices.ts';
-import { methodOf } from '../payments/payment-kinds.ts';
+import { ENTERED_KINDS, type OrderMoneyView } from './money-desk-choices.ts';
+import { methodOf, type MethodOf } from '../payments/payment-kinds.ts';
 import { choice, onlyFor, text, textIfGiven } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { amountField, moneyForm } from './money-form.desk.ts';
 import * as paymentDeskMessages from './payment-desk.words.ts';
-import { kindNames } from './payment-labels.desk.ts';
+import type { PaymentKind, PaymentRowState, RefundState } from '../payments/payments-choices.ts';
+import type { BadgeTone } from '../../kit/web/ui/badge.tsx';
+
+export const kindNames: Record<MethodOf<PaymentKind>, string> = {
+  online: 'Online',
+  upi: 'UPI',
+  bank: 'Bank',
+  cash: 'Cash',
+  card: 'Card',
+  moved: 'Exchange',
+};
+
+export const paymentStates: Record<PaymentRowState, { name: string; tone: BadgeTone }> = {
+  open: { name: 'Open', tone: 'amber' },
+  captured: { name: 'Received', tone: 'green' },
+  failed: { name: 'Failed', tone: 'red' },
+  expired: { name: 'Expired', tone: 'grey' },
+  cancelled: { name: 'Closed', tone: 'grey' },
+  bounced: { name: 'Bounced', tone: 'red' },
+};
+
+export const refundStates: Record<RefundState, { name: string; tone: BadgeTone }> = {
+  pending: { name: 'On its way', tone: 'amber' },
+  to_do: { name: 'To do', tone: 'blue' },
+  processed: { name: 'Given back', tone: 'green' },
+  failed: { name: 'Failed', tone: 'red' },
+};
+
+export const orderViewNames: Record<OrderMoneyView, string> = {
+  order_without_money: 'Order without money',
+  overpaid: 'Paid too much',
+  refund_due: 'Cancelled, money to give back',
+};
 
 const kinds = ENTERED_KINDS.map((kind) => ({ value: kind, name: kindNames[methodOf(kind)] }));
 

@@ -1,7 +1,7 @@
 import { paymentPaths } from './payments-cache.desk.ts';
 import { rupees } from '../../kit/web/forms/fields.tsx';
 import * as paymentDeskMessages from './payment-desk.words.ts';
-import { typedAmount } from './typed-amount.desk.ts';
+import { typedRupees } from '../../kit/web/lib/typed-rupees.ts';
 
 /** The settings that the dialogs of money share. */
 export const moneyForm = {
@@ -16,4 +16,10 @@ export function amountField(label: string, options: { hint: string; className?: 
     ...rupees(label, { maxLength: 20, ...options }),
     faultOf: (typed: string) => (typedAmount(typed) === null ? paymentDeskMessages.amountWrong : null),
   };
+}
+
+/** @returns rupees above 0, or null */
+export function typedAmount(typed: string): number | null {
+  const rupees = typedRupees(typed);
+  return rupees === 0 ? null : rupees;
 }

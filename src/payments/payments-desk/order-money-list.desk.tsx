@@ -7,10 +7,10 @@ import { statusTones } from '../../orders/orders/status-tones.web.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
-import { NothingToDo } from './nothing-to-do.desk.tsx';
+import { NothingToDo } from './payments-list.desk.tsx';
 import { OrderLink } from './order-link.desk.tsx';
 import * as paymentDeskMessages from './payment-desk.words.ts';
-import { orderViewNames } from './payment-labels.desk.ts';
+import { orderViewNames } from './enter-payment-dialog.desk.tsx';
 
 const columns: Column<OrderMoneyRow>[] = [
   { name: 'Order', onCard: 'title', cell: ({ _id }) => <OrderLink order={_id} /> },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderStatus } from '../../orders/orders/order-status.ts';
 import type { OrderMoneyView } from './money-desk-choices.ts';
-import { owedReason } from '../../orders/owed/owed-reasons.ts';
+import { owedReason } from '../../orders/owed/what-is-owed.ts';
 import type { PayBy } from '../payments/payments-choices.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';

@@ -21,10 +21,9 @@ import { choice, fixed, onlyFor } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { payWayNames } from '../pay-ways/pay-way-names.web.ts';
-import { EnterPaymentDialog } from './enter-payment-dialog.desk.tsx';
+import { EnterPaymentDialog, kindNames, paymentStates, refundStates } from './enter-payment-dialog.desk.tsx';
 import { PaymentActions, refundTarget } from './payment-actions.desk.tsx';
 import * as paymentDeskMessages from './payment-desk.words.ts';
-import { kindNames, paymentStates, refundStates } from './payment-labels.desk.ts';
 import { moneyForm } from './money-form.desk.ts';
 import { refundFields } from '../refunds/refund-fields.desk.ts';
 

@@ -24,32 +24,29 @@ import { idParams, pagingQuery } from '../../kit/api/shapes.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import * as moneyDeskMessages from './money-desk.words.ts';
 import { MAIN_ONLINE_KIND } from '../payments/payment-kinds.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { checkPayment } from '../outcomes/check-payment.server.ts';
+import { checkPayment } from '../outcomes/ask-gateway.server.ts';
 import { askForRefundsAgain } from '../refunds/ask-for-refunds-again.server.ts';
-import { gatewayOf, gatewayUrl } from '../gateway/gateway-of.server.ts';
-import { readGatewayRefusal } from '../payments/gateway-refusal.server.ts';
+import { gatewayOf, gatewayUrl } from '../gateway/razorpay-gateway.server.ts';
+import { readGatewayRefusal } from '../payments/begin-payment.server.ts';
 import { takeStatement } from '../statements/take-statement.server.ts';
-import { assignPayment } from './assign-payment.server.ts';
-import { confirmPayment } from './confirm-payment.server.ts';
 import {
+  assignPayment,
   listDeskPayments,
   readDeskPayment,
   MONEY_WITHOUT_ORDER,
   OPEN_CLAIM,
+  requireLockedPayment,
 } from './desk-payments-queries.server.ts';
-import { enterPayment } from './enter-payment.server.ts';
+import { confirmPayment, enterPayment, listGatewayEvents, readLastEvent } from './enter-payment.server.ts';
 import { enterTransfer } from '../transfers/enter-transfer.server.ts';
-import { listGatewayEvents, readLastEvent } from './gateway-events-queries.server.ts';
 import { listOrderMoney, listDues, countOrderMoney } from './order-money-queries.server.ts';
-import { requireLockedPayment } from './lock-for-money.server.ts';
 const sentences = moneyDeskMessages.payments;
 
 export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) {

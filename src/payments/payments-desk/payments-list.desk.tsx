@@ -1,19 +1,86 @@
-import { IndianRupee } from 'lucide-react';
+import { IndianRupee, CircleCheck } from 'lucide-react';
 import { methodOf } from '../payments/payment-kinds.ts';
-import type { PaymentView } from './money-desk-choices.ts';
-import { PAYMENT_KINDS, PAYMENT_ROW_STATES } from '../payments/payments-choices.ts';
+import {
+  type PaymentView,
+  ORDER_MONEY_VIEWS,
+  PAYMENT_VIEWS,
+  type OrderMoneyView,
+} from './money-desk-choices.ts';
+import {
+  PAYMENT_KINDS,
+  PAYMENT_ROW_STATES,
+  REFUND_STATES,
+  type PaymentKind,
+  type PaymentRowState,
+  type RefundState,
+} from '../payments/payments-choices.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import type { DeskPayment } from './money-desk.shapes.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
-import { NothingToDo } from './nothing-to-do.desk.tsx';
 import { OrderLink } from './order-link.desk.tsx';
 import { PaymentActions } from './payment-actions.desk.tsx';
 import * as paymentDeskMessages from './payment-desk.words.ts';
-import { kindNames, paymentStates } from './payment-labels.desk.ts';
-import { paymentViewOf, type DeskTab, type PaymentsChoice } from './payments-choice.desk.ts';
+import { kindNames, paymentStates } from './enter-payment-dialog.desk.tsx';
+import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
+
+/** Names of the tabs in the URL. */
+export const DESK_TABS = ['claims', 'all', 'unassigned', 'unpaid', 'refunds'] as const;
+type DeskTab = (typeof DESK_TABS)[number];
+
+export interface PaymentsChoice {
+  tab: DeskTab;
+  search: string;
+  kind: PaymentKind | null;
+  state: PaymentRowState | null;
+  /** Explained money beside money without order. */
+  list: PaymentView | null;
+  view: OrderMoneyView;
+  refundState: RefundState | null;
+}
+
+/** A change of a filter goes back to page 1. */
+export function usePaymentsUrl() {
+  const { values, change } = useUrlFilters(['tab', 'search', 'kind', 'state', 'list', 'view', 'refund']);
+  const choice: PaymentsChoice = {
+    tab: known(DESK_TABS, values.tab) ?? 'all',
+    search: values.search,
+    kind: known(PAYMENT_KINDS, values.kind),
+    state: known(PAYMENT_ROW_STATES, values.state),
+    list: known(PAYMENT_VIEWS, values.list),
+    view: known(ORDER_MONEY_VIEWS, values.view) ?? 'order_without_money',
+    refundState: known(REFUND_STATES, values.refund),
+  };
+  return {
+    choice,
+    change: (part: Partial<PaymentsChoice>) => {
+      const next = { ...choice, ...part };
+      change({
+        tab: next.tab === 'all' ? '' : next.tab,
+        search: next.search,
+        kind: next.kind ?? '',
+        state: next.state ?? '',
+        list: next.list ?? '',
+        view: next.view === 'order_without_money' ? '' : next.view,
+        refund: next.refundState ?? '',
+      });
+    },
+  };
+}
+
+export type PaymentsUrl = ReturnType<typeof usePaymentsUrl>;
+
+function known<T extends string>(values: readonly T[], text: string): T | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+/** The list that a tab shows; null for all payments. */
+function paymentViewOf({ tab, list }: PaymentsChoice): PaymentView | null {
+  if (tab === 'unassigned') return list === 'explained' ? list : 'money_without_order';
+  return tab === 'claims' ? tab : null;
+}
 
 const NONE: Record<PaymentView, string> = {
   money_without_order: paymentDeskMessages.noneUnassigned,
@@ -140,5 +207,15 @@ function AmountCell({ payment: { amount, captured, currency, refunded } }: { pay
         <span className="block text-small whitespace-nowrap text-text-2">back {adminRupees(refunded)}</span>
       )}
     </>
+  );
+}
+
+/** Above a list that should be empty, and is. */
+export function NothingToDo() {
+  return (
+    <p className="flex items-center gap-2 px-1 pb-3 font-[650] text-ok md:px-4 md:pt-4 md:pb-0">
+      <CircleCheck size={18} />
+      {paymentDeskMessages.nothingToDo}
+    </p>
   );
 }

@@ -5,8 +5,8 @@ import { adminRupees, rupeesOf } from '../../kit/rules/money.ts';
 import * as moneyDeskMessages from './money-desk.words.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
-import { companyCashPaise } from '../receipts/require-company-cash.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { companyCashPaise } from '../receipts/receipts-queries.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 const sentences = moneyDeskMessages.payments;
 

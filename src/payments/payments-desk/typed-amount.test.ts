@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedAmount } from './typed-amount.desk.ts';
+import { typedAmount } from './money-form.desk.ts';
 
 it.each([
   ['₹1,149.50', 1149.5],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isOnline } from './payment-kinds.ts';
-import type { AdvanceKind } from './payments-choices.ts';
+import type { AdvanceKind, PaymentKind } from './payments-choices.ts';
 import { paymentMessages } from './payment.words.ts';
 import type { Payment } from './payments.shapes.ts';
 import { wayRefusal } from '../pay-ways/pay-terms.ts';
@@ -8,16 +8,15 @@ import { orderMessages } from '../../orders/orders/order.words.ts';
 import { conflict, Refused, notFound } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import type { Config } from '../../kit/server/config.ts';
-import { closePayments, lockOpenPayments } from '../../orders/status/close-payments.server.ts';
+import { closePayments, lockOpenPayments } from '../../orders/status/change-status.server.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
-import { gatewayOf } from '../gateway/gateway-of.server.ts';
+import { gatewayOf } from '../gateway/razorpay-gateway.server.ts';
 import { GatewayAway, GatewayRefused, type Link } from '../gateway/gateway.server.ts';
 import { nextCheckAt } from '../outcomes/check-times.server.ts';
 import type { PaymentRecord } from '../outcomes/lock-payment.server.ts';
-import { forgetGatewayRefusal, keepGatewayRefusal } from './gateway-refusal.server.ts';
 import {
   endReferenceTaken,
   keepLink,
@@ -27,6 +26,8 @@ import {
   type AskedLink,
 } from './payment-link.server.ts';
 import { findPayment, readPayee } from './payment-reply.server.ts';
+import type { Db } from '../../db/transaction.ts';
+
 const FIRST_LOOK_MS = 100;
 
 const LAST_LOOK_MS = 1000;
@@ -211,4 +212,34 @@ function timesOf(order: LockedMoneyOrder, kind: AdvanceKind, config: Config, now
   const expiresAt = order.pay_until ?? secondsAfter(now, config.paymentExpirySeconds);
   const check_at = nextCheckAt({ createdAt: now, expiresAt }, config.paymentPollSeconds, now);
   return { expires_at: expiresAt, check_at };
+}
+
+/** Kept for staff: wrong keys, or an amount that the gateway does not take, are for the shop to correct. */
+async function keepGatewayRefusal(
+  { db, clock }: Pick<Services, 'clock' | 'db'>,
+  provider: PaymentKind,
+  sentence: string,
+): Promise<void> {
+  const refusal = { sentence, at: clock.now() };
+  await db
+    .insertInto('gateway_refusals')
+    .values({ provider, ...refusal })
+    .onConflict((before) => before.column('provider').doUpdateSet(refusal))
+    .execute();
+}
+
+async function forgetGatewayRefusal({ db }: Pick<Services, 'db'>, provider: PaymentKind): Promise<void> {
+  await db.deleteFrom('gateway_refusals').where('provider', '=', provider).execute();
+}
+
+export async function readGatewayRefusal(
+  db: Db,
+  provider: PaymentKind,
+): Promise<{ sentence: string; at: string } | null> {
+  const refusal = await db
+    .selectFrom('gateway_refusals')
+    .select(['sentence', 'at'])
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return refusal ? { sentence: refusal.sentence, at: refusal.at.toISOString() } : null;
 }

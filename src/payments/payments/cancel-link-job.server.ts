@@ -1,4 +1,4 @@
-import { gatewayOf } from '../gateway/gateway-of.server.ts';
+import { gatewayOf } from '../gateway/razorpay-gateway.server.ts';
 import { GatewayRefused } from '../gateway/gateway.server.ts';
 import { askGateway, readLinkOf } from '../outcomes/ask-gateway.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';

@@ -2,7 +2,7 @@ import { ONLINE_KINDS } from './payments-choices.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import { lockPayment } from '../outcomes/lock-payment.server.ts';
-import { inTransaction, type Transactional, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Transactional, type Tx } from '../../kit/server/transaction/effects.ts';
 
 /**
  * Queues the closing of an order's open links once nothing is due. A job does it, because a caller that has locked

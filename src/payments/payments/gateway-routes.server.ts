@@ -8,14 +8,14 @@ import { isRetryable } from '../../db/transaction.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import type { Routing } from '../../kit/server/http/route.ts';
 import type { HttpServer, Services, WriteServices } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { gatewayOf } from '../gateway/gateway-of.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { gatewayOf } from '../gateway/razorpay-gateway.server.ts';
 import type { Return, GatewayEvent } from '../gateway/gateway.server.ts';
 import { captureLocked } from '../outcomes/capture.server.ts';
 import { inCapture, lockByIds } from '../outcomes/lock-payment.server.ts';
 import type { Applied } from '../outcomes/applied.server.ts';
 import { applyEvent } from '../outcomes/apply-event.server.ts';
-import { orderNumberIn, linkReference } from './link-reference.server.ts';
+import { orderNumberIn, linkReference } from './payment-link.server.ts';
 
 const EVENT_BYTES = 256 * 1024;
 

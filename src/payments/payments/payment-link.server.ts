@@ -11,8 +11,8 @@ import { captureLocked } from '../outcomes/capture.server.ts';
 import { inCapture, lockByIds, lockPayment, type PaymentRecord } from '../outcomes/lock-payment.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx, type Transactional } from '../../kit/server/transaction/in-transaction.ts';
-import { isLinkOf, linkReference } from './link-reference.server.ts';
+import { inTransaction, type Tx, type Transactional } from '../../kit/server/transaction/effects.ts';
+import { ORDER_NUMBER_PREFIX } from '../../orders/orders/orders-limits.ts';
 
 /** The gateway's minimum is 15 minutes; one more for the way to it. */
 const SHORTEST_LINK_SECONDS = 16 * 60;
@@ -180,4 +180,22 @@ export async function endPayment(
     .set({ state: isDue ? 'expired' : state, check_at: null })
     .where('id', '=', payment.id)
     .execute();
+}
+
+const REFERENCE = new RegExp(String.raw`^(${ORDER_NUMBER_PREFIX}\d{1,15})-\d{1,9}$`);
+
+export function linkReference(orderNumber: string, attempt: number): string {
+  return `${orderNumber}-${attempt}`;
+}
+
+export function orderNumberIn(reference: string): string | null {
+  return REFERENCE.exec(reference)?.[1] ?? null;
+}
+
+/**
+ * After a restore from a backup, order numbers and references repeat, and the gateway may know them already.
+ * @returns whether the link was made for the payment, as far as it names one
+ */
+export function isLinkOf(payment: { id: string }, { ourPaymentId }: Link): boolean {
+  return ourPaymentId === null || ourPaymentId === payment.id;
 }

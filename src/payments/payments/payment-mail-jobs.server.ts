@@ -1,14 +1,94 @@
-import { rupeesOf } from '../../kit/rules/money.ts';
+import { rupeesOf, rupeeWord } from '../../kit/rules/money.ts';
 import type { PaymentMail } from '../outcomes/note-captured.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
-import { paymentMail, unpaidMail, type PaidOrder } from './payment-mail-texts.server.ts';
-import { sendMail } from '../../platform/mail/queue-mail.server.ts';
+import { sendMail, mail, pageUrl, type MailText } from '../../platform/mail/mail-texts.server.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
-import type { Services } from '../../kit/server/services.ts';
+import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { paymentMailMessages } from './payment-mail.words.ts';
+import type { Payment } from './payments.shapes.ts';
+import { mailMessages } from '../../platform/mail/mail.words.ts';
+import { paths } from '../../app/page-paths.ts';
+import { expireOrder } from '../../orders/status/change-status.server.ts';
+import {
+  findActiveInvoice,
+  lockOrderById,
+  type LockedMoneyOrder,
+} from '../../orders/orders/lock-order.server.ts';
+import { lockPayment } from '../outcomes/lock-payment.server.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 
-export interface UnpaidMail {
+/** Also expires its order when nothing else is pending. Money or a claim in between keeps both. */
+export function expirePayment(services: WriteServices, paymentId: string): Promise<void> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.state !== 'open' || payment.expires_at === null || payment.expires_at > now) return;
+    const order = payment.order_id === null ? null : await lockOrderById(tx, payment.order_id);
+    await tx
+      .updateTable('payments')
+      .set({ state: 'expired', check_at: null })
+      .where('id', '=', paymentId)
+      .execute();
+    if (order) await expireIfUnpaid(tx, order, now);
+  });
+}
+
+/** A claim whose money nobody found in time. Money that came for the order keeps it. */
+export function expireClaim(services: WriteServices, paymentId: string): Promise<void> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.state !== 'open' || payment.claim_ends_at === null || payment.claim_ends_at > now) return;
+    const order = payment.order_id === null ? null : await lockOrderById(tx, payment.order_id);
+    await tx.updateTable('payments').set({ state: 'expired' }).where('id', '=', paymentId).execute();
+    if (order && !(await hasMoney(tx, order.id))) await expireIfUnpaid(tx, { ...order, pay_until: now }, now);
+  });
+}
+
+async function hasMoney(tx: Tx, orderId: number): Promise<boolean> {
+  const captured = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .executeTakeFirst();
+  return captured !== undefined;
+}
+
+export function expireUnpaidOrder(services: WriteServices, orderId: number): Promise<void> {
+  return inTransaction(services, async (tx) =>
+    expireIfUnpaid(tx, await lockOrderById(tx, orderId), services.clock.now()),
+  );
+}
+
+async function expireIfUnpaid(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
+  if (order.status !== 'Pending' || order.pay_until === null || order.pay_until > now) return;
+  if (await isPayingStill(tx, order.id)) return;
+  if ((await findActiveInvoice(tx, order.id)) !== null) return stopWaiting(tx, order.id);
+  await expireOrder(tx, order, now);
+  const mail: UnpaidMail = { about: 'unpaid', orderNumber: order.number };
+  await enqueueJob(tx, 'unpaid-mail', mail, now);
+}
+
+async function isPayingStill(tx: Tx, orderId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** An invoiced order is left to staff: only a credit note may revoke it. */
+async function stopWaiting(tx: Tx, orderId: number): Promise<void> {
+  await tx.updateTable('orders').set({ pay_until: null }).where('id', '=', orderId).execute();
+}
+
+interface UnpaidMail {
   about: 'unpaid';
   orderNumber: string;
 }
@@ -57,4 +137,46 @@ export async function findRecipient(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row ? { to: row.email, orderNumber, publicUrl: services.config.publicUrl } : null;
+}
+
+export interface PaidOrder {
+  to: string;
+  orderNumber: string;
+  publicUrl: string;
+}
+
+/** @param amount in rupees */
+export function paymentMail(
+  { to, orderNumber, publicUrl }: PaidOrder,
+  amount: number,
+  outcome: keyof typeof paymentMailMessages.late | null,
+): MailText {
+  return (shop) =>
+    mail(shop, 'payment', to, paymentMailMessages.receivedSubject(orderNumber), [
+      paymentMailMessages.received(rupeeWord(amount), orderNumber),
+      ...(outcome === null ? [] : ['', paymentMailMessages.late[outcome]]),
+      '',
+      mailMessages.seeIt(pageUrl(publicUrl, paths.myOrder(orderNumber))),
+    ]);
+}
+
+/** Mail to the shop: staff compare the customer's claim with the bank. */
+export function claimMail({ order, amount, claimed }: Payment, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'claim', shop.email, `UTR for ${order}: please compare with the bank`, [
+      `The customer of ${order} says that ${rupeeWord(amount)} was paid, under the UTR ${claimed}.`,
+      '',
+      `Confirm it once it is found at the bank: ${publicUrl}${paths.adminPayments}`,
+    ]);
+}
+
+export function unpaidMail({ to, orderNumber, publicUrl }: PaidOrder): MailText {
+  return (shop) =>
+    mail(shop, 'unpaid', to, paymentMailMessages.unpaidSubject(orderNumber), [
+      paymentMailMessages.unpaid(orderNumber),
+      '',
+      paymentMailMessages.unpaidThen,
+      '',
+      paymentMailMessages.orderAgain(pageUrl(publicUrl, paths.products)),
+    ]);
 }

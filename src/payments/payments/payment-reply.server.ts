@@ -4,8 +4,19 @@ import type { Payment } from './payments.shapes.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Bank } from '../../platform/settings/settings-body.shapes.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { qrRows } from '../../platform/qr/qr-rows.server.ts';
+
+/** Payments of a person's orders, newest first. */
+export async function readPaymentsOf(db: Db, userId: string): Promise<Payment[]> {
+  const rows = await selectPayments(db)
+    .where('orders.user_id', '=', userId)
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id')
+    .execute();
+  const payee = await readPayee(db);
+  return rows.map((row) => listedPayment(row, payee));
+}
 
 export interface PaymentRow extends Selectable<Schema['payments']> {
   order_number: string | null;

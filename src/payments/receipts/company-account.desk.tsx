@@ -21,9 +21,13 @@ import { choice, onlyFor, text, textIfGiven, varying } from '../../kit/web/forms
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { amountField, moneyForm } from '../payments-desk/money-form.desk.ts';
 import * as paymentDeskMessages from '../payments-desk/payment-desk.words.ts';
-import { invalidateCredit, creditPaths } from './credit-cache.desk.ts';
+import {
+  invalidateCredit,
+  creditPaths,
+  receiptKinds,
+  referenceOfKind,
+} from './receipt-change-dialogs.desk.tsx';
 import { ReceiptsList } from './receipts-list.desk.tsx';
-import { receiptKinds, referenceOfKind } from './receipt-names.desk.ts';
 
 const fields = {
   kind: choice('Kind', receiptKinds, { initial: 'bank' }),

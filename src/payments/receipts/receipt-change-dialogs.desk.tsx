@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { ReceiptKind } from '../payments/payments-choices.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type ReceiptKind, RECEIPT_KINDS } from '../payments/payments-choices.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
 import type { Receipt } from './receipts.shapes.ts';
@@ -10,8 +10,9 @@ import { isRefusal, RefusedError } from '../../kit/web/lib/api/failures.ts';
 import type { IdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';
 import { amountField, moneyForm } from '../payments-desk/money-form.desk.ts';
 import { OrderLink } from '../payments-desk/order-link.desk.tsx';
-import { invalidateCredit } from './credit-cache.desk.ts';
-import { receiptKinds, receiptName, referenceOfKind } from './receipt-names.desk.ts';
+import type { CallPath } from '../../app/api-types.ts';
+import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
+import { paymentPaths } from '../payments-desk/payments-cache.desk.ts';
 
 interface Props {
   receipt: Receipt;
@@ -134,4 +135,40 @@ function useReceiptChange() {
     }
     invalidateCredit(client);
   };
+}
+
+const kindNames: Record<Receipt['kind'], string> = {
+  upi: 'UPI',
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  moved: 'Left over of an order',
+};
+
+export const receiptKinds = RECEIPT_KINDS.map((kind) => ({ value: kind, name: kindNames[kind] }));
+
+/** `Cheque 123456`. */
+export function receiptName({ kind, reference }: Pick<Receipt, 'kind' | 'reference'>): string {
+  return reference === null ? kindNames[kind] : `${kindNames[kind]} ${reference}`;
+}
+
+/** How the field of its reference is called; null for cash. */
+export function referenceOfKind(kind: ReceiptKind): { label: string; hint: string } | null {
+  if (kind === 'cash') return null;
+  return kind === 'cheque'
+    ? { label: 'Cheque number', hint: 'Six digits' }
+    : { label: 'UTR', hint: 'As on the bank statement' };
+}
+
+export const creditPaths: readonly CallPath[] = [
+  '/admin/companies/:id',
+  '/admin/companies',
+  '/admin/credit',
+  '/admin/companies/:id/receipts',
+  '/admin/companies/:id/statement',
+  ...paymentPaths,
+];
+
+export function invalidateCredit(client: QueryClient): void {
+  invalidateQueries(client, ...creditPaths);
 }

@@ -16,9 +16,12 @@ import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { OrderLink } from '../payments-desk/order-link.desk.tsx';
-import { invalidateCredit } from './credit-cache.desk.ts';
-import { receiptName } from './receipt-names.desk.ts';
-import { BounceDialog, ReceiptRefundDialog } from './receipt-change-dialogs.desk.tsx';
+import {
+  invalidateCredit,
+  receiptName,
+  BounceDialog,
+  ReceiptRefundDialog,
+} from './receipt-change-dialogs.desk.tsx';
 
 const FIRST = 5;
 const sentences = moneyDeskMessages.receipts;

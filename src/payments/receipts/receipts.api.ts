@@ -14,22 +14,17 @@ import { idParams, pagingQuery } from '../../kit/api/shapes.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { notFound, Refused, conflict } from '../../kit/server/http/errors.ts';
 import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { HttpRequest, WriteServices } from '../../kit/server/services.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { companyExists, lockCompany } from '../../dealers/companies/companies-queries.server.ts';
-import { putInDrawer } from '../drawer/drawer-cash.server.ts';
-import { lockDrawer } from '../drawer/drawer-queries.server.ts';
+import { putInDrawer, lockDrawer } from '../drawer/drawer-queries.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { recordingReference, requireUnusedReference } from '../payments-desk/used-reference.server.ts';
-import { allocateReceipt } from './allocate-receipt.server.ts';
-import { bounceReceipt, refundReceipt } from './change-receipt.server.ts';
-import { listReceipts, readReceipt } from './receipts-queries.server.ts';
-import { requireCompanyCash } from './require-company-cash.server.ts';
-import { spreadReceipt } from './spread-receipt.server.ts';
+import { recordingReference, requireUnusedReference } from '../payments-desk/enter-payment.server.ts';
+import { allocateReceipt, bounceReceipt, refundReceipt } from './change-receipt.server.ts';
+import { listReceipts, readReceipt, spreadReceipt, requireCompanyCash } from './receipts-queries.server.ts';
 
 export function receiptsCalls({ services }: Routing) {
   return {

@@ -1,5 +1,5 @@
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { RefundJob } from './refund-job.server.ts';
 
 /** Queues pending refunds once more: an event may be lost, and a job discarded. The gateway refunds once. */

@@ -13,7 +13,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { OrderLink } from '../payments-desk/order-link.desk.tsx';
 import * as paymentDeskMessages from '../payments-desk/payment-desk.words.ts';
-import { refundStates } from '../payments-desk/payment-labels.desk.ts';
+import { refundStates } from '../payments-desk/enter-payment-dialog.desk.tsx';
 import { moneyForm } from '../payments-desk/money-form.desk.ts';
 
 const fields = {

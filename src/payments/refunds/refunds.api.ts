@@ -14,19 +14,15 @@ import { paiseOf } from '../../kit/rules/money.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { Refused, conflict, notFound } from '../../kit/server/http/errors.ts';
 import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
 import { lockPayment } from '../outcomes/lock-payment.server.ts';
-import { createRefund } from './create-refund.server.ts';
-import { finishRefund } from './finish-refund.server.ts';
-import { listRefunds, readRefund } from './refunds-queries.server.ts';
-import { choosePayment } from './choose-payment.server.ts';
-import { refundableOf } from './lock-refundable.server.ts';
-import { findByKey, withRefundKey, writeRefund } from './write-refund.server.ts';
+import { createRefund, findByKey, withRefundKey, writeRefund } from './write-refund.server.ts';
+import { finishRefund, listRefunds, readRefund } from './refund-job.server.ts';
+import { choosePayment, refundableOf } from './choose-payment.server.ts';
 
 const sentences = moneyDeskMessages.payments;
 

@@ -9,16 +9,16 @@ import { isOnline } from '../payments/payment-kinds.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { lockOpenPayments } from '../../orders/status/close-payments.server.ts';
+import { lockOpenPayments } from '../../orders/status/change-status.server.ts';
 import { captureLocked, insertCaptured } from '../outcomes/capture.server.ts';
 import type { PaymentRecord } from '../outcomes/lock-payment.server.ts';
 import { noteCaptured } from '../outcomes/note-captured.server.ts';
 import { readDuePaise } from '../payments-desk/order-money-queries.server.ts';
-import { requireLockedOrder } from '../payments-desk/lock-for-money.server.ts';
-import { isReferenceUsed } from '../payments-desk/used-reference.server.ts';
+import { requireLockedOrder } from '../payments-desk/desk-payments-queries.server.ts';
+import { isReferenceUsed } from '../payments-desk/enter-payment.server.ts';
 import {
   checkStatement,
   type CheckedRow,

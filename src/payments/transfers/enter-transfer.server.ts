@@ -5,14 +5,13 @@ import type { DeskPayment, NewDeskPayment, Share } from '../payments-desk/money-
 import { conflict, Refused } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { insertCaptured } from '../outcomes/capture.server.ts';
 import type { PaymentRecord } from '../outcomes/lock-payment.server.ts';
 import { noteCaptured } from '../outcomes/note-captured.server.ts';
-import { requireMovable } from '../payments-desk/assign-payment.server.ts';
-import { readDeskPayment } from '../payments-desk/desk-payments-queries.server.ts';
-import { recordingReference, requireUnusedReference } from '../payments-desk/used-reference.server.ts';
+import { requireMovable, readDeskPayment } from '../payments-desk/desk-payments-queries.server.ts';
+import { recordingReference, requireUnusedReference } from '../payments-desk/enter-payment.server.ts';
 
 type Transfer = NewDeskPayment & { orders: Share[] };
 

@@ -1,6 +1,6 @@
 import { ordersNamedIn } from '../payments-desk/named-orders.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
-import { typedAmount } from '../payments-desk/typed-amount.desk.ts';
+import { typedAmount } from '../payments-desk/money-form.desk.ts';
 
 /** A row as typed. */
 export interface TransferRow {

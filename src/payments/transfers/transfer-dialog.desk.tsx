@@ -24,8 +24,8 @@ import {
   transferSender,
   transferSums,
   type TransferDraft,
-} from './transfer-draft.desk.ts';
-import { TransferRows } from './transfer-rows.desk.tsx';
+  TransferRows,
+} from './transfer-rows.desk.tsx';
 
 const ordersField: Field<readonly TransferRow[], readonly TransferRow[]> = {
   initial: [{ order: '', amount: '' }],

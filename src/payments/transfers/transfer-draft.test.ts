@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, RefusedError } from '../../kit/web/lib/api/failures.ts';
-import { rowMarks, transferBody, transferSender, transferSums } from './transfer-draft.desk.ts';
+import { rowMarks, transferBody, transferSender, transferSums } from './transfer-rows.desk.tsx';
 
 const draft = {
   amount: '3,397.00',

@@ -6,8 +6,8 @@ import { isAbove } from '../facts/plan-rounding.ts';
 import { VERDICTS, type ProductPlanKind } from '../facts/planning-choices.ts';
 import type { CheckFinding } from './check-codes.ts';
 import { checkMessages } from './check.words.ts';
-import { finding } from './check-sums.ts';
 import {
+  finding,
   isNetworkCamera,
   pairKey,
   takesNetwork,

@@ -10,10 +10,11 @@ import {
   portWatts,
   type PoeLoad,
   type PoeSource,
-} from '../power/poe-load.ts';
+  isMore,
+  mostFed,
+} from '../power/poe-switch.ts';
 import { poeMessages } from '../power/poe.words.ts';
 import { sourceOfSheet } from '../power/poe-plan.ts';
-import { isMore, mostFed } from '../power/poe-switch.ts';
 import type { CheckFinding } from './check-codes.ts';
 import { checkMessages } from './check.words.ts';
 import {
@@ -24,8 +25,11 @@ import {
   NOTHING,
   knownSum,
   type KnownSum,
-} from './check-sums.ts';
-import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
+  idsOf,
+  unitsOf,
+  type CheckedSystem,
+  type Device,
+} from './checked-system.ts';
 
 type PoeCamera = Device<'camera'>;
 type PoePorts = Device<'switch'> | Device<'recorder'>;

@@ -3,11 +3,20 @@ import type { FactKey, SupplyFacts } from '../facts/plan-fact-keys.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import { canFeed } from '../power/feeding.ts';
-import { supplyFeeder, supplyLoads } from '../power/supply-load.ts';
+import { supplyFeeder, supplyLoads } from '../power/supply-plan.ts';
 import type { CheckFinding } from './check-codes.ts';
 import { checkMessages } from './check.words.ts';
-import { comparedSums, finding, isMoreThan, NOTHING, knownSum } from './check-sums.ts';
-import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
+import {
+  comparedSums,
+  finding,
+  isMoreThan,
+  NOTHING,
+  knownSum,
+  idsOf,
+  unitsOf,
+  type CheckedSystem,
+  type Device,
+} from './checked-system.ts';
 
 /** Sharing out is checked for so many supplies; above, by the sums alone. */
 const MAX_SHARED = 64;

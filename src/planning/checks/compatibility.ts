@@ -1,11 +1,10 @@
 import { worstVerdict } from '../facts/plan-finding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
-import { channelFindings } from './check-channels.ts';
+import { channelFindings, bandwidthFindings, bayFindings, diskUseFindings } from './check-recording.ts';
 import { inOrderOfCodes, type CheckFinding, type CheckCode } from './check-codes.ts';
 import { noteFindings, notedPairs, bestMatch, cameraFindings, diskFindings } from './check-pairs.ts';
 import { poeFindings } from './check-poe.ts';
-import { bandwidthFindings, bayFindings, diskUseFindings } from './check-recording.ts';
 import { supplyFindings } from './check-supply.ts';
 import {
   addedUp,

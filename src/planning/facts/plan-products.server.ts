@@ -7,8 +7,8 @@ import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
-import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/shown-stock.server.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/lock-stock.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 const MAX_PRODUCTS = 15_000;
 

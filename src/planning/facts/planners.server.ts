@@ -23,8 +23,7 @@ import type {
 import type { BackupBody, CableBody, PoeBody, SupplyBody } from '../power/power-bodies.shapes.ts';
 import type { StorageBody } from '../storage/storage-body.shapes.ts';
 import { checkLines } from '../checks/check-lines.server.ts';
-import { readOwnStock } from './own-stock.server.ts';
-import type { PlanningMemory } from './planning-memory.server.ts';
+import { readOwnStock, type PlanningMemory } from './planning-memory.server.ts';
 
 /** All throw Refused 404 where a named product is not on sale. */
 export const planners = {

@@ -8,9 +8,28 @@ import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { readNotes } from '../planning-data/notes-queries.server.ts';
 import type { WithPlanConstants } from '../planning-data/plan-constants-memo.server.ts';
-import { readPlanProducts, readPlanStock, type ReadProduct } from './plan-products.server.ts';
+import {
+  readPlanProducts,
+  readPlanStock,
+  type ReadProduct,
+  readAnyPlanProducts,
+} from './plan-products.server.ts';
+import type { OwnProduct, OwnStock } from '../kit-builder/kit-parts.ts';
+import { ownStockOf, type KnownProduct } from '../kit-builder/own-products.ts';
 
-export interface PlanStock {
+/** Own products may be off sale. @throws Refused 404 where a product is unknown */
+export async function readOwnStock(
+  { db }: Pick<PlanningMemory, 'db'>,
+  have: readonly OwnProduct[],
+): Promise<OwnStock> {
+  const ids = have.flatMap(({ productId }) => (productId === undefined ? [] : [productId.toLowerCase()]));
+  const read = await readAnyPlanProducts(db, [...new Set(ids)]);
+  const named = new Map(read.map((each): [string, KnownProduct] => [each.product._id, each]));
+  if (ids.some((id) => !named.has(id))) throw notFound(productMessages.notFound);
+  return ownStockOf(have, named);
+}
+
+interface PlanStock {
   byId: ReadonlyMap<string, ReadProduct>;
   ofKind: { [Kind in ProductPlanKind]: readonly PlanProduct<Kind>[] };
 }

@@ -13,12 +13,11 @@ import {
 } from './planning.shapes.ts';
 import { backupBody, cableBody, poeBody, supplyBody } from '../power/power-bodies.shapes.ts';
 import { storageBody } from '../storage/storage-body.shapes.ts';
-import { AddressLimit } from '../../kit/server/http/address-limit.ts';
-import { parsedInput } from '../../kit/server/http/check-shapes.ts';
-import { forAnyone } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { AddressLimit } from '../../kit/server/http/miss-limit.ts';
+import { parsedInput } from '../../kit/server/http/call-registry.ts';
+import { forAnyone, type Routing } from '../../kit/server/http/route.ts';
 import type { HttpRequest } from '../../kit/server/services.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
+import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 import { planners } from './planners.server.ts';
 import type { PlanningMemory } from './planning-memory.server.ts';
 

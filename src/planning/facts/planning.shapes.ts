@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VERDICTS } from './planning-choices.ts';
-import { ANGLE_SOURCES } from '../lens/lens-camera.ts';
+import { ANGLE_SOURCES } from '../lens/lens-view.ts';
 import { LEVELS_2014, LEVELS_2025, SCALES } from '../lens/picture-levels.ts';
 import { POE_CODES } from '../power/poe-switch.ts';
 import { refShape } from '../../catalogue/product-groups/product-ref.shapes.ts';

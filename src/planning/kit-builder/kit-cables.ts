@@ -1,17 +1,16 @@
 import type { CheckFinding } from '../checks/check-codes.ts';
-import { finding } from '../checks/check-sums.ts';
+import { finding } from '../checks/checked-system.ts';
 import type { PlanConstantKey, PlanConstants } from '../planning-data/plan-constants.ts';
 import { isAbove, roundedDown } from '../facts/plan-rounding.ts';
 import { MAX_NETWORK_RUN_M } from '../power/poe-switch.ts';
 import type { CutCoil } from './coil-cutting.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
 import type { Cabling, PlugKind } from './kit-choices.ts';
-import { cheapestCover } from './kit-cover.ts';
+import { cheapestCover, type PreparedKitStock } from './prepared-kit-stock.ts';
 import type { KitKnowledge, KitLine, KitPoint, Step } from './kit-parts.ts';
 import { kitPlanMessages } from './kit-plan.words.ts';
 import { cutRuns, lengthMmOf, metresOf, type CableCoil, type CameraRun, type CutRun } from './kit-runs.ts';
 import { chooseAdapter, type Supply } from './kit-supplies.ts';
-import type { PreparedKitStock } from './prepared-kit-stock.ts';
 
 export interface ChosenCables {
   lines: KitLine[];

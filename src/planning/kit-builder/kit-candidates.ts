@@ -1,11 +1,14 @@
-import { isNetworkCamera } from '../checks/checked-system.ts';
+import { isNetworkCamera, finding } from '../checks/checked-system.ts';
 import { takesCoax } from '../planning-data/missing-facts.ts';
 import type { CameraFacts } from '../facts/plan-fact-keys.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { seesAt, sightOf, type Sight } from '../lens/camera-sight.ts';
-import { isPlateLevel, KIT_LEVEL_PIXELS, type Wiring } from './kit-choices.ts';
+import { isPlateLevel, KIT_LEVEL_PIXELS, type Wiring, DEFAULT_MOUNT_HEIGHT_M } from './kit-choices.ts';
 import type { KitPoint, OwnMark } from './kit-parts.ts';
-import { isAtNight, slantOfPoint } from './kit-points.ts';
+import { slantOf, tiltOf } from '../lens/lens-geometry.ts';
+import { isTooSteep, TARGET_HEIGHT_M } from '../lens/lens-plan.ts';
+import type { CheckFinding } from '../checks/check-codes.ts';
+import { kitPlanMessages } from './kit-plan.words.ts';
 
 export type Camera = PlanProduct<'camera'> & OwnMark;
 
@@ -51,4 +54,24 @@ export function watches({ camera, sight, isForOutdoors, seesColour }: Candidate,
   if (point.needsColour && !seesColour) return false;
   if (isPlateLevel(point.level) && camera.facts.readsPlates !== true) return false;
   return seesAt(sight, KIT_LEVEL_PIXELS[point.level], slantOfPoint(point), isAtNight(point));
+}
+
+/** The distance from the camera on its wall to its target. */
+export function slantOfPoint({ distanceM, mountHeightM = DEFAULT_MOUNT_HEIGHT_M }: KitPoint): number {
+  return slantOf(distanceM, mountHeightM, TARGET_HEIGHT_M);
+}
+
+function isAtNight({ atNight = true }: KitPoint): boolean {
+  return atNight;
+}
+
+/** Findings about the points as they were asked. */
+export function steepFindings(points: readonly KitPoint[]): CheckFinding[] {
+  return points
+    .filter(({ distanceM, level, mountHeightM = DEFAULT_MOUNT_HEIGHT_M }) =>
+      isTooSteep(tiltOf(distanceM, mountHeightM, TARGET_HEIGHT_M), KIT_LEVEL_PIXELS[level]),
+    )
+    .map(({ name, level }) =>
+      finding('too_steep', 'works_with_limits', kitPlanMessages.tooSteep(name, isPlateLevel(level)), []),
+    );
 }

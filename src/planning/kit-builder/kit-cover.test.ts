@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapestCover, inOrderOfPrice, type Piece } from './kit-cover.ts';
+import { cheapestCover, inOrderOfPrice, type Piece } from './prepared-kit-stock.ts';
 
 const piece = (name: string, price: number, size: number, units: number | null = null): Piece => ({
   product: { _id: name, slug: name, name, price, image: null, inStock: true },

@@ -1,14 +1,12 @@
 import type { PlanConstants } from '../planning-data/plan-constants.ts';
 import type { Ref } from '../../catalogue/product-groups/product-ref.ts';
 import { backupsFor } from '../power/backup-plan.ts';
-import { portWatts } from '../power/poe-load.ts';
-import type { ChosenCamera } from './kit-cameras.ts';
+import { portWatts } from '../power/poe-switch.ts';
+import type { ChosenCamera, Recorder } from './kit-cameras.ts';
 import type { Wiring } from './kit-choices.ts';
-import { cheapestCover, inOrderOfPrice } from './kit-cover.ts';
+import { cheapestCover, inOrderOfPrice, type PreparedKitStock } from './prepared-kit-stock.ts';
 import type { KitKnowledge, KitLine, KitStock, Suggestion } from './kit-parts.ts';
 import { kitPlanMessages } from './kit-plan.words.ts';
-import type { Recorder } from './kit-recorders.ts';
-import type { PreparedKitStock } from './prepared-kit-stock.ts';
 
 const BACKUP_MINUTES = 30;
 const MINUTES_PER_HOUR = 60;

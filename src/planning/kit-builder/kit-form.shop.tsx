@@ -7,11 +7,10 @@ import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { Folded } from '../tools/tool-parts.shop.tsx';
 import { kitBuilderShopMessages } from './kit-builder-shop.words.ts';
-import { KitTemplates } from './kit-templates.shop.tsx';
+import { KitTemplates, OwnFields } from './own-fields.shop.tsx';
 import { KitNumber } from './kit-number.shop.tsx';
 import type { KitErrors, TypedKit } from './kit-question.shop.ts';
 import type { FormOwn, FormRow } from './form-rows.shop.ts';
-import { OwnFields } from './own-fields.shop.tsx';
 import { PointFields } from './point-fields.shop.tsx';
 
 const PLACES = [

@@ -1,6 +1,5 @@
 import type { CheckFinding } from '../checks/check-codes.ts';
-import { finding } from '../checks/check-sums.ts';
-import type { CheckedLine } from '../checks/checked-system.ts';
+import { finding, type CheckedLine } from '../checks/checked-system.ts';
 import { type Estimate, combined } from '../facts/estimate.ts';
 import type { KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
@@ -9,7 +8,7 @@ import { sightOf } from '../lens/camera-sight.ts';
 import { widestAngle } from '../lens/lens-geometry.ts';
 import { setTo } from '../lens/lens-plan.ts';
 import { sheetMbps } from '../facts/camera-bitrate.ts';
-import { boughtTB, daysOf, gbPerDayOf, neededTB } from '../storage/storage-figures.ts';
+import { boughtTB, daysOf, gbPerDayOf, neededTB } from '../storage/storage-disks.ts';
 import type { ChosenCables } from './kit-cables.ts';
 import type { ChosenCamera, KitDemand } from './kit-cameras.ts';
 import { KIT_LEVEL_PIXELS, type KitRole } from './kit-choices.ts';
@@ -22,7 +21,7 @@ import {
   type Step,
 } from './kit-parts.ts';
 import { kitPlanMessages } from './kit-plan.words.ts';
-import { slantOfPoint } from './kit-points.ts';
+import { slantOfPoint } from './kit-candidates.ts';
 import { isForNetwork, takenDisks, type ChosenRecording } from './kit-recording.ts';
 import type { ChosenSupplies, Supply } from './kit-supplies.ts';
 

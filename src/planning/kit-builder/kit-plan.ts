@@ -6,7 +6,7 @@ import { worstVerdict } from '../facts/plan-finding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { chooseCables, choosePlugs, type KnownCables } from './kit-cables.ts';
-import { chooseCameras, type ChosenCamera, demandOf, type KitDemand } from './kit-cameras.ts';
+import { chooseCameras, type ChosenCamera, demandOf, type KitDemand, type Recorder } from './kit-cameras.ts';
 import {
   chooseCards,
   cameraLine,
@@ -26,8 +26,7 @@ import {
   type Suggestion,
 } from './kit-parts.ts';
 import { kitPlanMessages } from './kit-plan.words.ts';
-import { steepFindings } from './kit-points.ts';
-import type { Recorder } from './kit-recorders.ts';
+import { steepFindings } from './kit-candidates.ts';
 import { chooseRecording } from './kit-recording.ts';
 import { chooseSupplies, type ChosenSupplies } from './kit-supplies.ts';
 import { unusedFindings, withOwnStock } from './own-products.ts';

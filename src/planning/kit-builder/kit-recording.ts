@@ -1,16 +1,30 @@
 import { paiseOf } from '../../kit/rules/money.ts';
-import { type DiskSet, diskSets, type DiskNeed } from '../storage/storage-disks.ts';
+import {
+  type DiskSet,
+  diskSets,
+  type DiskNeed,
+  boughtTB,
+  gbPerDayOf,
+  neededTB,
+  tbPerYearOf,
+} from '../storage/storage-disks.ts';
 import type { PoeAllocation } from '../facts/plan-fact-keys.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { cheapestFeeders, type FeederSet, type OfferedFeeder } from '../power/feeder-sets.ts';
-import { feederOf, poeLoads, type PoeFeeder } from '../power/poe-load.ts';
+import { feederOf, poeLoads, type PoeFeeder } from '../power/poe-switch.ts';
 import { MAX_SWITCHES, sourceOfSheet } from '../power/poe-plan.ts';
 import { diskFindings } from '../checks/check-pairs.ts';
 import { sheetMbps } from '../facts/camera-bitrate.ts';
 import { exactly, mapped, plus, type Estimate } from '../facts/estimate.ts';
 import type { PlanConstants } from '../planning-data/plan-constants.ts';
-import { boughtTB, gbPerDayOf, neededTB, tbPerYearOf } from '../storage/storage-figures.ts';
-import type { ChosenCamera, KitDemand } from './kit-cameras.ts';
+import {
+  type ChosenCamera,
+  type KitDemand,
+  recordingNeedOf,
+  takesCameras,
+  type Recorder,
+  type RecordingNeed,
+} from './kit-cameras.ts';
 import {
   costOf,
   type KitKnowledge,
@@ -23,7 +37,6 @@ import {
   type OwnMark,
 } from './kit-parts.ts';
 import { kitPlanMessages } from './kit-plan.words.ts';
-import { recordingNeedOf, takesCameras, type Recorder, type RecordingNeed } from './kit-recorders.ts';
 
 const HOURS_PER_DAY = 24;
 

@@ -3,7 +3,7 @@ import type { PlanProduct } from '../facts/plan-facts.ts';
 import { roundedUp } from '../facts/plan-rounding.ts';
 import { cheapestFeeders } from '../power/feeder-sets.ts';
 import { canFeed, type Loads } from '../power/feeding.ts';
-import { carriesLoad, outputAmps, supplyLoads, type SupplyFeeder } from '../power/supply-load.ts';
+import { carriesLoad, outputAmps, supplyLoads, type SupplyFeeder } from '../power/supply-plan.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
 import {
   costOf,

@@ -1,12 +1,10 @@
 import type { Ref } from '../../catalogue/product-groups/product-ref.ts';
-import { channelFindings } from '../checks/check-channels.ts';
+import { channelFindings, bandwidthFindings } from '../checks/check-recording.ts';
 import type { CheckFinding } from '../checks/check-codes.ts';
 import { bestMatch, cameraFindings } from '../checks/check-pairs.ts';
-import { bandwidthFindings } from '../checks/check-recording.ts';
-import { finding } from '../checks/check-sums.ts';
-import type { CheckedLine } from '../checks/checked-system.ts';
+import { finding, type CheckedLine } from '../checks/checked-system.ts';
 import { planFactsOf, type KnownFacts, type PlanProduct } from '../facts/plan-facts.ts';
-import type { ChosenCamera, KitDemand } from './kit-cameras.ts';
+import { type ChosenCamera, type KitDemand, recordingNeedOf } from './kit-cameras.ts';
 import type { OwnKind } from './kit-choices.ts';
 import {
   deviceOf,
@@ -17,7 +15,6 @@ import {
   type OwnProduct,
   type OwnStock,
 } from './kit-parts.ts';
-import { recordingNeedOf } from './kit-recorders.ts';
 import { ownProductMessages } from './own-product.words.ts';
 
 export interface KnownProduct {

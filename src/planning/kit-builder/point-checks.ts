@@ -1,15 +1,20 @@
 import type { CheckFinding } from '../checks/check-codes.ts';
-import type { CheckedLine } from '../checks/checked-system.ts';
-import { finding } from '../checks/check-sums.ts';
+import { type CheckedLine, finding } from '../checks/checked-system.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../planning-data/plan-constants.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
 import { dropFindings, signalFindings } from './kit-cables.ts';
-import { candidateOf, isOfWiring, watches, type Camera, type Candidate } from './kit-candidates.ts';
+import {
+  candidateOf,
+  isOfWiring,
+  watches,
+  type Camera,
+  type Candidate,
+  steepFindings,
+} from './kit-candidates.ts';
 import type { Cabling, PlugKind, Wiring } from './kit-choices.ts';
 import type { KitPoint } from './kit-parts.ts';
 import { kitPlanMessages } from './kit-plan.words.ts';
-import { steepFindings } from './kit-points.ts';
 import { cutRuns, metresOf, type CableCoil } from './kit-runs.ts';
 
 const MM_PER_M = 1000;

@@ -4,10 +4,18 @@ import type { Angles } from '../facts/fact-values.ts';
 import type { AskedProducts, PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
-import { seenCamera, type AngleSource, type AskedCamera, type SeenCamera } from './lens-camera.ts';
+import {
+  seenCamera,
+  type AngleSource,
+  type AskedCamera,
+  type SeenCamera,
+  slantOfPlacing,
+  viewAt,
+  type Placing,
+  type View,
+} from './lens-view.ts';
 import { reachOf, widestAngle } from './lens-geometry.ts';
 import { lensMessages } from './lens.words.ts';
-import { slantOfPlacing, viewAt, type Placing, type View } from './lens-view.ts';
 import {
   DEFAULT_SCALE,
   levelPixels,

@@ -1,7 +1,10 @@
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
-import { blindSpotOf, sceneWidth, slantOf, tiltOf, verticalAngle } from './lens-geometry.ts';
+import { blindSpotOf, sceneWidth, slantOf, tiltOf, verticalAngle, angleOfLens } from './lens-geometry.ts';
 import { levelsOf, type Level2014, type Level2025, type Scale } from './picture-levels.ts';
-import type { Pixels } from './picture-pixels.ts';
+import { type Pixels, pixelsOfMegapixels, pixelsOfSheet } from './picture-pixels.ts';
+import { anglesOf, type Angles } from '../facts/fact-values.ts';
+import type { CameraFacts } from '../facts/plan-fact-keys.ts';
+import { factsOf, type AskedProducts } from '../facts/plan-facts.ts';
 
 export interface Placing {
   distanceM: number;
@@ -58,4 +61,51 @@ function sideView(
       ? null
       : blindSpotOf(mountHeightM, tiltDeg, verticalAngle(angleDeg, pixels.wide, pixels.high));
   return { tiltDeg: halfUp(tiltDeg, 1), blindSpotM: blindSpotM === null ? null : halfUp(blindSpotM, 1) };
+}
+
+/** Values here override the product's sheet. */
+export interface AskedCamera {
+  productId?: string | undefined;
+  megapixels?: number | undefined;
+  pixelsWide?: number | undefined;
+  pixelsHigh?: number | undefined;
+  angleDeg?: number | undefined;
+  focalMm?: number | undefined;
+  sensorWidthMm?: number | undefined;
+}
+
+export const ANGLE_SOURCES = ['given', 'sheet', 'formula'] as const;
+export type AngleSource = (typeof ANGLE_SOURCES)[number];
+
+export interface SeenCamera {
+  pixels: Pixels | null;
+  angles: Angles | null;
+  angleFrom: AngleSource | null;
+  nightM: number | null;
+}
+
+export function seenCamera(question: AskedCamera, asked: AskedProducts): SeenCamera {
+  const { productId } = question;
+  const sheet = (productId === undefined ? null : factsOf(asked.get(productId), 'camera')) ?? {};
+  return {
+    pixels: pixelsOf(question, sheet),
+    ...angleOf(question, sheet),
+    nightM: sheet.nightRangeM ?? null,
+  };
+}
+
+function pixelsOf({ pixelsWide, pixelsHigh, megapixels }: AskedCamera, sheet: CameraFacts): Pixels | null {
+  if (pixelsWide !== undefined) return { wide: pixelsWide, high: pixelsHigh ?? null };
+  return megapixels === undefined ? pixelsOfSheet(sheet) : pixelsOfMegapixels(megapixels);
+}
+
+function angleOf(
+  { angleDeg, focalMm, sensorWidthMm }: AskedCamera,
+  { fieldOfViewDeg }: CameraFacts,
+): Pick<SeenCamera, 'angles' | 'angleFrom'> {
+  if (angleDeg !== undefined) return { angles: anglesOf(angleDeg), angleFrom: 'given' };
+  if (focalMm !== undefined && sensorWidthMm !== undefined)
+    return { angles: anglesOf(angleOfLens(focalMm, sensorWidthMm)), angleFrom: 'formula' };
+  const angles = fieldOfViewDeg === undefined ? null : anglesOf(fieldOfViewDeg);
+  return { angles, angleFrom: angles && 'sheet' };
 }

@@ -1,6 +1,24 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { ProductFinder } from '../../catalogue/products/product-finder.desk.tsx';
-import { ManageNotes } from './manage-notes.desk.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
+import type { CompatibilityNote } from './compatibility-notes.shapes.ts';
+import { adminDate } from '../../kit/rules/dates.ts';
+import { toolMessages } from '../tools/tool.words.ts';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../kit/web/lib/dialogs.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
+import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
+import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Badge } from '../../kit/web/ui/badge.tsx';
+import { IconButton } from '../../kit/web/ui/icon-button.tsx';
+import { NoteDialog, type ProductFinderPart } from './note-dialog.desk.tsx';
+import * as planningDeskMessages from './planning-desk.words.ts';
 
 export function Component() {
   return (
@@ -8,5 +26,83 @@ export function Component() {
       <DeskHeading page="adminProductPairs" />
       <ManageNotes Finder={ProductFinder} />
     </>
+  );
+}
+
+const sentences = planningDeskMessages.notes;
+
+/** Notes on two products, which replace the findings of the checks for this pair. */
+function ManageNotes({ Finder }: { Finder: ProductFinderPart }) {
+  const { data, isPending, refetch } = useQuery(apiQuery('GET /admin/compatibility-notes', {}));
+  const [isOpen, setIsOpen] = useState(false);
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: (id: string) => callApi('DELETE /admin/compatibility-notes/:id', { params: { id } }),
+    onSuccess: ({ message }) => toasts.success(message),
+    onError: (error) => toasts.error(sentenceOf(error, sentences.deleteFailed)),
+    onSettled: () => invalidateQueries(client, '/admin/compatibility-notes'),
+  });
+
+  async function remove({ _id, a, b }: CompatibilityNote): Promise<void> {
+    const isSure = await showConfirm(sentences.confirmDelete(a.name, b.name), { confirmLabel: 'Delete' });
+    if (isSure) removing.mutate(_id);
+  }
+
+  return (
+    <section
+      aria-labelledby="notes"
+      className="mt-8 grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id="notes" className="title-3">
+            Notes on two products
+          </h2>
+          <p className="mt-1 text-small text-text-2">
+            What you know of two products takes the place of what the checks find between just these two.
+          </p>
+        </div>
+        <Button kind="outline" onClick={() => setIsOpen(true)}>
+          + Add a note
+        </Button>
+      </div>
+      {data ? (
+        <>
+          {data.items.length === 0 && <p className="text-text-2">{sentences.none}</p>}
+          <ul className="divide-y divide-line">
+            {data.items.map((note) => (
+              <NoteItem key={note._id} note={note} onDelete={() => void remove(note)} />
+            ))}
+          </ul>
+        </>
+      ) : isPending ? (
+        <Pending>{sentences.loading}</Pending>
+      ) : (
+        <LoadFailed sentence={sentences.failed} onRetry={() => void refetch()} />
+      )}
+      {isOpen && <NoteDialog Finder={Finder} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}
+
+interface Props {
+  note: CompatibilityNote;
+  onDelete: () => void;
+}
+
+function NoteItem({ note: { a, b, verdict, note, writtenAt }, onDelete }: Props) {
+  return (
+    <li className="flex items-start justify-between gap-3 py-2.5">
+      <div>
+        <p className="font-[550] wrap-anywhere">
+          {a.name} + {b.name} <Badge tone="grey">{toolMessages.VERDICT_NAMES[verdict]}</Badge>
+        </p>
+        <p className="wrap-anywhere text-text-2">{note}</p>
+        <p className="num text-small text-text-3">{adminDate(writtenAt)}</p>
+      </div>
+      <IconButton aria-label={`Delete the note on ${a.name} and ${b.name}`} onClick={onDelete}>
+        <X size={18} />
+      </IconButton>
+    </li>
   );
 }

@@ -2,9 +2,27 @@ import { sql } from 'kysely';
 import type { PlanConstant, PlanConstantRow } from './planning-data.shapes.ts';
 import type { ConstantRow } from '../../db/constants-in-force.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { isoDayOf } from '../../kit/rules/dates.ts';
+import type { Services } from '../../kit/server/services.ts';
 
-export async function beginsConstantOn(db: Db, day: string): Promise<boolean> {
+/**
+ * Cached answers become stale when a constant changes at midnight in India; planners themselves read by the day.
+ * @returns a task for the maintenance
+ */
+export function renewConstantsEachDay(
+  services: Pick<Services, 'catalogueVersion' | 'clock' | 'db'>,
+): () => Promise<void> {
+  let renewedDay = isoDayOf(services.clock.now());
+  return async () => {
+    const today = isoDayOf(services.clock.now());
+    if (today === renewedDay) return;
+    if (await beginsConstantOn(services.db, today)) services.catalogueVersion.renew();
+    renewedDay = today;
+  };
+}
+
+async function beginsConstantOn(db: Db, day: string): Promise<boolean> {
   const begun = await db
     .selectFrom('plan_constants')
     .select('key')

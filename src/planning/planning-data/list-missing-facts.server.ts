@@ -3,10 +3,48 @@ import { planFactsOf } from '../facts/plan-facts.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { MAX_LIST_ROWS } from '../../platform/settings/platform-limits.ts';
 import type { Specs } from '../../catalogue/listing/catalogue.shapes.ts';
-import type { MissingFacts, MissingFactsQuery } from './missing-facts.shapes.ts';
+import type { MissingFacts, MissingFactsQuery, MissingFactParams } from './missing-facts.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { WithAttributes } from '../../catalogue/attributes/attributes-memo.server.ts';
+import type { WithAttributes } from '../../catalogue/attributes/save-attribute.server.ts';
 import type { Services } from '../../kit/server/services.ts';
+import * as missingFactsMessages from './missing-facts.words.ts';
+import type { Message } from '../../kit/api/shapes.ts';
+import { notFound } from '../../kit/server/http/errors.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+
+/**
+ * Keeps whether a fact that planners need applies to a product. Only the list of what is missing changes.
+ * @throws Refused 404 where the product is gone, or the fact is not asked of it for planners
+ */
+export async function saveMissingFact(
+  actor: Actor<WithAttributes>,
+  { id, key }: MissingFactParams,
+  applies: boolean,
+): Promise<Message> {
+  const { byKey } = await actor.services.attributes();
+  return step(actor, async ({ tx, audit }) => {
+    const product = await planNeeds(tx, id);
+    if (!product || (!applies && !product.needed.includes(key)))
+      throw notFound(missingFactsMessages.notAsked);
+    const row = { product_id: id, key };
+    if (applies) {
+      await tx
+        .deleteFrom('facts_not_applicable')
+        .where('product_id', '=', id)
+        .where('key', '=', key)
+        .execute();
+    } else {
+      await tx
+        .insertInto('facts_not_applicable')
+        .values(row)
+        .onConflict((at) => at.doNothing())
+        .execute();
+    }
+    const name = byKey.get(key)?.name ?? key;
+    await audit('product.fact', id, { name: product.name, fact: name, applies });
+    return { message: missingFactsMessages.kept(name, applies) };
+  });
+}
 
 /** Small, for memory and so that other requests get their turn. */
 const ROWS_AT_ONCE = 2_000;
@@ -92,7 +130,7 @@ function lackingOf({
 }
 
 /** The facts that planners need of a product and that its category does not require. @returns undefined without it */
-export async function planNeeds(db: Db, id: string): Promise<{ name: string; needed: string[] } | undefined> {
+async function planNeeds(db: Db, id: string): Promise<{ name: string; needed: string[] } | undefined> {
   const product = (await readChecked(db, undefined, undefined, id))[0];
   if (!product) return undefined;
   const needed = lackingOf(product).filter(([, isRequired]) => !isRequired);

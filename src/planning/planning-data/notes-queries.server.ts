@@ -6,7 +6,7 @@ import type { Paging } from '../../kit/api/shapes.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { readAnyPlanProducts } from '../facts/plan-products.server.ts';
 
 export async function readNotes(db: Db): Promise<Notes> {

@@ -4,10 +4,9 @@ import * as noteMessages from './note.words.ts';
 import { idParams, message, pagingQuery } from '../../kit/api/shapes.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { readNotesPage, insertNote, noteReplies, removeNote } from './notes-queries.server.ts';
 import { readAnyPlanProducts } from '../facts/plan-products.server.ts';
 

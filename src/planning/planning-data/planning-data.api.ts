@@ -25,11 +25,10 @@ import { message } from '../../kit/api/shapes.ts';
 import { readConstantsInForce } from '../../db/constants-in-force.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notFound, invalid } from '../../kit/server/http/errors.ts';
-import { forDesk, forVisitors } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import type { WithAttributes } from '../../catalogue/attributes/attributes-memo.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { forDesk, forVisitors, type Routing } from '../../kit/server/http/route.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import type { WithAttributes } from '../../catalogue/attributes/save-attribute.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import {
   constantReply,
   constantRowReply,
@@ -37,9 +36,8 @@ import {
   lockConstant,
   writeConstantRow,
 } from './constants-queries.server.ts';
-import { listMissingFacts } from './list-missing-facts.server.ts';
+import { listMissingFacts, saveMissingFact } from './list-missing-facts.server.ts';
 import type { PlanningMemory } from '../facts/planning-memory.server.ts';
-import { saveMissingFact } from './save-missing-fact.server.ts';
 
 const SHARE = 'share';
 

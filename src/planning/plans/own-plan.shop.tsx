@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent, Suspense, use } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Plan } from './plans.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
@@ -13,6 +13,7 @@ import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { formText } from '../../kit/web/ui/forms/form-text.ts';
 import { planPageMessages } from './plan-page.words.ts';
 import { plansShopMessages } from './plans-shop.words.ts';
+import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 
 const MAX_TITLE_LENGTH = 120;
 
@@ -75,4 +76,34 @@ export function OwnPlan({ plan }: { plan: Plan }) {
       </div>
     </section>
   );
+}
+
+const chunk = lazyChunk(() => import('./plan-editor.shop.tsx'));
+
+/** The form's code comes when it is wanted. */
+export function EditPlan({ plan, isMine }: { plan: Plan; isMine: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <p className="print:hidden">
+        <Button kind="outline" onClick={() => setOpen(true)}>
+          {plansShopMessages.editThisPlan}
+        </Button>
+      </p>
+    );
+  return (
+    <section
+      aria-label={plansShopMessages.editThisPlan}
+      className="rounded-xl border border-line bg-surface p-4 md:p-7 print:hidden"
+    >
+      <Suspense>
+        <Editor plan={plan} isMine={isMine} onClose={() => setOpen(false)} />
+      </Suspense>
+    </section>
+  );
+}
+
+function Editor(props: { plan: Plan; isMine: boolean; onClose: () => void }) {
+  const { PlanEditor } = use(chunk.load());
+  return <PlanEditor {...props} />;
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { Plan } from './plans.shapes.ts';
 import type { PlanKind } from '../facts/planning-choices.ts';
@@ -10,9 +11,13 @@ import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
-import { inStockCondition } from '../../stock/stock/shown-stock.server.ts';
-import { planTokenOf } from './plan-token.server.ts';
-import { readOutdated, type PlanRow } from './plans-queries.server.ts';
+import { inStockCondition } from '../../stock/stock/lock-stock.server.ts';
+import { hashOf, keyedHashOf } from '../../kit/server/security/secrets.ts';
+import type { Page } from '../../kit/rules/list-page.ts';
+import type { Paging } from '../../kit/api/shapes.ts';
+import { readPage } from '../../db/read-page.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 type Replying = Pick<Services, 'clock' | 'config' | 'db' | 'secret'>;
 
@@ -132,4 +137,104 @@ function withProductsOfToday(value: unknown, named: NamedProducts): unknown {
 
 function isRef(value: object): value is Ref {
   return '_id' in value && 'slug' in value;
+}
+
+const SALT_BYTES = 32;
+
+interface PlanToken {
+  token: string;
+  hash: Buffer;
+  salt: Buffer;
+}
+
+/**
+ * Derived from a random 256-bit salt and the shop's secret, so that owners can list their links, while a copy of the
+ * database reveals none.
+ */
+export function newPlanToken(secret: Uint8Array): PlanToken {
+  const salt = randomBytes(SALT_BYTES);
+  const token = planTokenOf(secret, salt);
+  return { token, hash: hashOf(token), salt };
+}
+
+function planTokenOf(secret: Uint8Array, salt: Buffer): string {
+  return keyedHashOf(secret, 'plan', salt.toString('base64url')).toString('base64url');
+}
+
+export type PlanRow = Selectable<Schema['plans']>;
+
+export function insertPlan(tx: Tx, row: Insertable<Schema['plans']>): Promise<PlanRow> {
+  return tx.insertInto('plans').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function readPlanRow(db: Db, token: string): Promise<PlanRow | null> {
+  const row = await livePlan(db, token).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function lockPlan(tx: Tx, token: string): Promise<PlanRow | null> {
+  const row = await livePlan(tx, token).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+function livePlan(db: Db | Tx, token: string) {
+  return db
+    .selectFrom('plans')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('deleted_at', 'is', null);
+}
+
+export function readPlansOf(db: Db, userId: string, paging: Paging): Promise<Page<PlanRow>> {
+  const newestFirst = db
+    .selectFrom('plans')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
+  return readPage(newestFirst, paging);
+}
+
+export function updatePlan(
+  tx: Tx,
+  id: string,
+  changed: Pick<
+    Insertable<Schema['plans']>,
+    'title' | 'answers' | 'result' | 'constants_day' | 'sketch' | 'updated_at'
+  >,
+): Promise<PlanRow> {
+  return tx.updateTable('plans').set(changed).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function setPlanDeleted(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('plans').set({ deleted_at: now }).where('id', '=', id).execute();
+}
+
+/**
+ * @param today in India
+ * @returns the plans for which a constant now in force begins after their day, or was written after them
+ */
+async function readOutdated(db: Db, ids: readonly string[], today: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('plans')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('plan_constants as constant')
+          .select(sql.lit(1).as('one'))
+          .where('constant.from_day', '<=', today)
+          .where((later) =>
+            later.or([
+              later('constant.from_day', '>', later.ref('plans.constants_day')),
+              later('constant.written_at', '>', later.ref('plans.updated_at')),
+            ]),
+          ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from './plans.shapes.ts';
 import { POWER_FIELDS, STORAGE_FIELDS } from '../tools/tool-fields.ts';
 import { readPowerQuestions } from '../power/power-questions.shop.ts';
-import { readStorageQuestion } from '../storage/storage-question.shop.ts';
+import { readStorageQuestion } from '../storage/storage-form.shop.tsx';
 import { readFields } from '../tools/use-tool-form.shop.ts';
 import { planToolLink } from './plan-tool-link.shop.ts';
 

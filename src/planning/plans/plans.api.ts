@@ -4,14 +4,13 @@ import { HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { planMessages } from './plan.words.ts';
 import { changedPlan, newPlan, planParams, planShape, type Plan } from './plans.shapes.ts';
 import { message, pagingQuery } from '../../kit/api/shapes.ts';
-import { parsedInput } from '../../kit/server/http/check-shapes.ts';
+import { parsedInput } from '../../kit/server/http/call-registry.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { findCurrentUser } from '../../kit/server/http/guards.ts';
-import { forAnyone, forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forAnyone, forUser, type Routing } from '../../kit/server/http/route.ts';
 import type { PlanningMemory } from '../facts/planning-memory.server.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
 import {
+  ipKeyOf,
   countedByNetwork,
   requireTryLeft,
   requireWithinLimits,
@@ -19,10 +18,16 @@ import {
 } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest } from '../../kit/server/services.ts';
 import { qrRows } from '../../platform/qr/qr-rows.server.ts';
-import { preparePicture, findPicture } from './plan-pictures-queries.server.ts';
-import { planReplies } from './plan-replies.server.ts';
-import { shownSketchOf, changePlan, createPlan, deletePlan, requireOwnPlan } from './save-plan.server.ts';
-import { readPlanRow, readPlansOf, type PlanRow } from './plans-queries.server.ts';
+import {
+  preparePicture,
+  findPicture,
+  shownSketchOf,
+  changePlan,
+  createPlan,
+  deletePlan,
+  requireOwnPlan,
+} from './save-plan.server.ts';
+import { planReplies, readPlanRow, readPlansOf, type PlanRow } from './plan-replies.server.ts';
 const NEW_PLANS_PER_IP = { max: 30, windowSeconds: HOUR_SECONDS };
 const PICTURES_PER_IP = { max: 10, windowSeconds: HOUR_SECONDS };
 

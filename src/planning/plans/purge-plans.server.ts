@@ -1,7 +1,7 @@
 import { RETENTION } from '../../platform/retention/retention.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Deleted ones, and those of guests that nobody changed for long. */
 export async function purgePlans(db: Db, now: Date): Promise<void> {

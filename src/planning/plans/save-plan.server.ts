@@ -5,26 +5,22 @@ import type { SketchLayout } from '../sketch/sketch.ts';
 import type { SentSketch, ShownSketch } from '../sketch/plan-sketch.shapes.ts';
 import type { PlanKind } from '../facts/planning-choices.ts';
 import { checkShape } from '../../kit/api/check-shape.ts';
-import { conflict, notAllowed, notFound, invalid } from '../../kit/server/http/errors.ts';
+import { conflict, notAllowed, notFound, invalid, Refused } from '../../kit/server/http/errors.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { PlanningMemory } from '../facts/planning-memory.server.ts';
 import { planners } from '../facts/planners.server.ts';
 import {
-  type PlanPicture,
-  deletePicture,
-  putPicture,
-  findPictureSize,
-} from './plan-pictures-queries.server.ts';
-import { newPlanToken } from './plan-token.server.ts';
-import {
+  newPlanToken,
   insertPlan,
   lockPlan,
   readPlanRow,
   setPlanDeleted,
   updatePlan,
   type PlanRow,
-} from './plans-queries.server.ts';
+} from './plan-replies.server.ts';
+import { hashOf } from '../../kit/server/security/secrets.ts';
+import { readImageFile, resizeImage } from '../../catalogue/pictures/resize-image.server.ts';
 
 /**
  * @param userId null for a guest
@@ -160,4 +156,57 @@ function checkedAnswers(kind: PlanKind, answers: unknown): NewPlan['answers'] {
   if (faults === null) return data;
   const fields = Object.entries(faults).map(([field, sentence]) => [`answers.${field}`, sentence]);
   throw invalid(Object.values(faults)[0], Object.fromEntries(fields) as Record<string, string>);
+}
+
+async function putPicture(tx: Tx, planId: string, picture: PlanPicture): Promise<void> {
+  await tx
+    .insertInto('plan_pictures')
+    .values({ plan_id: planId, ...picture })
+    .onConflict((conflict) => conflict.column('plan_id').doUpdateSet(picture))
+    .execute();
+}
+
+async function deletePicture(tx: Tx, planId: string): Promise<void> {
+  await tx.deleteFrom('plan_pictures').where('plan_id', '=', planId).execute();
+}
+
+async function findPictureSize(db: Db, planId: string): Promise<Omit<PlanPicture, 'bytes'> | undefined> {
+  return db
+    .selectFrom('plan_pictures')
+    .select(['width', 'height'])
+    .where('plan_id', '=', planId)
+    .executeTakeFirst();
+}
+
+/** @returns WebP */
+export async function findPicture(db: Db, token: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('plan_pictures')
+    .innerJoin('plans', 'plans.id', 'plan_pictures.plan_id')
+    .select('plan_pictures.bytes')
+    .where('plans.token_hash', '=', hashOf(token))
+    .where('plans.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+interface PlanPicture {
+  width: number;
+  height: number;
+  /** WebP. */
+  bytes: Buffer;
+}
+
+/**
+ * Stored as large as a product's largest picture. Slow, so call it before the transaction.
+ * @throws Refused 400 when it is no such picture, 503 when too many wait
+ */
+export async function preparePicture(dataUri: string): Promise<PlanPicture> {
+  try {
+    const { width, height, bytes } = (await resizeImage(await readImageFile(dataUri), 'shopper')).at(-1)!;
+    return { width, height, bytes };
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 400) throw error;
+    throw invalid(planMessages.picture, { 'sketch.picture': error.message });
+  }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/shipped-constants.ts';
 import { cheapestFeeders } from './feeder-sets.ts';
 import { canFeed } from './feeding.ts';
-import { feederOf, poeLoads, type PoeFeeder, type PoeLoad } from './poe-load.ts';
+import { feederOf, poeLoads, type PoeFeeder, type PoeLoad } from './poe-switch.ts';
 
 const load = fc.record({
   count: fc.integer({ min: 1, max: 6 }),

@@ -18,9 +18,6 @@ import {
   portWatts,
   type PoeLoad,
   type PoeSource,
-} from './poe-load.ts';
-import { poeMessages } from './poe.words.ts';
-import {
   devicesOf,
   lengthFindings,
   poeFinding,
@@ -28,6 +25,7 @@ import {
   wattsBy,
   type PoeFinding,
 } from './poe-switch.ts';
+import { poeMessages } from './poe.words.ts';
 
 /** A known class overrides the watts. */
 export interface PoeDevice {

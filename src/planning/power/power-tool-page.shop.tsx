@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { SharePlan } from '../plans/share-plan.shop.tsx';
-import { planPower } from './plan-power.shop.ts';
 import { BackupAnswer, CableAnswer, PoeAnswer, SupplyAnswer } from './power-answers.shop.tsx';
 import { POWER_FORM, PowerFields } from './power-form.shop.tsx';
-import { readPowerQuestions } from './power-questions.shop.ts';
+import { readPowerQuestions, type PowerQuestions } from './power-questions.shop.ts';
 import {
   constantsOf,
   constantsQuery,
@@ -20,6 +19,12 @@ import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { planningPageMessages } from '../facts/planning-page.words.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import type { PlanConstants } from '../planning-data/plan-constants.ts';
+import type { AskedProducts, PlanProduct } from '../facts/plan-facts.ts';
+import { planBackup } from './backup-plan.ts';
+import { planCable } from './cable-plan.ts';
+import { planPoe } from './poe-plan.ts';
+import { planSupply } from './supply-plan.ts';
 
 const powerConstantsQuery = constantsQuery('poe', 'cable', 'supply', 'signal', 'backup');
 
@@ -92,4 +97,26 @@ function Tool({ search }: { search: string }) {
       below={constants.data && <Sources constants={constants.data} />}
     />
   );
+}
+
+/** The power products on sale. */
+interface PowerStock {
+  switches: readonly PlanProduct<'switch'>[];
+  supplies: readonly PlanProduct<'supply'>[];
+  backups: readonly PlanProduct<'backup'>[];
+}
+
+/** @returns the answer to each question that is asked */
+function planPower(
+  { poe, cable, supply, backup }: PowerQuestions,
+  constants: PlanConstants,
+  { switches, supplies, backups }: PowerStock,
+) {
+  const asked: AskedProducts = new Map();
+  return {
+    poe: poe && { question: poe, plan: planPoe(poe, { constants, asked, switches }) },
+    cable: cable && { question: cable, plan: planCable(cable, { constants, asked }) },
+    supply: supply && { question: supply, plan: planSupply(supply, { constants, asked, supplies }) },
+    backup: backup && { question: backup, plan: planBackup(backup, { constants, asked, backups }) },
+  };
 }

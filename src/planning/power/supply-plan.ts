@@ -5,14 +5,14 @@ import type { SupplyFacts } from '../facts/plan-fact-keys.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import { VERDICTS, type Verdict } from '../facts/planning-choices.ts';
-import { carriesLoad, outputAmps } from './supply-load.ts';
+import { millionths, type Feeder, type Loads } from './feeding.ts';
 
 export interface SupplyQuestion {
   loads: { count: number; productId?: string | undefined; watts?: number | undefined }[];
   volts?: number | undefined;
 }
 
-export interface SupplyKnowledge {
+interface SupplyKnowledge {
   constants: PlanConstants;
   asked: AskedProducts;
   supplies: readonly PlanProduct<'supply'>[];
@@ -29,7 +29,7 @@ export interface SupplyPlan {
   sentence: string;
 }
 
-export interface SupplyNeed {
+interface SupplyNeed {
   outputs: number;
   volts: number;
   amps: number;
@@ -97,7 +97,7 @@ function suppliesFor(
 }
 
 /** Works with the spare; with limits without it. Each load needs one output that carries it with the spare. */
-export function supplyVerdict(facts: SupplyFacts, need: SupplyNeed, constants: PlanConstants): Verdict {
+function supplyVerdict(facts: SupplyFacts, need: SupplyNeed, constants: PlanConstants): Verdict {
   const { outputs, outputV, totalA } = facts;
   const outputA = outputAmps(facts);
   if (outputs === undefined || outputV === undefined || totalA === undefined || outputA === null)
@@ -117,5 +117,55 @@ function notKnownPlan(outputs: number, unknown: UnknownProduct[]): SupplyPlan {
     supplies: [],
     unknown,
     sentence: notKnownSentence(unknown),
+  };
+}
+
+interface SupplyLoad {
+  count: number;
+  watts: number;
+}
+
+export interface SupplyFeeder extends Feeder {
+  /** Amperes of one output. */
+  outputA: number;
+}
+
+/** Null where its sheet does not tell enough, and where its voltage is another. */
+export function supplyFeeder(facts: SupplyFacts, volts: number): SupplyFeeder | null {
+  const { outputs, outputV, totalA } = facts;
+  const outputA = outputAmps(facts);
+  if (outputs === undefined || totalA === undefined || outputV !== volts || outputA === null) return null;
+  return { slots: outputs, capacity: millionths(totalA), outputA };
+}
+
+/** The default is an equal share of the current: outputs have fuses. */
+export function outputAmps({ outputs, totalA, outputA }: SupplyFacts): number | null {
+  if (outputA !== undefined) return outputA;
+  return outputs === undefined || outputs === 0 || totalA === undefined ? null : totalA / outputs;
+}
+
+/** Whether one output gives the load its current with the spare. */
+export function carriesLoad(
+  watts: number,
+  volts: number,
+  outputA: number,
+  constants: PlanConstants,
+): boolean {
+  return !isAbove((watts / volts) * constants['supply.spare'].expected, outputA);
+}
+
+/** @param factor of what the loads draw in all: 1, or with the spare */
+export function supplyLoads(
+  loads: readonly SupplyLoad[],
+  volts: number,
+  factor: number,
+  constants: PlanConstants,
+): Loads<SupplyFeeder> {
+  return {
+    counts: loads.map(({ count }) => count),
+    sizeOn: (kind, { outputA }) => {
+      const { watts } = loads[kind]!;
+      return carriesLoad(watts, volts, outputA, constants) ? millionths((watts / volts) * factor) : null;
+    },
   };
 }

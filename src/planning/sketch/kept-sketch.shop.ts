@@ -2,7 +2,7 @@ import type { KitPoint } from '../kit-builder/kit-parts.ts';
 import { layoutOf, sketchOf, withPoints, type Sketch } from './sketch.ts';
 import type { SentSketch, ShownSketch } from './plan-sketch.shapes.ts';
 import { readImageFile } from '../../kit/web/lib/files/read-file.ts';
-import type { SketchPicture } from './sketch-picture.shop.ts';
+import type { SketchPicture } from './sketch-size.shop.tsx';
 
 /** The part that stays when the sketch is closed. */
 export interface KeptSketch {

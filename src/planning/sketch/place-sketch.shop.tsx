@@ -12,12 +12,11 @@ import { useModal } from '../../kit/web/ui/dialogs/use-modal.ts';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import { Folded } from '../tools/tool-parts.shop.tsx';
 import type { KeptSketch } from './kept-sketch.shop.ts';
-import { sketchCamerasQuery } from './sketch-cameras-query.shop.ts';
+import { sketchCamerasQuery } from './sketch-view-shape.shop.tsx';
 import { SketchDrawing } from './sketch-drawing.shop.tsx';
 import { SketchNumber } from './sketch-number.shop.tsx';
 import { SketchPlaces } from './sketch-places.shop.tsx';
-import { SketchSize } from './sketch-size.shop.tsx';
-import { useSketch, type SketchEdit } from './use-sketch.shop.ts';
+import { SketchSize, useSketch, type SketchEdit } from './sketch-size.shop.tsx';
 
 const ENDS = [
   ['from', () => sketchMessages.start],

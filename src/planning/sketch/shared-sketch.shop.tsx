@@ -4,12 +4,9 @@ import { seenBy, sketchCandidates } from './sketch-cameras.ts';
 import type { KitBody } from '../kit-builder/kit-body.shapes.ts';
 import type { ShownSketch } from './plan-sketch.shapes.ts';
 import { keptSketchOf } from './kept-sketch.shop.ts';
-import { sketchCamerasQuery } from './sketch-cameras-query.shop.ts';
-import { SketchGround } from './sketch-ground.shop.tsx';
+import { sketchCamerasQuery, SketchName, SketchView, useScale } from './sketch-view-shape.shop.tsx';
+import { SketchGround, CameraSymbol, RecorderSymbol, WallLines } from './sketch-ground.shop.tsx';
 import { sketchMessages } from './sketch.words.ts';
-import { CameraSymbol, RecorderSymbol, WallLines } from './sketch-symbols.shop.tsx';
-import { SketchName, SketchView } from './sketch-view-shape.shop.tsx';
-import { useScale } from './use-scale.shop.ts';
 
 const MAX_HEIGHT_PX = 560;
 

@@ -12,13 +12,11 @@ import {
 import { RANGES } from '../facts/plan-limits.ts';
 import { halfUp } from '../facts/plan-rounding.ts';
 import type { SeenBy } from './sketch-cameras.ts';
-import { SketchGround } from './sketch-ground.shop.tsx';
+import { SketchGround, CameraSymbol, RecorderSymbol, WallLines } from './sketch-ground.shop.tsx';
 import { SketchHandle } from './sketch-handle.shop.tsx';
 import { sketchMessages } from './sketch.words.ts';
-import { CameraSymbol, RecorderSymbol, WallLines } from './sketch-symbols.shop.tsx';
-import { SketchName, SketchView } from './sketch-view-shape.shop.tsx';
-import { useScale } from './use-scale.shop.ts';
-import type { SketchEdit } from './use-sketch.shop.ts';
+import { SketchName, SketchView, useScale } from './sketch-view-shape.shop.tsx';
+import type { SketchEdit } from './sketch-size.shop.tsx';
 
 const TURN_DEG = 5;
 const STEP_M = 0.5;

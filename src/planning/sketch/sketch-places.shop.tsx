@@ -18,7 +18,7 @@ import {
 } from '../kit-builder/point-options.shop.ts';
 import { sketchMessages } from './sketch.words.ts';
 import { SketchNumber } from './sketch-number.shop.tsx';
-import type { SketchEdit } from './use-sketch.shop.ts';
+import type { SketchEdit } from './sketch-size.shop.tsx';
 
 const DIRECTION_DEG = [0, 359] as const;
 

@@ -1,6 +1,9 @@
-import type { SeenBy } from './sketch-cameras.ts';
-import { seenArea } from './sketch-view.ts';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { type SeenBy, seenArea } from './sketch-cameras.ts';
 import { spotAt, type Sketch, type SketchCamera, type Spot } from './sketch.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanFacts } from '../planning-data/planning-data.shapes.ts';
+import { apiPartQuery } from '../../kit/web/lib/api/api-query.ts';
 
 interface Props {
   camera: SketchCamera;
@@ -69,3 +72,30 @@ export function SketchName({ camera: { spot, name }, scale }: Pick<Props, 'camer
     </text>
   );
 }
+
+/** @returns the pixels per metre at which a sketch fills its box */
+export function useScale(
+  box: RefObject<HTMLElement | null>,
+  { widthM, depthM }: { widthM: number; depthM: number },
+  maxHeightPx?: number,
+): number {
+  const [scale, setScale] = useState(20);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth, clientHeight } = box.current!;
+      setScale(Math.max(0.2, Math.min(clientWidth / widthM, (maxHeightPx ?? clientHeight) / depthM)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box.current!);
+    return () => observer.disconnect();
+  }, [box, widthM, depthM, maxHeightPx]);
+  return scale;
+}
+
+export const sketchCamerasQuery = apiPartQuery(
+  'GET /planning/facts',
+  {},
+  'all cameras',
+  ({ cameras }: PlanFacts) => cameras as PlanProduct<'camera'>[],
+);

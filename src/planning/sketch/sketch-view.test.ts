@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seenArea, type Sector } from './sketch-view.ts';
+import { seenArea, type Sector } from './sketch-cameras.ts';
 import type { Spot } from './sketch.ts';
 
 const sector: Sector = { spot: { x: 10, y: 0 }, directionDeg: 180, angleDeg: 90, radiusM: 8 };

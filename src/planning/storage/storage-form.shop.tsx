@@ -2,7 +2,7 @@ import { CAMERA_CODECS } from '../facts/plan-fact-keys.ts';
 import type { RetentionPreset } from '../planning-data/planning-data.shapes.ts';
 import { type StorageField, STORAGE_FIELDS } from '../tools/tool-fields.ts';
 import { storageShopMessages } from './storage-shop.words.ts';
-import { DEFAULT_CODEC } from './storage-bitrate.ts';
+import { DEFAULT_CODEC, ACTIVITIES } from './storage-bitrate.ts';
 import { paths } from '../../app/page-paths.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
@@ -10,6 +10,11 @@ import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { queryOfFields, type ToolForm } from '../tools/use-tool-form.shop.ts';
 import { NumberField, WordField, type FieldsState } from '../tools/tool-field.shop.tsx';
 import { Folded } from '../tools/tool-parts.shop.tsx';
+import { RANGES, WHOLE_RANGES, type Range } from '../facts/plan-limits.ts';
+import type { StorageQuestion } from './storage-plan.ts';
+import { planningMessages } from '../facts/planning.words.ts';
+import { TypedReader, type ReadForm, type Typed } from '../tools/typed-reader.shop.ts';
+
 export const STORAGE_FORM: ToolForm<StorageField> = {
   path: paths.storageTool,
   names: STORAGE_FIELDS,
@@ -125,4 +130,34 @@ export function StorageFields({ state, presets, onDays, isPart = false }: Props)
       )}
     </div>
   );
+}
+
+const PERCENT: Range = [0, 100];
+
+export function readStorageQuestion(typed: Typed<StorageField>): ReadForm<StorageQuestion, StorageField> {
+  const read = new TypedReader(typed);
+  const count = read.neededWhole('cameras', WHOLE_RANGES.count);
+  if (!read.has('mp') && !read.has('bitrate')) read.refuse('mp', planningMessages.cameraSize);
+  if (read.has('days') === read.has('disk')) {
+    read.refuse('days', planningMessages.daysOrDisk);
+    read.refuse('disk', planningMessages.daysOrDisk);
+  }
+  const motion = read.number('motion', PERCENT);
+  const camera = {
+    megapixels: read.number('mp', RANGES.megapixels),
+    bitrateMbps: read.number('bitrate', RANGES.bitrateMbps),
+    codec: read.word('codec', CAMERA_CODECS),
+    fps: read.number('fps', RANGES.fps),
+    activity: read.word('activity', ACTIVITIES),
+    motionShare: motion === undefined ? undefined : motion / 100,
+  };
+  const rest = {
+    hoursPerDay: read.number('hours', RANGES.hoursPerDay),
+    bays: read.whole('bays', WHOLE_RANGES.bays),
+    days: read.whole('days', WHOLE_RANGES.days),
+    diskTB: read.number('disk', RANGES.diskTB),
+    ...(read.has('atleast') && { atLeast: true }),
+  };
+  const question = read.isRight && count !== undefined ? { cameras: [{ count, ...camera }], ...rest } : null;
+  return { question, errors: read.errors };
 }

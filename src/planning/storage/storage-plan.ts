@@ -5,8 +5,16 @@ import { CAMERA_CODECS, type Codec } from '../facts/plan-fact-keys.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import { cameraMbps, DEFAULT_CODEC, type Activity, type RecordedCamera } from './storage-bitrate.ts';
-import { diskSets, type DiskSet } from './storage-disks.ts';
-import { boughtTB, daysOf, gbPerDayOf, neededTB, rounded, tbPerYearOf } from './storage-figures.ts';
+import {
+  diskSets,
+  type DiskSet,
+  boughtTB,
+  daysOf,
+  gbPerDayOf,
+  neededTB,
+  rounded,
+  tbPerYearOf,
+} from './storage-disks.ts';
 import { storageMessages } from './storage.words.ts';
 
 export interface CameraGroup {

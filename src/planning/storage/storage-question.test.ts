@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STORAGE_FIELDS } from '../tools/tool-fields.ts';
 import { readFields } from '../tools/use-tool-form.shop.ts';
-import { readStorageQuestion } from './storage-question.shop.ts';
+import { readStorageQuestion } from './storage-form.shop.tsx';
 
 const read = (query: string) =>
   readStorageQuestion(

@@ -4,8 +4,7 @@ import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { SharePlan } from '../plans/share-plan.shop.tsx';
 import { StorageAnswer } from './storage-answer.shop.tsx';
-import { STORAGE_FORM, presetsQuery, StorageFields } from './storage-form.shop.tsx';
-import { readStorageQuestion } from './storage-question.shop.ts';
+import { STORAGE_FORM, presetsQuery, StorageFields, readStorageQuestion } from './storage-form.shop.tsx';
 import {
   constantsOf,
   constantsQuery,

@@ -4,6 +4,13 @@ import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CatalogueVersion } from '../../kit/server/cache/catalogue-version.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
+import { afterSaleMessages } from './after-sale.words.ts';
+import { conflict } from '../../kit/server/http/errors.ts';
+
+/** @throws Refused 409 switched_off */
+export async function requireOffered({ afterSale }: WithAfterSale, offer: AfterSaleOffer): Promise<void> {
+  if (!(await afterSale())[offer]) throw conflict('switched_off', afterSaleMessages.switchedOff);
+}
 
 export interface WithAfterSale {
   /** Cached; not for use inside a transaction. */

@@ -6,13 +6,12 @@ import {
   type AfterSaleSettingsBody,
 } from './after-sale-settings.shapes.ts';
 import * as afterSaleSettingsMessages from './after-sale-settings.words.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { later } from '../../kit/server/clock.ts';
 import { requireSeen } from '../audit/require-seen.server.ts';
 import { changedValues } from '../audit/write-audit.server.ts';
-import { step, type Actor } from '../records/step.server.ts';
-import { columnsOfSettings, settingsIn } from '../settings/setting-columns.server.ts';
+import { step, type Actor } from '../records/record.server.ts';
+import { columnsOfSettings, settingsIn } from '../settings/change-settings.server.ts';
 import { readAfterSaleRow, type AfterSaleRow } from './after-sale-memo.server.ts';
 
 export function afterSaleSettingsCalls({ services }: Routing) {

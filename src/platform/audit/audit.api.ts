@@ -5,8 +5,7 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 
 /** The admin's name at that time; older entries have only the account's present name. */
 const adminName = sql<string>`coalesce(audit_log.admin_name, users.name)`;

@@ -1,5 +1,5 @@
 import type { AuditAction } from './audit-actions.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Null where nobody at the desk changed it. */
 export async function findLastEditor(

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { step } from '../records/step.server.ts';
+import { step } from '../records/record.server.ts';
 
 /** Names in the audit log who took a file with papers or debts of many buyers. */
 export function noteDownload(

@@ -1,5 +1,5 @@
 import { conflict } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /**
  * @param row locked

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { backupReportShape, type BackupReport } from './backup.shapes.ts';
 import { HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { readLastBackups } from './backup-runs.server.ts';

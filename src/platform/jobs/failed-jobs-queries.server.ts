@@ -5,7 +5,7 @@ import type { FailedJob } from './jobs.shapes.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 interface FailedJobsQuery extends Paging {
   search?: string | undefined;

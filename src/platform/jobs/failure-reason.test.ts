@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureReason, withoutEmails } from './failure-reason.server.ts';
+import { failureReason, withoutEmails } from './job-runner.server.ts';
 
 describe('failureReason', () => {
   it("is the error's message", () => {

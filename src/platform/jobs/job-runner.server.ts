@@ -3,7 +3,6 @@ import { HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { inLanguage } from '../../kit/server/http/request-language.ts';
 import type { Services } from '../../kit/server/services.ts';
-import { failureReason, withoutEmails } from './failure-reason.server.ts';
 import {
   claimJobs,
   failJob,
@@ -42,7 +41,7 @@ const MAX_ATTEMPTS = 30;
 const FIRST_WAIT_SECONDS = 5;
 const MAX_WAIT_SECONDS = HOUR_SECONDS;
 
-export interface JobRunner {
+interface JobRunner {
   wake: () => void;
   /** Resolves when the running jobs have ended. */
   stop: () => Promise<void>;
@@ -202,4 +201,19 @@ async function recordFailure(
 
 function waitSeconds(attempts: number): number {
   return Math.min(MAX_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
+}
+
+const MAX_LENGTH = 500;
+
+/** A mail server may quote the mail, so anything that could be a one-time code or a token is left out. */
+export function failureReason(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text
+    .replace(/(?<!\d)\d{6}(?!\d)/g, '······')
+    .replace(/[\w-]{32,}/g, '…')
+    .slice(0, MAX_LENGTH);
+}
+
+export function withoutEmails(reason: string): string {
+  return reason.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…@…');
 }

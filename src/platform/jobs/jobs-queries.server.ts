@@ -4,7 +4,7 @@ import type { JobKind } from '../settings/platform-choices.ts';
 import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface Job {
   id: number;

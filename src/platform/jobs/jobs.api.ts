@@ -3,12 +3,11 @@ import * as jobMessages from './job.words.ts';
 import { failedJobShape, failedJobsQuery, type FailedJob } from './jobs.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
 import { regularTaskShape } from './tasks.shapes.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { listRegularTasks } from './regular-tasks.server.ts';
-import { step, type Actor } from '../records/step.server.ts';
+import { step, type Actor } from '../records/record.server.ts';
 import {
   listFailedJobs,
   deleteJob,

@@ -3,8 +3,13 @@ import type { LanguageCode } from '../../kit/rules/languages.ts';
 import * as messageDeskMessages from '../messages/message-desk.words.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { LaterJobError, type JobHandler } from './job-runner.server.ts';
-import { findQueuedMessage, type QueuedMessage } from '../messages/find-queued-message.server.ts';
-import { MessageRefused, MessengerAway, type Messengers } from '../messages/messenger.server.ts';
+import {
+  findQueuedMessage,
+  type QueuedMessage,
+  MessageRefused,
+  MessengerAway,
+  type Messengers,
+} from '../messages/messenger.server.ts';
 
 type SendingServices = Pick<Services, 'clock' | 'db'>;
 

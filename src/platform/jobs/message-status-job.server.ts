@@ -1,7 +1,7 @@
 import { statesBefore } from '../messages/message-text.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { JobHandler } from './job-runner.server.ts';
 import { enqueueJob } from './jobs-queries.server.ts';
 import type { MessageStatus } from '../messages/messenger.server.ts';

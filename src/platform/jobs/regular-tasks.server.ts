@@ -2,7 +2,7 @@ import { TASK_KINDS } from '../settings/platform-choices.ts';
 import type { RegularTaskReply } from './tasks.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { TaskRun } from '../../kit/server/background/maintenance.ts';
-import { failureReason } from './failure-reason.server.ts';
+import { failureReason } from './job-runner.server.ts';
 
 /** Written in the order of their kinds, so that two processes cannot deadlock. */
 export async function noteTaskRuns(db: Db, runs: readonly TaskRun[]): Promise<void> {

@@ -7,8 +7,7 @@ import { readPage } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import { enqueueJob } from '../jobs/jobs-queries.server.ts';
-import { record } from '../records/record.server.ts';
-import type { Actor } from '../records/step.server.ts';
+import { record, type Actor } from '../records/record.server.ts';
 
 const COLUMNS = ['id', 'channel', 'kind', 'about', 'phone', 'state', 'why', 'changed_at'] as const;
 

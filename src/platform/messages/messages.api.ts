@@ -8,10 +8,13 @@ import {
   sentMessageShape,
 } from './messages.shapes.ts';
 import { idParams } from '../../kit/api/shapes.ts';
-import { forDesk, forUser } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
-import { changeMessageSettings, readMessageSettings } from './change-message-settings.server.ts';
-import { changeOwnMessages, readOwnMessages } from './message-consents.server.ts';
+import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
+import {
+  changeMessageSettings,
+  readMessageSettings,
+  changeOwnMessages,
+  readOwnMessages,
+} from './message-consents.server.ts';
 import { listMessages, sendMessageAgain } from './messages-list.server.ts';
 
 export function messagesCalls({ services }: Routing) {

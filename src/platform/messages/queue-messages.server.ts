@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageKind, MessageVariable } from './message-kinds.ts';
 import { tenDigitsOf } from './message-text.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 interface Receiver {
   /** Nothing is sent without an account, because the account consents. */

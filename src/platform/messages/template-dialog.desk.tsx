@@ -1,13 +1,75 @@
-import { MAX_MESSAGE_TEXT, MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_VARIABLES } from './message-kinds.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  MAX_MESSAGE_TEXT,
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  MESSAGE_VARIABLES,
+  type MessageChannel,
+  type MessageKind,
+  type MessageState,
+} from './message-kinds.ts';
 import { LANGUAGES } from '../../kit/rules/languages.ts';
-import type { MessageSettings, MessageTemplate } from './messages.shapes.ts';
+import type { MessageSettings, MessageTemplate, MessageSettingsBody } from './messages.shapes.ts';
 import { DraftDialog } from '../../kit/web/forms/form-dialog.tsx';
 import type { DraftState } from '../../kit/web/forms/use-draft.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
-import { CHANNEL_LABELS, KIND_LABELS, optionsOf } from './message-labels.desk.ts';
-import { useSaveMessageSettings } from './use-message-settings.desk.ts';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
+
+const settingsQuery = { ...apiQuery('GET /admin/message-settings', {}), staleTime: 0 };
+
+export function useMessageSettings() {
+  return useQuery(settingsQuery);
+}
+
+/** @param settings when they were read */
+export function useSaveMessageSettings({ updatedAt }: Pick<MessageSettings, 'updatedAt'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Omit<MessageSettingsBody, 'updatedAt'>) =>
+      callApi('PUT /admin/message-settings', { body: { ...change, updatedAt } }),
+    onSuccess: (saved) => {
+      client.setQueryData(settingsQuery.queryKey, saved);
+      toasts.success('Saved.');
+    },
+    onSettled: () => invalidateQueries(client, '/shop'),
+  });
+}
+
+export const CHANNEL_LABELS: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' };
+
+export const KIND_LABELS: Record<MessageKind, string> = {
+  parcel_on_the_way: 'Parcel on its way',
+  parcel_attempt_failed: 'Delivery attempt failed',
+  parcel_delivered: 'Order delivered',
+  return_approved: 'Return approved',
+  return_received: 'Return received',
+  refund_sent: 'Refund sent',
+  claim_received: 'Warranty claim received',
+  claim_ready: 'Warranty claim ready',
+};
+
+export const STATE_LABELS: Record<MessageState, { name: string; tone: 'amber' | 'green' | 'grey' | 'red' }> =
+  {
+    queued: { name: 'Queued', tone: 'amber' },
+    sent: { name: 'Sent', tone: 'green' },
+    delivered: { name: 'Delivered', tone: 'green' },
+    read: { name: 'Read', tone: 'green' },
+    failed: { name: 'Failed', tone: 'red' },
+    stopped: { name: 'Stopped', tone: 'grey' },
+  };
+
+/** Options of a select box. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+): { value: Value; name: string }[] {
+  return values.map((value) => ({ value, name: nameOf(value) }));
+}
 
 interface Props {
   settings: MessageSettings;

@@ -1,11 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { generalMessages } from '../shell/general.words.ts';
 import * as messageDeskMessages from './message-desk.words.ts';
 import { notAllowed, notFound, Refused } from '../../kit/server/http/errors.ts';
 import type { HttpServer, Services, WriteServices } from '../../kit/server/services.ts';
-import type { Messengers } from './messenger.server.ts';
-import { takeMessageEvent } from './take-message-event.server.ts';
+import type { Messengers, MessageEvent } from './messenger.server.ts';
+import { YEAR_SECONDS } from '../../kit/rules/units-of-time.ts';
+import type { Db } from '../../db/transaction.ts';
+import { secondsAfter } from '../../kit/server/clock.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
+import { takeConsents } from './message-consents.server.ts';
+import { takeStatus } from '../jobs/message-status-job.server.ts';
 
 const EVENT_BYTES = 256 * 1024;
 
@@ -64,4 +70,29 @@ export async function messageWebhookRoutes(
 function isSame(sent: string, right: string): boolean {
   const [one, other] = [sent, right].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(one!, other!);
+}
+
+/** Old messages are deleted because they name a phone number. */
+export async function purgeMessages(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('messages').where('created_at', '<', secondsAfter(now, -YEAR_SECONDS)).execute();
+}
+
+/** Repeats and old reports change nothing. */
+async function takeMessageEvent(services: WriteServices, event: MessageEvent): Promise<void> {
+  if (event.statuses.length === 0 && event.stops.length === 0) return;
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    for (const status of event.statuses) await takeStatus(tx, status, now);
+    await takeConsents(tx, await accountsOf(tx, event.stops), ['whatsapp'], now);
+  });
+}
+
+/** The accounts that have this number, ordered with it, or were written to under it. */
+async function accountsOf(tx: Tx, phones: readonly string[]): Promise<string[]> {
+  if (phones.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from users where phone = any(${phones}::text[]) and deleted_at is null
+    union select user_id from messages where phone = any(${phones}::text[])
+    union select user_id from orders where phone = any(${phones}::text[])`.execute(tx);
+  return rows.map(({ id }) => id);
 }

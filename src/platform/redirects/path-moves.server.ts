@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RedirectBook, type PathRedirect } from './redirect-book.ts';
 import { columnValues, recordSet } from '../../db/record-set.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface Mover {
   userId: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPathOf, toAddressOf, withQuery } from './redirect-paths.ts';
+import { fromPathOf, toAddressOf, withQuery } from './redirect-book.ts';
 
 describe('a path that may lead on', () => {
   it.each([

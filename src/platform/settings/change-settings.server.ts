@@ -1,16 +1,19 @@
 import type { Updateable } from 'kysely';
+import type { z } from 'zod';
 import { stateOfGstin } from '../gstin/gstin.ts';
 import { SETTINGS, type SettingsBody } from './settings-body.shapes.ts';
 import * as settingsMessages from './settings.words.ts';
-import type { Settings } from './settings.shapes.ts';
+import type { Settings, Shop } from './settings.shapes.ts';
 import type { Schema } from '../../db/schema.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { DeskUser } from '../../kit/server/http/guards.ts';
 import { changedNames } from '../audit/write-audit.server.ts';
-import { step, type Actor } from '../records/step.server.ts';
-import { changedPayee, type PayeeGuard } from './changed-payee.server.ts';
-import { columnsOfSettings } from './setting-columns.server.ts';
-import { lockSettings, settingsReply, updateSettings } from './settings-queries.server.ts';
+import { step, type Actor } from '../records/record.server.ts';
+import { stateName } from '../gstin/states.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import type { SettingsRow } from './settings-memo.server.ts';
+import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { SettingsTable } from '../../kit/api/settings-table.ts';
 
 /**
  * Issued documents stay.
@@ -90,4 +93,104 @@ function columnsOf(body: SettingsBody): Updateable<Schema['shop_settings']> {
     facebook: body.facebook,
     ...columnsOfSettings(SETTINGS, body),
   };
+}
+
+export function lockSettings(tx: Tx): Promise<SettingsRow> {
+  return tx.selectFrom('shop_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Raises the catalogue version, because pages and mails show the settings. */
+export function updateSettings(tx: Tx, columns: Updateable<Schema['shop_settings']>): Promise<SettingsRow> {
+  tx.effects.catalogueChanged();
+  return tx.updateTable('shop_settings').set(columns).returningAll().executeTakeFirstOrThrow();
+}
+
+export function shopReply(row: SettingsRow): Shop {
+  return {
+    tradeName: row.trade_name,
+    legalName: row.legal_name,
+    gstin: row.gstin,
+    address: {
+      line1: row.line1,
+      line2: row.line2,
+      city: row.city,
+      stateCode: row.state_code,
+      state: stateName(row.state_code),
+      pin: row.pin,
+      country: 'India',
+    },
+    phone: row.phone,
+    whatsapp: row.whatsapp,
+    email: row.email,
+    supportEmail: row.support_email,
+    grievanceOfficer: { name: row.grievance_name, email: row.grievance_email },
+    hours: row.hours,
+    instagram: row.instagram,
+    facebook: row.facebook,
+  };
+}
+
+/** The shop's own address, a line each; empty until it is entered. */
+export function shopAddress(row: SettingsRow): string {
+  if (row.line1 === '') return '';
+  const state = [stateName(row.state_code), row.pin].filter(Boolean).join(' ');
+  return [row.line1, row.line2, row.city, state].filter(Boolean).join('\n');
+}
+
+export function settingsReply(row: SettingsRow): Settings {
+  return {
+    ...shopReply(row),
+    version: row.version,
+    ...settingsIn(SETTINGS, row),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The functions of the accounts that a change of the payee needs. */
+export interface PayeeGuard {
+  /** @throws Refused 403 `proof_needed` */
+  require: (currentUser: DeskUser) => void;
+  tell: (tx: Tx, currentUser: CurrentUser, what: string[]) => Promise<void>;
+}
+
+type Payee = Pick<SettingsRow, 'vpa' | 'bank'>;
+
+/** @returns the parts of the payee that differ, as people call them */
+export function changedPayee(before: Payee, after: Payee): string[] {
+  const what: string[] = [];
+  if (before.vpa !== after.vpa) what.push('UPI address');
+  if (bankText(before) !== bankText(after)) what.push('bank account');
+  return what;
+}
+
+function bankText({ bank }: Payee): string {
+  return bank === null ? '' : JSON.stringify(Object.entries(bank).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+type InRow<Row, Column> = Column extends keyof Row ? Row[Column] : never;
+
+/** @returns the settings of a table that a row has, by their names */
+export function settingsIn<Table extends SettingsTable, Row extends object>(table: Table, row: Row) {
+  const stored = row as Readonly<Record<string, unknown>>;
+  const values = Object.entries(table).map(([name, { column }]) => [name, stored[column]]);
+  return Object.fromEntries(values) as { [Name in keyof Table]: InRow<Row, Table[Name]['column']> };
+}
+
+/** Objects and lists are written as JSON. */
+type Stored<Value> = Value extends object ? string : Value;
+
+type Columns<Table extends SettingsTable> = {
+  [Name in keyof Table as Table[Name]['column']]: Stored<z.output<Table[Name]['body']>> | undefined;
+};
+
+/** The columns of what a body sets; those of settings that are left out are undefined. */
+export function columnsOfSettings<Table extends SettingsTable>(
+  table: Table,
+  body: { readonly [Name in keyof Table]?: z.output<Table[Name]['body']> | undefined },
+): Columns<Table> {
+  const columns = Object.entries(table).map(([name, { column }]) => {
+    const value: unknown = body[name];
+    return [column, typeof value === 'object' && value !== null ? JSON.stringify(value) : value];
+  });
+  return Object.fromEntries(columns) as Columns<Table>;
 }

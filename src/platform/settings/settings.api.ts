@@ -9,16 +9,20 @@ import { settingsBody, type Bank } from './settings-body.shapes.ts';
 import { settingsShape, shopShape, type Shop } from './settings.shapes.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { forDesk, forVisitors } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, forVisitors, type Routing } from '../../kit/server/http/route.ts';
 import type { DeskUser } from '../../kit/server/http/guards.ts';
 import { changedNames } from '../audit/write-audit.server.ts';
-import { step, type Actor } from '../records/step.server.ts';
-import { type PayeeGuard, changedPayee } from './changed-payee.server.ts';
-import { changeSettings } from './change-settings.server.ts';
+import { step, type Actor } from '../records/record.server.ts';
+import {
+  type PayeeGuard,
+  changedPayee,
+  changeSettings,
+  settingsReply,
+  lockSettings,
+  updateSettings,
+} from './change-settings.server.ts';
 import { readPaymentSettingsRow, type PaymentSettingsRow } from './payment-settings-row.server.ts';
 import { readSettingsRow, type WithSettings, type SettingsRow } from './settings-memo.server.ts';
-import { settingsReply, lockSettings, updateSettings } from './settings-queries.server.ts';
 
 const rupeesOrNone = (paise: number | null) => (paise === null ? null : rupeesOf(paise));
 

@@ -11,9 +11,7 @@ import { Badge } from '../../kit/web/ui/badge.tsx';
 import { SelectBox } from '../../kit/web/ui/select-box.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
-import { agoWords } from './ago-words.desk.ts';
-import { NEW_QUOTE } from './quote-draft.desk.ts';
-import { quoteStateNames, QuoteStateBadge } from './quote-state-badge.desk.tsx';
+import { agoWords, quoteStateNames, QuoteStateBadge, NEW_QUOTE } from './quote-draft.desk.tsx';
 
 const columns: Column<Quote>[] = [
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agoWords } from './ago-words.desk.ts';
+import { agoWords } from './quote-draft.desk.tsx';
 
 it.each([
   ['2026-11-26T09:59:30Z', 'just now'],

@@ -3,7 +3,7 @@ import { RETENTION } from '../../platform/retention/retention.ts';
 import type { QuoteBuyer } from './quotes.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 const NOBODY: Pick<QuoteBuyer, 'email' | 'name' | 'phone'> = { name: '–', email: '', phone: null };
 

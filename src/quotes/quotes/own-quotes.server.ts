@@ -5,9 +5,8 @@ import type { OwnQuote } from './quote-requests.shapes.ts';
 import type { Paging } from '../../kit/api/shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { readPage } from '../../db/read-page.ts';
-import { quoteContext, type QuoteServices } from './quote-context.server.ts';
+import { quoteContext, type QuoteServices, parsedRecord } from './quote-record.server.ts';
 import { renewLinks, fullQuotes, quoteUrl } from './quote-reply.server.ts';
-import { parsedRecord } from './quote-record.server.ts';
 import { selectQuotes } from './quotes-queries.server.ts';
 
 interface Person {

@@ -5,9 +5,9 @@ import { generalMessages } from '../../platform/shell/general.words.ts';
 import type { QuoteBuyer } from './quotes.shapes.ts';
 import { violatedUnique, type Db } from '../../db/transaction.ts';
 import { later } from '../../kit/server/clock.ts';
-import { Refused } from '../../kit/server/http/errors.ts';
+import { Refused, conflict } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { randomToken } from '../../kit/server/security/secrets.ts';
 import { languageNow } from '../../kit/server/http/request-language.ts';
 import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';
@@ -19,11 +19,35 @@ import type { PartyColumns } from '../../orders/orders/order-parties.server.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.server.ts';
 import { findUserByEmail, insertUser } from '../../accounts/auth/auth-queries.server.ts';
 import { hashPassword } from '../../accounts/auth/passwords.server.ts';
-import type { QuoteContext } from './quote-context.server.ts';
-import type { QuoteRecord } from './quote-record.server.ts';
+import type { QuoteContext, QuoteRecord } from './quote-record.server.ts';
 import type { QuoteRow } from './quotes-queries.server.ts';
+import { quoteMessages } from './quote.words.ts';
 
-export interface Acceptance {
+type By = Pick<Acceptance, 'idempotency' | 'staffId'>;
+
+/** The order that was made of any quotation under this key. @throws Refused 409 key_reused for another request */
+export async function findFirstOrder(db: Db | Tx, by: By): Promise<Order | null> {
+  const accepted = await db
+    .selectFrom('quotes')
+    .select(['order_id', 'accept_key', 'accept_hash'])
+    .where('accept_key', '=', acceptKeyOf(by))
+    .executeTakeFirst();
+  return accepted ? firstOrderOf(db, accepted, by) : null;
+}
+
+/** Like `findFirstOrder`, for this quotation alone. @throws Refused 409 key_reused */
+export async function firstOrderOf(
+  db: Db | Tx,
+  row: Pick<QuoteRow, 'accept_hash' | 'accept_key' | 'order_id'>,
+  by: By,
+): Promise<Order | null> {
+  if (row.order_id === null || row.accept_key !== acceptKeyOf(by)) return null;
+  if (!row.accept_hash?.equals(by.idempotency.bodyHash))
+    throw conflict('key_reused', quoteMessages.keyReused);
+  return findOrderById(db, row.order_id);
+}
+
+interface Acceptance {
   record: QuoteRecord;
   address: string;
   parties: PartyColumns;
@@ -37,7 +61,7 @@ export interface Acceptance {
 }
 
 /** Names who repeats a request: keys of the link and of each member of staff are apart. */
-export function acceptKeyOf({ staffId, idempotency }: Pick<Acceptance, 'idempotency' | 'staffId'>): string {
+function acceptKeyOf({ staffId, idempotency }: Pick<Acceptance, 'idempotency' | 'staffId'>): string {
   return `${staffId ?? 'link'} ${idempotency.key}`;
 }
 

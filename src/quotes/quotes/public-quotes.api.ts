@@ -18,30 +18,30 @@ import { message, pagingQuery } from '../../kit/api/shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { QUOTE_REQUESTS_A_DAY } from '../../platform/settings/desk-limits.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
-import { attach, type Routing } from '../../kit/server/http/route.ts';
+import { attach, type Routing, forAnyone, forUser } from '../../kit/server/http/route.ts';
 import { notFound, conflict } from '../../kit/server/http/errors.ts';
 import { findCurrentUser } from '../../kit/server/http/guards.ts';
-import { forAnyone, forUser } from '../../kit/server/http/calls.ts';
-import { ipKeyOf } from '../../kit/server/security/ip-key.ts';
+import { ipKeyOf, giveBack, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import { giveBack, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { fileNameOf } from '../../invoices/documents/document-pdf.api.ts';
 import { drawForGuest } from '../../invoices/documents/draw-for-guest.server.ts';
 import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
-import { acceptQuote } from './accept-quote.server.ts';
+import { acceptQuote, sendQuoteCode } from './accept-quote.server.ts';
 import { listOwnQuotes } from './own-quotes.server.ts';
-import { requireKey } from './quote-checks.server.ts';
-import { sendQuoteCode } from './quote-codes.server.ts';
-import { type QuoteServices, quoteContext } from './quote-context.server.ts';
-import { quotePaper } from './quote-paper.server.ts';
-import { type QuoteRecord, lineReply } from './quote-record.server.ts';
+import {
+  requireKey,
+  type QuoteServices,
+  quoteContext,
+  type QuoteRecord,
+  lineReply,
+  requireSentRecord,
+} from './quote-record.server.ts';
+import { quotePaper, linesFrom } from './quote-lines.server.ts';
 import { findQuoteByToken, type QuoteRow } from './quotes-queries.server.ts';
-import { requireSentRecord } from './sent-record.server.ts';
 import { addresseeOf } from './quote-buyer.server.ts';
-import { linesFrom } from './quote-lines.server.ts';
 import { insertQuote, quoteKeys } from './save-quote.server.ts';
 
 /** A page that is looked at again within a minute writes nothing. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, FileDown, MessageCircle } from 'lucide-react';
 import * as quoteDeskMessages from './quote-desk.words.ts';
-import type { Quote, Missing } from './quotes.shapes.ts';
+import type { Quote, Missing, NewQuote } from './quotes.shapes.ts';
 import { urlOf } from '../../kit/api/call.ts';
 import { PAY_BYS, type PayBy } from '../../payments/payments/payments-choices.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { MAX_ADDRESS_LENGTH } from '../../accounts/auth/accounts-limits.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf, RefusedError } from '../../kit/web/lib/api/failures.ts';
+import { sentenceOf, RefusedError, isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { downloadFile } from '../../kit/web/lib/files/download-file.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
@@ -19,10 +19,12 @@ import { useDraft } from '../../kit/web/forms/use-draft.ts';
 import { TextArea } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { useTypedPlace } from '../../accounts/addresses/place-fields.web.tsx';
-import { blankPlace, destinationFieldOf, destinationOf } from './quote-destination.web.ts';
-import { QuotePlaceFields } from './quote-place-fields.web.tsx';
-import { useKeepQuote } from './use-save-quote.desk.ts';
+import { blankPlace, destinationFieldOf, destinationOf, QuotePlaceFields } from './quote-destination.web.tsx';
 import { quotePayNames } from './quote-terms-fields.desk.tsx';
+import { paths } from '../../app/page-paths.ts';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { useIdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';
+import { useNavigate } from '../../kit/web/router/router.tsx';
 
 interface Props {
   quote: Quote;
@@ -202,4 +204,45 @@ function failureOf(error: Error, { lines }: Quote): string {
     ({ product, asked, left }) => `${nameOf(product)}: ${asked} asked, ${left} left.`,
   );
   return [sentence, ...short].join(' ');
+}
+
+export const quoteQuery = (id: string) => apiQuery('GET /admin/quotes/:id', { params: { id } });
+
+/** @returns a function that keeps a changed quotation in the lists */
+function useKeepQuote() {
+  const client = useQueryClient();
+  return (quote: Quote) => {
+    client.setQueryData(quoteQuery(quote._id).queryKey, quote);
+    void client.invalidateQueries({ queryKey: ['/admin/quotes'] });
+  };
+}
+
+/** @param quote null for a new one, whose page is opened once it is made */
+export function useSaveQuote(quote: Quote | null, onSaved: () => void) {
+  const keep = useKeepQuote();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const keys = useIdempotencyKeys();
+  return useMutation({
+    mutationFn: (body: NewQuote) =>
+      quote
+        ? callApi('PUT /admin/quotes/:id', {
+            params: { id: quote._id },
+            body: { ...body, updatedAt: quote.updatedAt },
+          })
+        : callApi('POST /admin/quotes', { body }, keys.headersFor(body)),
+    onSuccess: (saved) => {
+      keys.answered();
+      onSaved();
+      keep(saved);
+      toasts.success(quoteDeskMessages.saved);
+      if (!quote) navigate(paths.adminQuote(saved._id), { replace: true });
+    },
+    onError: (error) => {
+      keys.failed(error);
+      toasts.error(sentenceOf(error, quoteDeskMessages.saveFailed));
+      if (quote && isRefusal(error, 409))
+        void client.invalidateQueries({ queryKey: quoteQuery(quote._id).queryKey });
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankDraft, lineTotal, quoteBodyOf, totalOf } from './quote-draft.desk.ts';
+import { blankDraft, lineTotal, quoteBodyOf, totalOf } from './quote-draft.desk.tsx';
 
 const line = { productId: 'p', name: 'Camera', sku: null, quantity: '4', price: '₹1,149', discount: '7.5' };
 

@@ -23,10 +23,10 @@ import {
   quoteDraftOf,
   totalOf,
   type QuoteDraft,
-} from './quote-draft.desk.ts';
+} from './quote-draft.desk.tsx';
 import { QuoteLineFields } from './quote-line-fields.desk.tsx';
 import { QuoteTermsFields } from './quote-terms-fields.desk.tsx';
-import { useSaveQuote } from './use-save-quote.desk.ts';
+import { useSaveQuote } from './quote-actions.desk.tsx';
 import { ChooseCompany, ChooseCustomer } from './choose-dialogs.desk.tsx';
 
 interface Props {

@@ -10,7 +10,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import { ChooseProduct } from './choose-dialogs.desk.tsx';
-import { lineTotal, type LineDraft } from './quote-draft.desk.ts';
+import { lineTotal, type LineDraft } from './quote-draft.desk.tsx';
 
 interface Props {
   lines: LineDraft[];

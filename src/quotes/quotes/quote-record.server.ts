@@ -6,9 +6,74 @@ import type { PayBy } from '../../payments/payments/payments-choices.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { PublicQuote } from './quote-requests.shapes.ts';
 import type { Quote, QuoteBuyer, QuoteLine, QuoteTotals } from './quotes.shapes.ts';
-import { shopReply } from '../../platform/settings/settings-queries.server.ts';
-import type { QuoteContext } from './quote-context.server.ts';
-import type { DraftLineRow, QuoteRow } from './quotes-queries.server.ts';
+import { shopReply } from '../../platform/settings/change-settings.server.ts';
+import { type DraftLineRow, type QuoteRow, lockQuote, findVersion } from './quotes-queries.server.ts';
+import { quoteStateOf } from './quote-states.ts';
+import { isoDayOf } from '../../kit/rules/dates.ts';
+import type { Services, HttpRequest } from '../../kit/server/services.ts';
+import type { WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
+import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
+import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import * as quoteDeskMessages from './quote-desk.words.ts';
+import { quoteMessages } from './quote.words.ts';
+import { conflict, notFound, Refused } from '../../kit/server/http/errors.ts';
+import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { findLastEditor } from '../../platform/audit/last-editor.server.ts';
+import { requireSeenAt } from '../../platform/audit/require-seen.server.ts';
+import type { Db } from '../../db/transaction.ts';
+
+/** The version that the link of a sent quotation shows. */
+export async function requireSentRecord(
+  db: Db,
+  { id, sent_version }: Pick<QuoteRow, 'id' | 'sent_version'>,
+): Promise<QuoteRecord> {
+  return parsedRecord((await findVersion(db, id, sent_version!))!.record);
+}
+
+/** @throws Refused 400 key_needed */
+export function requireKey(request: HttpRequest, body: object): Idempotency {
+  const idempotency = idempotencyOf(request, body);
+  if (!idempotency) throw new Refused(400, 'key_needed', quoteMessages.keyNeeded);
+  return idempotency;
+}
+
+/** @throws Refused 404 */
+export async function requireLockedQuote(tx: Tx, id: string): Promise<QuoteRow> {
+  const quote = await lockQuote(tx, id);
+  if (!quote) throw notFound(quoteMessages.notFound);
+  return quote;
+}
+
+/** @throws Refused 409 quote_withdrawn or already_accepted, with the order */
+export function requireOpen({ state, order_number }: QuoteRow): void {
+  if (state === 'withdrawn') throw conflict('quote_withdrawn', quoteDeskMessages.isWithdrawn);
+  if (state === 'accepted')
+    throw conflict('already_accepted', quoteDeskMessages.alreadyAccepted, { order: order_number });
+}
+
+/** Checks that a quotation can be accepted by its link. @throws Refused 409 quote_withdrawn, already_accepted or quote_expired */
+export function requireOnOffer(
+  { state, order_number }: QuoteRow,
+  { validUntil }: Pick<QuoteRecord, 'validUntil'>,
+  now: Date,
+): void {
+  if (state === 'withdrawn') throw conflict('quote_withdrawn', quoteMessages.withdrawn);
+  if (state === 'accepted')
+    throw conflict('already_accepted', quoteMessages.accepted, { order: order_number });
+  if (isExpired(validUntil, now)) throw conflict('quote_expired', quoteMessages.expired);
+}
+
+/** @throws Refused 404, 409 as requireOpen, or changed_meanwhile with who changed it */
+export async function requireSeenQuote(tx: Tx, id: string, seen: string): Promise<QuoteRow> {
+  const quote = await requireLockedQuote(tx, id);
+  requireOpen(quote);
+  await requireSeenAt(quote.updated_at, seen, quoteDeskMessages.changed, () =>
+    findLastEditor(tx, id, ['quote.create', 'quote.update', 'quote.send']),
+  );
+  return quote;
+}
 
 /** A version of a quotation with everything that is on its paper; as sent it is kept as JSON. */
 export interface QuoteRecord {
@@ -114,4 +179,26 @@ export function parsedRecord(text: string): QuoteRecord {
 /** Leaves out fields that only the paper needs. */
 export function lineReply({ uqc: _uqc, ...line }: RecordedLine): QuoteLine {
   return line;
+}
+
+export type QuoteServices = Services & WithSettings & WithDeskSettings & WithDeliveryRules & WithMemberPrices;
+
+/** The data that quotations are computed and answered with; read before a transaction. */
+export interface QuoteContext {
+  services: QuoteServices;
+  settings: SettingsRow;
+  rules: DeliveryRules;
+  now: Date;
+  /** The day in India. */
+  today: string;
+}
+
+export async function quoteContext(services: QuoteServices): Promise<QuoteContext> {
+  const [settings, rules] = await Promise.all([services.settings(), services.deliveryRules()]);
+  const now = services.clock.now();
+  return { services, settings, rules, now, today: isoDayOf(now) };
+}
+
+export function isExpired(validUntil: string, now: Date): boolean {
+  return quoteStateOf('sent', validUntil, now) === 'expired';
 }

@@ -11,22 +11,65 @@ import type { Quote } from './quotes.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
 import { mayEmailBuyFor } from '../../dealers/companies/may-buy-for.server.ts';
-import { isKitColumn } from '../../stock/stock/shown-stock.server.ts';
-import type { QuoteContext } from './quote-context.server.ts';
+import { isKitColumn } from '../../stock/stock/lock-stock.server.ts';
 import {
+  type QuoteContext,
   lineReply,
   parsedRecord,
   recordOf,
   type QuoteRecord,
   type RecordedLine,
+  requireSentRecord,
 } from './quote-record.server.ts';
-import { readDraftLines, readVersions, type QuoteRow } from './quotes-queries.server.ts';
+import { readDraftLines, readVersions, type QuoteRow, findQuoteRow } from './quotes-queries.server.ts';
+import { fileNameOf } from '../../invoices/documents/document-pdf.api.ts';
+import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
+import type { Mailer } from '../../platform/mail/mailer.server.ts';
+import { sendMail } from '../../platform/mail/mail-texts.server.ts';
+import { quoteMail } from './accept-quote.server.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import { quotePaper } from './quote-lines.server.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+
+export interface QuoteMailJob {
+  quoteId: string;
+  version: number;
+}
+
+/** Sends nothing once the quotation is withdrawn or a later version was sent. */
+export function quoteMailJob(
+  services: Pick<Services, 'config' | 'db' | 'secret'> & WithSettings,
+  mailer: Mailer,
+  drawer: PdfDrawer,
+): JobHandler {
+  return async (payload) => {
+    const { quoteId, version } = payload as QuoteMailJob;
+    const row = await findQuoteRow(services.db, quoteId);
+    if (!row || row.state === 'withdrawn' || row.sent_version !== version) return;
+    const record = await requireSentRecord(services.db, row);
+    const settings = await services.settings();
+    const content = await drawer.drawQuote(quotePaper(record, settings));
+    const quote = {
+      number: record.number,
+      version,
+      total: record.totals.total,
+      validUntil: record.validUntil,
+      path: quotePath(services, row.id),
+    };
+    const { email } = record.buyer;
+    const file = { fileName: fileNameOf(record.number), content };
+    const text = quoteMail(email, quote, services.config.publicUrl, file);
+    const written = await toCustomer(services.db, email, text);
+    await sendMail(mailer, written(settings));
+  };
+}
 
 /** A quotation with its present version, and the one that its link shows. */
-export interface FullQuote {
+interface FullQuote {
   row: QuoteRow;
   record: QuoteRecord;
   sent: QuoteRecord | null;
@@ -128,7 +171,7 @@ export function quoteUrl(services: Pick<Services, 'config' | 'secret'>, quoteId:
   return services.config.publicUrl + quotePath(services, quoteId);
 }
 
-export function quotePath(services: Pick<Services, 'secret'>, quoteId: string): string {
+function quotePath(services: Pick<Services, 'secret'>, quoteId: string): string {
   return paths.quote(quoteTokenOf(services, quoteId));
 }
 

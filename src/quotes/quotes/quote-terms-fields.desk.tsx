@@ -4,7 +4,7 @@ import { useStates } from '../../delivery/pins/use-place.web.ts';
 import { DateField } from '../../kit/web/forms/date-field.tsx';
 import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
-import type { QuoteDraft } from './quote-draft.desk.ts';
+import type { QuoteDraft } from './quote-draft.desk.tsx';
 
 export const quotePayNames: Record<PayBy, string> = {
   delivery: 'On delivery',

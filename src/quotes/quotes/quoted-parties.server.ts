@@ -4,7 +4,7 @@ import type { QuoteBuyer } from './quotes.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { quoteMessages } from './quote.words.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import {
   billedToCompany,
   partyColumns,

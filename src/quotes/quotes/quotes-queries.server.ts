@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface QuoteRow extends Selectable<Schema['quotes']> {
   company: { _id: string; name: string } | null;

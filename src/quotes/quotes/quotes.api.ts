@@ -16,20 +16,23 @@ import {
 import { idParams } from '../../kit/api/shapes.ts';
 import type { DeskRole } from '../../platform/rights/staff-rights.ts';
 import type { Db } from '../../db/transaction.ts';
-import { attach, type Routing } from '../../kit/server/http/route.ts';
+import { attach, type Routing, forDesk } from '../../kit/server/http/route.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
 import { fileNameOf } from '../../invoices/documents/document-pdf.api.ts';
 import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
-import { orderQuote } from './order-quote.server.ts';
-import { requireKey } from './quote-checks.server.ts';
-import { quoteContext, type QuoteServices, type QuoteContext } from './quote-context.server.ts';
+import { orderQuote, sendQuote, withdrawQuote } from './send-quote.server.ts';
+import {
+  requireKey,
+  quoteContext,
+  type QuoteServices,
+  type QuoteContext,
+  parsedRecord,
+  type QuoteRecord,
+} from './quote-record.server.ts';
 import { renewLinks, fullQuotes, oneQuoteReply, quoteReplies, fullQuote } from './quote-reply.server.ts';
-import { quotePaper } from './quote-paper.server.ts';
+import { quotePaper } from './quote-lines.server.ts';
 import { findQuoteRow, listQuoteRows, type QuoteRow, findVersion } from './quotes-queries.server.ts';
 import { createQuote, updateQuote } from './save-quote.server.ts';
-import { sendQuote, withdrawQuote } from './send-quote.server.ts';
-import { parsedRecord, type QuoteRecord } from './quote-record.server.ts';
 
 export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDrawer) {
   async function requireQuote(id: string): Promise<QuoteRow> {

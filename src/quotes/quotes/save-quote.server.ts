@@ -12,15 +12,19 @@ import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import type { DeskUser } from '../../kit/server/http/guards.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import { IdempotencyKeys } from '../../kit/server/transaction/idempotency-keys.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { nextNumber } from '../../invoices/documents/next-number.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { addresseeOf, type Addressee } from './quote-buyer.server.ts';
-import { requireOpen, requireSeenQuote } from './quote-checks.server.ts';
-import { quoteContext, type QuoteContext, type QuoteServices } from './quote-context.server.ts';
+import { addresseeOf, type Addressee, requireQuotedPrices } from './quote-buyer.server.ts';
+import {
+  requireOpen,
+  requireSeenQuote,
+  quoteContext,
+  type QuoteContext,
+  type QuoteServices,
+} from './quote-record.server.ts';
 import { linesFrom, pricedLines } from './quote-lines.server.ts';
 import { linkHashOf, oneQuoteReply } from './quote-reply.server.ts';
-import { requireQuotedPrices } from './require-quoted-prices.server.ts';
 import {
   findQuoteRow,
   readLines,

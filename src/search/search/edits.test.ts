@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedEdits, editsBetween } from './edits.server.ts';
+import { allowedEdits, editsBetween } from './vocabulary.server.ts';
 
 describe('edits', () => {
   it.each([

@@ -4,9 +4,9 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import { countOf, type Paging } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
 import { listSorted, readByIds, selectProducts } from '../../catalogue/listing/catalogue-queries.server.ts';
-import type { ProductRow } from '../../catalogue/listing/product-columns.server.ts';
+import type { ProductRow } from '../../catalogue/listing/product-reply.server.ts';
 import { conditionOf, type Filters } from '../../catalogue/listing/product-filters.server.ts';
-import { inStockCondition } from '../../stock/stock/shown-stock.server.ts';
+import { inStockCondition } from '../../stock/stock/lock-stock.server.ts';
 import type { Field } from '../../catalogue/search-documents/search-document.server.ts';
 import {
   docMatches,

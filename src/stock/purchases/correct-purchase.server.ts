@@ -6,11 +6,15 @@ import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction, type Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { boughtLines, insertLines, totalPaiseOf, type BoughtLine } from './book-purchase.server.ts';
-import { lockStock } from '../stock/lock-stock.server.ts';
-import { withProducts } from '../stock/named-lines.server.ts';
-import { requirePurchase } from './purchases-queries.server.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
+import {
+  boughtLines,
+  insertLines,
+  totalPaiseOf,
+  type BoughtLine,
+  requirePurchase,
+} from './book-purchase.server.ts';
+import { lockStock, withProducts } from '../stock/lock-stock.server.ts';
 import { writeMoves, type NewMove } from '../stock/write-moves.server.ts';
 
 /**

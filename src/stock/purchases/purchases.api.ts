@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { SHEET_BODY_BYTES } from '../../platform/settings/platform-limits.ts';
 import { idParams, pagingQuery } from '../../kit/api/shapes.ts';
 import { newPurchase, purchaseCancellation, purchaseCorrection, purchaseShape } from './purchases.shapes.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
-import { bookPurchase } from './book-purchase.server.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
+import { bookPurchase, listPurchases, requirePurchase } from './book-purchase.server.ts';
 import { cancelPurchase, correctPurchase } from './correct-purchase.server.ts';
-import { listPurchases, requirePurchase } from './purchases-queries.server.ts';
 
 export function purchasesCalls({ services }: Routing) {
   return {

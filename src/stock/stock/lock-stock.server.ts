@@ -1,8 +1,35 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { StockOnHand } from './stock-value.ts';
 import { isUuid } from '../../db/uuid.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { isKitColumn, perKitColumn } from './shown-stock.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { FEW_LEFT } from '../../catalogue/products/catalogue-limits.ts';
+import * as stockMessages from './stock.words.ts';
+import { invalid, notFound } from '../../kit/server/http/errors.ts';
+
+/** @throws Refused 404 when one is not there */
+export async function withProducts<Line extends { product: string }>(
+  tx: Tx,
+  lines: readonly Line[],
+): Promise<{ line: Line; product: LockedStock }[]> {
+  const products = await lockNamedStock(
+    tx,
+    lines.map(({ product }) => product),
+  );
+  return lines.map((line) => {
+    const product = products.get(line.product);
+    if (!product) throw notFound(stockMessages.lineUnknown);
+    return { line, product };
+  });
+}
+
+/** @throws Refused 400 when a product is in two lines */
+export function requireEachOnce(lines: readonly { product: LockedStock }[]): void {
+  const seen = new Set<string>();
+  for (const { product } of lines) {
+    if (seen.has(product.id)) throw invalid(stockMessages.lineTwice(product.name));
+    seen.add(product.id);
+  }
+}
 
 export interface LockedStock extends StockOnHand {
   id: string;
@@ -94,3 +121,60 @@ function stockOf({ id, slug, name, ...row }: StockRow): LockedStock {
     perKit: row.per_kit,
   };
 }
+
+/** `null` units: not counted and always available. */
+
+export function isInStock(units: number | null): boolean {
+  return units === null || units > 0;
+}
+
+/** The units when few are left; null when there are plenty or they are not counted. */
+export function shownStock(units: number | null): number | null {
+  return units !== null && units <= FEW_LEFT ? units : null;
+}
+
+/**
+ * Whether shoppers see a difference, on its page or a kit's. @param perKit its quantity in each kit that contains it
+ */
+export function isShownChange(
+  before: number | null,
+  after: number | null,
+  perKit: readonly number[],
+): boolean {
+  return [1, ...perKit].some(
+    (quantity) => shownStock(kitsFrom(before, quantity)) !== shownStock(kitsFrom(after, quantity)),
+  );
+}
+
+function kitsFrom(units: number | null, quantity: number): number | null {
+  return units === null ? null : Math.floor(units / quantity);
+}
+
+/** A product's quantity in each kit that contains it. */
+export const perKitColumn = sql<number[]>`array(
+  select distinct quantity from kit_parts where kit_parts.part_id = products.id and not is_optional)`;
+
+export const isKitColumn = isKitOf('products');
+
+function isKitOf(product: string): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from kit_parts where kit_parts.kit_id = ${sql.ref(`${product}.id`)}))`;
+}
+
+/**
+ * The units of a kit are as many as its counted parts make, none where a part is archived; a kit's own `stock` is
+ * ignored.
+ * @param product the name of the row of `products`
+ */
+export function unitsOf(product = 'products'): RawBuilder<number | null> {
+  return sql<number | null>`(case when ${isKitOf(product)} then kit_units(${sql.ref(`${product}.id`)})
+    else ${sql.ref(`${product}.stock`)} end)`;
+}
+
+export const inStockCondition: Expression<SqlBool> = sql<SqlBool>`(coalesce(${unitsOf()}, 1) > 0)`;
+
+/**
+ * The generated column `is_low` follows shownStock, except for kits: joined by id, so that both halves use an index.
+ */
+export const lowStockCondition: Expression<SqlBool> = sql<SqlBool>`(products.is_live and (
+  (products.is_low and not ${isKitColumn})
+  or (products.id = any(array(select kit_id from kit_parts)) and ${unitsOf()} <= ${sql.lit(FEW_LEFT)})))`;

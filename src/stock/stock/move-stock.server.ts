@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { proportionalShares } from '../../kit/rules/proportional-shares.ts';
 import { scaledHalfUp } from '../../kit/rules/round-half-up.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockStock, type LockedStock } from './lock-stock.server.ts';
 import { writeMoves } from './write-moves.server.ts';
 

@@ -9,7 +9,7 @@ import { beginsPattern, containsPattern } from '../../db/like-pattern.ts';
 import { totalOf } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import { isKitColumn, unitsOf } from './shown-stock.server.ts';
+import { isKitColumn, unitsOf } from './lock-stock.server.ts';
 
 const SOLD_DAYS = 30;
 /** Unsold for this long is dead stock. */

@@ -1,7 +1,7 @@
 import { sql, type QueryCreator } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import { isShownChange } from './shown-stock.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { isShownChange } from './lock-stock.server.ts';
 
 /** Parts of the one statement that writes an order. Its products must be locked and have enough units. */
 

@@ -3,9 +3,22 @@ import { isSound, stepOf, unitsAfter, type StockOnHand, type StockChange } from 
 import * as stockMessages from './stock.words.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../db/record-set.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
-import type { LockedStock } from './lock-stock.server.ts';
-import { isShownChange } from './shown-stock.server.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { type LockedStock, isShownChange, lockStock } from './lock-stock.server.ts';
+
+/** Valued at its cost price; nothing where it is not counted. */
+export async function openStock(
+  tx: Tx,
+  productId: string,
+  counted: number | null,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  if (counted === null) return;
+  const product = (await lockStock(tx, [productId])).get(productId)!;
+  const change = { kind: 'count', counted } as const;
+  await writeMoves(tx, [{ product, change, note: 'Opening stock' }], { actorId, now });
+}
 
 export interface NewMove {
   product: LockedStock;

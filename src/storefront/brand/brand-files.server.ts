@@ -5,7 +5,7 @@ import { brandStyleAt } from './brand-style.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Routing } from '../../kit/server/http/route.ts';
-import { sendCached } from '../../kit/server/http/send-cached.ts';
+import { sendCached } from '../../kit/server/http/cached-responses.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import type { StorefrontRow, WithStorefront } from './storefront-memo.server.ts';
 

@@ -14,14 +14,13 @@ import type { Db } from '../../db/transaction.ts';
 import { LANGUAGES } from '../../kit/rules/languages.ts';
 import type { ShopBrand } from '../../platform/settings/settings.shapes.ts';
 import type { SocialLinks } from '../pages/storefront-parts.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { later } from '../../kit/server/clock.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { changedNames } from '../../platform/audit/write-audit.server.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { readStorefrontRow, type StorefrontRow } from './storefront-memo.server.ts';
 
 const BRAND_PICTURES = ['logoLight', 'logoDark', 'icon', 'linkPreview'] as const;

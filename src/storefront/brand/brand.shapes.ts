@@ -7,7 +7,7 @@ import {
   MAX_OPENING_ROWS,
   MAX_SOCIAL_LENGTH,
 } from '../pages/storefront-limits.ts';
-import { isPageLink } from '../pages/page-links.ts';
+import { isPageLink } from '../pages/page-facts.ts';
 import { isoTime } from '../../kit/api/shapes.ts';
 import { line } from '../../kit/api/text-shapes.ts';
 import { brandMessages } from './brand.words.ts';

@@ -11,12 +11,11 @@ import { CART_MAIL_AFTER_HOURS } from '../pages/storefront-limits.ts';
 import { postedOutcome } from '../redirects/changed-addresses.ts';
 import * as growthMessages from './growth.words.ts';
 import type { Db } from '../../db/transaction.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { later } from '../../kit/server/clock.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 
 export function growthCalls({ services }: Routing, parts: GrowthParts) {
   return {

@@ -8,12 +8,11 @@ import {
 import * as languageMessages from './language.words.ts';
 import { LANGUAGES } from '../../kit/rules/languages.ts';
 import type { Db } from '../../db/transaction.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { later } from '../../kit/server/clock.ts';
 import { findLastEditor } from '../../platform/audit/last-editor.server.ts';
 import { requireSeenAt } from '../../platform/audit/require-seen.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 
 const SUBJECT = 'languages';
 

@@ -1,6 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { replaceFacts, type PageFacts } from '../pages/page-facts.ts';
-import { isPageLink, isPagePicture } from '../pages/page-links.ts';
+import { replaceFacts, type PageFacts, isPageLink, isPagePicture } from '../pages/page-facts.ts';
 import type { MarkdownBlock, MarkdownInline, MarkdownItem } from './markdown-tree.ts';
 import { lexMarkdown } from './lex-markdown.server.ts';
 

@@ -14,7 +14,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ChangedNotice } from '../pages/changed-notice.desk.tsx';
-import { WithFaults } from '../pages/field-faults.desk.tsx';
+import { WithFaults } from '../pages/field-names.desk.tsx';
 import { Fields } from '../pages/value-field.desk.tsx';
 
 const menusQuery = { ...apiQuery('GET /admin/menus', {}), staleTime: 0 };

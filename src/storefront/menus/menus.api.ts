@@ -2,11 +2,10 @@ import { brandMessages } from '../brand/brand.words.ts';
 import { firstFooter, firstHeader } from './first-menus.ts';
 import { menusBody, menusShape, type MenusBody, type OwnerMenus } from './menus.shapes.ts';
 import { later } from '../../kit/server/clock.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { readStorefrontRow, type StorefrontRow } from '../brand/storefront-memo.server.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 
 export function menusCalls({ services }: Routing) {
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BANNER_TONES, BLOCK_ICONS, BLOCK_KINDS, CARD_LOOKS, PICTURE_SIDES } from './block-choices.ts';
-import { isPageLink, isPagePicture } from './page-links.ts';
+import { isPageLink, isPagePicture } from './page-facts.ts';
 import { MAX_BLOCK_ITEMS, MAX_BLOCK_PRODUCTS, MAX_BLOCKS, MAX_SLIDES } from './storefront-limits.ts';
 import { pageMessages } from './page.words.ts';
 import { textInLanguages } from '../languages/text-in-languages.shapes.ts';

@@ -1,3 +1,5 @@
+import { MAX_ADDRESS_LENGTH } from '../../platform/redirects/redirect-limits.ts';
+
 /** Facts of the shop that a text may name in braces; they are filled in when the text is answered. */
 export const PAGE_FACTS = [
   'name',
@@ -18,7 +20,7 @@ export const PAGE_FACTS = [
   'payOnDelivery',
 ] as const;
 
-export type PageFact = (typeof PAGE_FACTS)[number];
+type PageFact = (typeof PAGE_FACTS)[number];
 
 /** '' where the shop does not have it. */
 export type PageFacts = Record<PageFact, string>;
@@ -26,7 +28,7 @@ export type PageFacts = Record<PageFact, string>;
 /** `{phone}`, or `{whatsapp|where it is set|where it is not}`. */
 const IN_BRACES = /\{([^{}]*)\}/g;
 
-export function isPageFact(word: string): word is PageFact {
+function isPageFact(word: string): word is PageFact {
   return (PAGE_FACTS as readonly string[]).includes(word);
 }
 
@@ -51,4 +53,29 @@ export function replaceFacts(text: string, facts: PageFacts, written: (value: st
     if (choices.length === 0) return written(facts[word]);
     return (facts[word] === '' ? choices[1] : choices[0]) ?? '';
   });
+}
+
+/** A URL parser drops tabs and new lines, takes a backslash for a slash, and trims spaces. */
+const DECEIVING = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Bidi_Control}\\<>"`]/u;
+
+const FORMS = [
+  /^\/(?!\/)/,
+  /^#./,
+  /^https:\/\/[^/?#@\s]+(?=[/?#]|$)/i,
+  /^mailto:[^\s@/?]+@[^\s@/?]+\.[^\s@/?]+(\?.*)?$/i,
+  /^tel:\+?[\d-]+$/i,
+];
+
+/** Whether a text may link there: into the shop, to https, by mail or by phone. No other text is drawn as a link. */
+export function isPageLink(text: string): boolean {
+  return text.length <= MAX_ADDRESS_LENGTH && !DECEIVING.test(text) && FORMS.some((form) => form.test(text));
+}
+
+/** Whether it is the address of a picture of the shop's own. */
+export function isPagePicture(text: string): boolean {
+  return (
+    text.length <= MAX_ADDRESS_LENGTH &&
+    /^\/(media|static)\/[\w./-]+\.(svg|webp|avif|png|jpg)$/.test(text) &&
+    !/\.\.|\/\/|\/\./.test(text)
+  );
 }

@@ -7,7 +7,7 @@ import type { TextInLanguages } from '../languages/text-in-languages.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** The fixed ones in their order, then the shop's own by title. */
 export async function listPages(db: Db): Promise<ListedPage[]> {

@@ -20,22 +20,20 @@ import {
   versionParams,
   type PageImage,
 } from './pages.shapes.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { PageSurroundings } from '../public-pages/public-page.server.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import { missingPaths } from './missing-paths.server.ts';
-import { pageWarnings } from './page-warnings.server.ts';
-import { listPages, listVersions, readVersion, requirePage } from './pages-queries.server.ts';
-import { previewPage } from './preview-page.server.ts';
 import {
+  missingPaths,
+  pageWarnings,
   deletePage,
   discardDraft,
   publishPage,
   restoreVersion,
   unpublishPage,
 } from './publish-page.server.ts';
-import { addPage, savePage } from './save-page.server.ts';
+import { listPages, listVersions, readVersion, requirePage } from './pages-queries.server.ts';
+import { previewPage, addPage, savePage } from './save-page.server.ts';
 
 /** A page of 200 KB as JSON, in which signs may be escaped. */
 const PAGE_BODY_BYTES = 1024 * 1024;

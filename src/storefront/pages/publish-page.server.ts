@@ -2,17 +2,22 @@ import { sql } from 'kysely';
 import { pathOfPage } from './fixed-pages.ts';
 import { MAX_VERSIONS } from './storefront-limits.ts';
 import { pageMessages } from './page.words.ts';
-import type { OwnerPage, PageRestore, PageStep } from './pages.shapes.ts';
+import type { OwnerPage, PageRestore, PageStep, PagePublished } from './pages.shapes.ts';
 import { later } from '../../kit/server/clock.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { forgetPath } from '../../platform/redirects/path-moves.server.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { requireFitting } from './check-content.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
+import { requireFitting, nameOf, writeDraft } from './save-page.server.ts';
 import { lockPage, requirePage, requireVersion, type LockedPage } from './pages-queries.server.ts';
-import { nameOf, writeDraft } from './save-page.server.ts';
+import type { Block, NamedLink, PageContent } from './page-content.shapes.ts';
+import { linksIn } from '../markdown/lex-markdown.server.ts';
+import { publicPage, type PageSurroundings } from '../public-pages/public-page.server.ts';
+import { fromPathOf } from '../../platform/redirects/redirect-book.ts';
+import type { Db } from '../../db/transaction.ts';
+import { existingPaths } from '../redirects/existing-paths.server.ts';
 
 /**
  * The draft becomes the newest version, unless it is what is public already.
@@ -130,4 +135,83 @@ async function lockOwnPage(tx: Tx, id: string, updatedAt: string): Promise<Locke
   if (page.key !== null) throw conflict('fixed_page', pageMessages.fixed);
   await requireSeen(tx, page, updatedAt, pageMessages.changed);
   return page;
+}
+
+type Warning = PagePublished['warnings'][number];
+
+/** Lists parts that shoppers will not see, and links to paths of the shop at which nothing answers. */
+export async function pageWarnings(
+  content: PageContent,
+  surroundings: PageSurroundings,
+  missingPaths: (paths: string[]) => Promise<ReadonlySet<string>>,
+): Promise<Warning[]> {
+  const links = content.blocks.flatMap((block, index) =>
+    linksOf(block).map((to) => ({ where: `blocks[${index}]`, to })),
+  );
+  const own = links.filter(({ to }) => to.startsWith('/'));
+  const missing = await missingPaths(own.map(({ to }) => pathIn(to)));
+  const missingLinks = own
+    .filter(({ to }) => missing.has(pathIn(to)))
+    .map(({ where, to }) => ({
+      where,
+      code: 'link_missing',
+      message: pageMessages.warnings.linkMissing(to),
+    }));
+  const left = await Promise.all(
+    content.blocks.map(async (block, index): Promise<Warning[]> => {
+      const { blocks } = await publicPage({ ...content, blocks: [block] }, surroundings);
+      if (blocks.length > 0) return [];
+      const isGone = block.kind === 'products' && block.from !== 'featured';
+      return [
+        {
+          where: `blocks[${index}]`,
+          code: isGone ? 'block_gone' : 'block_empty',
+          message: isGone ? pageMessages.warnings.blockGone : pageMessages.warnings.blockEmpty,
+        },
+      ];
+    }),
+  );
+  return [...missingLinks, ...left.flat()];
+}
+
+function pathIn(to: string): string {
+  return to.split(/[?#]/)[0]!;
+}
+
+function linksOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'carousel':
+      return block.slides.flatMap(({ link, second }) => named(link, second));
+    case 'intro':
+      return named(...block.links);
+    case 'tiles':
+      return [...block.items.map(({ to }) => to), ...named(block.link)];
+    case 'products':
+    case 'banner':
+    case 'about':
+      return named(block.link);
+    case 'text':
+      return Object.values(block.markdown).flatMap((text) => (text === undefined ? [] : linksIn(text)));
+    default:
+      return [];
+  }
+}
+
+function named(...links: (NamedLink | null | undefined)[]): string[] {
+  return links.flatMap((link) => (link ? [link.to] : []));
+}
+
+/** @returns those at which no page answers and which lead nowhere; files and calls are not looked for */
+export async function missingPaths(
+  db: Db,
+  asked: readonly string[],
+  hasRoute: (path: string) => boolean,
+): Promise<ReadonlySet<string>> {
+  const pages = asked.filter((path) => fromPathOf(path) !== null);
+  if (pages.length === 0) return new Set();
+  const known = pages.map((path) => fromPathOf(path)!);
+  const existing = await existingPaths(db, known, hasRoute);
+  const led = await db.selectFrom('redirects').select('from_path').where('from_path', 'in', known).execute();
+  const leading = new Set(led.map(({ from_path }) => from_path));
+  return new Set(pages.filter((path) => !existing.has(fromPathOf(path)!) && !leading.has(fromPathOf(path)!)));
 }

@@ -1,18 +1,43 @@
 import { pathOfPage } from './fixed-pages.ts';
-import { MAX_OWN_PAGES } from './storefront-limits.ts';
+import { MAX_OWN_PAGES, PREVIEW_MINUTES, MAX_CONTENT_BYTES } from './storefront-limits.ts';
 import type { PageContent } from './page-content.shapes.ts';
 import { pageMessages } from './page.words.ts';
-import type { NewPage, OwnerPage, PageChange } from './pages.shapes.ts';
+import type { NewPage, OwnerPage, PageChange, PreviewLink } from './pages.shapes.ts';
 import { countOf } from '../../db/read-page.ts';
 import { later } from '../../kit/server/clock.ts';
-import { conflict } from '../../kit/server/http/errors.ts';
+import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { movePath, takePath } from '../../platform/redirects/path-moves.server.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
-import { requireFitting } from './check-content.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { lockPage, requirePage, requireVersion, type LockedPage } from './pages-queries.server.ts';
+import { LANGUAGES } from '../../kit/rules/languages.ts';
+import { paths } from '../../app/page-paths.ts';
+import { hashOf, randomToken } from '../../kit/server/security/secrets.ts';
+import { markdownFault } from '../markdown/lex-markdown.server.ts';
+
+/** Links whose time is over go when the next one is made. @throws Refused 404 */
+export function previewPage(actor: Actor, id: string, lang: string | undefined): Promise<PreviewLink> {
+  const now = actor.services.clock.now();
+  const token = randomToken();
+  const expiresAt = new Date(now.getTime() + PREVIEW_MINUTES * 60_000);
+  return step(actor, async ({ tx, audit }) => {
+    const page = await requirePage(tx, id);
+    await tx.deleteFrom('page_previews').where('expires_at', '<=', now).execute();
+    await tx
+      .insertInto('page_previews')
+      .values({
+        token_hash: hashOf(token),
+        page_id: page._id,
+        language: LANGUAGES.find(({ code }) => code === lang)?.code ?? 'en',
+        expires_at: expiresAt,
+      })
+      .execute();
+    await audit('page.preview', nameOf(page));
+    return { path: paths.preview(token), expiresAt: expiresAt.toISOString() };
+  });
+}
 
 const NO_TEXT = { en: '' };
 
@@ -124,4 +149,25 @@ async function requireFreeSlug(tx: Tx, slug: string): Promise<void> {
 
 function given(changes: Omit<PageChange, 'updatedAt' | 'slug'>): Partial<PageContent> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Checks that no shape of a single field can make.
+ * @throws Refused 400 that names the text, the block or the size
+ */
+export function requireFitting(content: PageContent, key: string | null): void {
+  content.blocks.forEach((block, index) => {
+    if (block.kind !== 'text') return;
+    for (const [language, text] of Object.entries(block.markdown)) {
+      const fault = text === undefined ? null : markdownFault(text);
+      if (fault !== null) throw invalid(fault, { [`blocks[${index}].markdown.${language}`]: fault });
+    }
+  });
+  const forms = content.blocks.filter(({ kind }) => kind === 'contact').length;
+  if (key === 'contact' && forms !== 1)
+    throw invalid(pageMessages.oneContact, { blocks: pageMessages.oneContact });
+  if (key !== 'contact' && forms > 0)
+    throw invalid(pageMessages.noContact, { blocks: pageMessages.noContact });
+  if (Buffer.byteLength(JSON.stringify(content)) > MAX_CONTENT_BYTES)
+    throw invalid(pageMessages.contentSize, { blocks: pageMessages.contentSize });
 }

@@ -3,7 +3,7 @@ import type { Block } from './page-content.shapes.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Field } from '../../kit/web/ui/forms/field.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
-import { NEW_BLOCKS, nameOfField } from './field-names.desk.ts';
+import { NEW_BLOCKS, nameOfField } from './field-names.desk.tsx';
 import { Fields } from './value-field.desk.tsx';
 
 interface Props {

@@ -3,8 +3,7 @@ import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { TextArea } from '../../kit/web/ui/forms/field.tsx';
-import { useFault } from './field-faults.desk.tsx';
-import { nameOfField } from './field-names.desk.ts';
+import { useFault, nameOfField } from './field-names.desk.tsx';
 import { PictureField } from './picture-field.desk.tsx';
 
 const ENGLISH = LANGUAGES[0];

@@ -3,8 +3,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { Field, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
-import { useFault } from './field-faults.desk.tsx';
-import { nameOfField, newItem } from './field-names.desk.ts';
+import { useFault, nameOfField, newItem } from './field-names.desk.tsx';
 import { PictureField } from './picture-field.desk.tsx';
 import { TextFields } from './text-fields.desk.tsx';
 

@@ -2,7 +2,7 @@ import { Check, Camera, Clock, Eye, Hammer, Lock, Phone, Settings2, Sun, Truck }
 import { englishIn } from '../../kit/rules/text-language.ts';
 import type { PageBlock } from './public-page.shapes.ts';
 import { Section } from '../../kit/web/ui/page/section.tsx';
-import { FIRST_ICONS, type BlockIcons } from './first-icons.shop.ts';
+import { FIRST_ICONS, type BlockIcons } from './promises-block.shop.tsx';
 
 export const BLOCK_ICONS: BlockIcons = {
   ...FIRST_ICONS,

@@ -1,6 +1,7 @@
+import { BadgeCheck, IndianRupee, ShieldCheck, Wrench, type LucideIcon } from 'lucide-react';
 import { englishIn } from '../../kit/rules/text-language.ts';
 import type { PageBlock } from './public-page.shapes.ts';
-import type { BlockIcons } from './first-icons.shop.ts';
+import type { BlockIcon } from '../pages/block-choices.ts';
 
 type Props = Extract<PageBlock, { kind: 'promises' }> & { icons: BlockIcons };
 
@@ -29,4 +30,18 @@ export function PromisesBlock({ items, icons }: Props) {
       })}
     </ul>
   );
+}
+
+export type BlockIcons = Partial<Record<BlockIcon, LucideIcon>>;
+
+/** Icons of a new shop's home page, which loads no others. */
+export const FIRST_ICONS: BlockIcons = {
+  shield: ShieldCheck,
+  rupee: IndianRupee,
+  wrench: Wrench,
+  badge: BadgeCheck,
+};
+
+export function hasFirstIconsOnly(items: readonly { icon: BlockIcon | null }[]): boolean {
+  return items.every(({ icon }) => icon === null || icon in FIRST_ICONS);
 }

@@ -14,16 +14,19 @@ import {
 } from './public-page.shapes.ts';
 import { textIn } from '../languages/text-in-languages.shapes.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
-import { parsedInput } from '../../kit/server/http/check-shapes.ts';
-import { forAnyone, forVisitors } from '../../kit/server/http/calls.ts';
+import { parsedInput } from '../../kit/server/http/call-registry.ts';
+import { forAnyone, forVisitors, type Routing } from '../../kit/server/http/route.ts';
 import { languageNow } from '../../kit/server/http/request-language.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { StorefrontRow, WithStorefront } from '../brand/storefront-memo.server.ts';
-import { citiesOf, factsOfShop } from './facts-of-shop.server.ts';
+import {
+  citiesOf,
+  factsOfShop,
+  type PublishedPage,
+  type WithPublishedPages,
+} from './published-pages.server.ts';
 import { publicPage, type PageCatalogue, type PageSurroundings } from './public-page.server.ts';
-import type { PublishedPage, WithPublishedPages } from './published-pages.server.ts';
 
 /** @param shop answers the shop's own facts */
 export function publicPagesCalls(

@@ -4,6 +4,61 @@ import type { PageContent } from '../pages/page-content.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CatalogueVersion } from '../../kit/server/cache/catalogue-version.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
+import { SAMPLE_GSTIN } from '../../platform/settings/shop-identity.ts';
+import { type PageFacts, withFacts } from '../pages/page-facts.ts';
+import type { Shop } from '../../platform/settings/settings.shapes.ts';
+import type { StorefrontRow, WithStorefront } from '../brand/storefront-memo.server.ts';
+import { PAGE_SEEDS } from '../../db/storefront/page-seeds.ts';
+import { shopReply } from '../../platform/settings/change-settings.server.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+
+/** Title of an installed app, where there is room for few words. */
+const FIRST_TITLE = 'CCTV cameras and kits';
+
+export async function titleOfHome(
+  services: WithPublishedPages & WithSettings & WithStorefront,
+): Promise<string> {
+  const page = (await services.publishedPages.find('home'))!;
+  const { title } = await services.publishedPages.contentOf(page);
+  if (title.en === PAGE_SEEDS.home.title.en) return FIRST_TITLE;
+  return withFacts(title.en, factsOfShop(shopReply(await services.settings()), await services.storefront()));
+}
+
+type Brand = Pick<StorefrontRow, 'cities' | 'founded_in'>;
+
+/** The cities that the owner names, else those where the shop installs. */
+export function citiesOf(
+  { cities }: Pick<Brand, 'cities'>,
+  { installsIn = [] }: Pick<Shop, 'installsIn'>,
+): string[] {
+  return cities.length > 0 ? cities : installsIn;
+}
+
+export function factsOfShop(shop: Shop, brand: Brand): PageFacts {
+  const { address, gstin, grievanceOfficer } = shop;
+  const cities = citiesOf(brand, shop);
+  return {
+    name: shop.tradeName,
+    legalName: shop.legalName,
+    city: address.city,
+    address: [address.line1, address.line2, address.city, `${address.state} ${address.pin}`]
+      .filter((part) => part.trim() !== '')
+      .join(', '),
+    phone: shop.phone,
+    whatsapp: shop.whatsapp ?? '',
+    email: shop.email,
+    supportEmail: shop.supportEmail,
+    grievanceName: grievanceOfficer.name,
+    grievanceEmail: grievanceOfficer.email,
+    hours: shop.hours,
+    // The invented GSTIN of a new shop is called a sample.
+    gstin: `${gstin ?? ''}${gstin === SAMPLE_GSTIN ? ' (sample)' : ''}`,
+    founded: brand.founded_in === null ? '' : String(brand.founded_in),
+    cities: cities.join(', '),
+    cityCount: cities.length === 0 ? '' : String(cities.length),
+    payOnDelivery: shop.payOnDelivery === 'nowhere' ? '' : 'yes',
+  };
+}
 
 export interface PublishedPage {
   id: string;

@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { englishIn } from '../../kit/rules/text-language.ts';
-import type { PageBlock } from './public-page.shapes.ts';
+import type { PageBlock, PageLink } from './public-page.shapes.ts';
 import { Section } from '../../kit/web/ui/page/section.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { PageAnchor } from './page-anchor.shop.tsx';
+import { buttonClass } from '../../kit/web/ui/button-class.ts';
+import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 
 /** Light in both themes, so the text is dark in both. One after the other. */
 const GROUNDS = [
@@ -57,5 +59,28 @@ export function TilesBlock({ title, lead, items, link }: Extract<PageBlock, { ki
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface Props {
+  title: string;
+  text: string;
+  links: PageLink[];
+}
+
+/** The page's heading. On wide screens only for screen readers, because the carousel has captions. */
+export function IntroBlock({ title, text, links }: Props) {
+  return (
+    <div className="pt-5 md:sr-only">
+      <PageHeading>{title}</PageHeading>
+      <p lang={englishIn(text)} className="mt-2 mb-3.5 text-text-2">
+        {text}
+      </p>
+      <p className="grid grid-cols-2 gap-2.5 md:hidden">
+        {links.map((link, index) => (
+          <PageAnchor key={index} {...link} className={buttonClass(index === 0 ? 'primary' : 'outline')} />
+        ))}
+      </p>
+    </div>
   );
 }

@@ -19,20 +19,18 @@ import {
   type Redirect,
   type RedirectsQuery,
 } from './redirects.shapes.ts';
-import type { RedirectBook } from '../../platform/redirects/redirect-book.ts';
-import { fromPathOf, toAddressOf } from '../../platform/redirects/redirect-paths.ts';
+import { type RedirectBook, fromPathOf, toAddressOf } from '../../platform/redirects/redirect-book.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import { countOf, readPage } from '../../db/read-page.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import type { Db } from '../../db/transaction.ts';
-import { forDesk } from '../../kit/server/http/calls.ts';
-import type { Routing } from '../../kit/server/http/route.ts';
+import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { invalid, Refused, conflict, notFound } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { openBook, readBook, saveBook } from '../../platform/redirects/path-moves.server.ts';
-import { step, type Actor } from '../../platform/records/step.server.ts';
+import { step, type Actor } from '../../platform/records/record.server.ts';
 import { csvRecords } from '../../platform/records/csv-records.server.ts';
 import { existingPaths } from './existing-paths.server.ts';
 

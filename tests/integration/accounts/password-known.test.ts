@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUserById, replacePassword } from '../../../src/accounts/auth/auth-queries.server.ts';
 import { changePassword } from '../../../src/accounts/auth/auth.api.ts';
 import { endSessionsOf } from '../../../src/accounts/sessions/end-sessions.server.ts';
-import { inTransaction } from '../../../src/kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import { PASSWORD, someCustomer } from '../../support/accounts/user-factory.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

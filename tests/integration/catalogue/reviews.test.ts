@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewBody } from '../../../src/catalogue/reviews/reviews.shapes.ts';
-import { checkReviewCounts } from '../../../src/catalogue/reviews/count-reviews.server.ts';
+import { checkReviewCounts } from '../../../src/catalogue/reviews/own-reviews.server.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale, receivedProduct } from '../../support/catalogue/review-access.ts';

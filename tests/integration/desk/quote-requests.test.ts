@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPlanToken } from '../../../src/planning/plans/plan-token.server.ts';
+import { newPlanToken } from '../../../src/planning/plans/plan-replies.server.ts';
 import { someDealer, withMembers } from '../../support/accounts/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
-import { queueLateMails } from '../../../src/orders/mails/late-orders.server.ts';
-import { queueNewOrdersMail } from '../../../src/orders/mails/new-orders-mail.server.ts';
+import { queueLateMails, queueNewOrdersMail } from '../../../src/orders/mails/new-orders-mail.server.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/kit/server/config.ts';
-import { gatewayOf } from '../../../src/payments/gateway/gateway-of.server.ts';
+import { gatewayOf } from '../../../src/payments/gateway/razorpay-gateway.server.ts';
 import { GatewayAway, GatewayRefused, type NewLink } from '../../../src/payments/gateway/gateway.server.ts';
 import { FakeGateway, GATEWAY_KEYS, type Trouble } from '../../support/payments/fake-gateway.ts';
 

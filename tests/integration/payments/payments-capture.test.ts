@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expireOrder } from '../../../src/orders/status/expire-order.server.ts';
+import { expireOrder } from '../../../src/orders/status/change-status.server.ts';
 import { lockOrderById } from '../../../src/orders/orders/lock-order.server.ts';
 import {
   captureLocked,
@@ -7,7 +7,7 @@ import {
   type Capture,
 } from '../../../src/payments/outcomes/capture.server.ts';
 import { lockByIds } from '../../../src/payments/outcomes/lock-payment.server.ts';
-import { inTransaction } from '../../../src/kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someOrder, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { storedCoupon } from '../../support/orders/coupon-factory.ts';

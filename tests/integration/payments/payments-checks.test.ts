@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkPayment } from '../../../src/payments/outcomes/check-payment.server.ts';
+import { checkPayment } from '../../../src/payments/outcomes/ask-gateway.server.ts';
 import { runPaymentChecks } from '../../../src/payments/outcomes/payment-timer.server.ts';
 import type { SignedIn } from '../../support/accounts/user-factory.ts';
 import { stockOf } from '../../support/catalogue/product-and-order-factory.ts';

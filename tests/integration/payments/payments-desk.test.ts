@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expireOrder } from '../../../src/orders/status/expire-order.server.ts';
+import { expireOrder } from '../../../src/orders/status/change-status.server.ts';
 import { lockOrderById } from '../../../src/orders/orders/lock-order.server.ts';
 import { insertCaptured } from '../../../src/payments/outcomes/capture.server.ts';
-import { inTransaction } from '../../../src/kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
 import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';

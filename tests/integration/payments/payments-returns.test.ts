@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPayment } from '../../../src/payments/outcomes/check-payment.server.ts';
+import { checkPayment } from '../../../src/payments/outcomes/ask-gateway.server.ts';
 import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_CONSTANT_KEYS } from '../../../src/planning/planning-data/plan-constants.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
-import { renewConstantsEachDay } from '../../../src/planning/planning-data/renew-constants.server.ts';
+import { renewConstantsEachDay } from '../../../src/planning/planning-data/constants-queries.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { SHIPPED_CONSTANTS } from '../../support/planning/shipped-constants.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

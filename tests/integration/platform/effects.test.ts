@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, type Tx } from '../../../src/kit/server/transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../src/kit/server/transaction/effects.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { checkEffects } from '../../support/platform/effect-check.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

@@ -12,7 +12,7 @@ import {
   finishJob,
   postponeJob,
 } from '../../../src/platform/jobs/jobs-queries.server.ts';
-import { inTransaction } from '../../../src/kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

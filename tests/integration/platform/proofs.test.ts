@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOpenBeforeSetUp, proofRuleOf } from '../../../src/kit/server/http/proof-rule.ts';
+import { isOpenBeforeSetUp, proofRuleOf } from '../../../src/kit/server/http/call-registry.ts';
 import { turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin } from '../../support/accounts/user-factory.ts';
 import { exportFile } from '../../support/desk/export-steps.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/accounts/addresses/addresses.shapes.ts';
+import type { Address } from '../../../src/accounts/addresses/postal-address.shapes.ts';
 import { addressBody } from '../platform/request-bodies.ts';
 import type { SignedIn } from './user-factory.ts';
 

@@ -8,7 +8,7 @@ import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import type { OrderPayment } from '../../../src/payments/payments/payments.shapes.ts';
 import { secondsAfter } from '../../../src/kit/server/clock.ts';
 import type { Config } from '../../../src/kit/server/config.ts';
-import { inTransaction } from '../../../src/kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../platform/test-shop.ts';

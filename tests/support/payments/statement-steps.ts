@@ -1,6 +1,6 @@
 import { MAX_STATEMENT_ROWS } from '../../../src/payments/payments-desk/money-desk-choices.ts';
 import { readColumns } from '../../../src/imports/reading/read-columns.server.ts';
-import { UnreadableFile } from '../../../src/imports/reading/unreadable-file.server.ts';
+import { UnreadableFile } from '../../../src/imports/reading/sheet-table.server.ts';
 import {
   refusedStatement,
   statementRows,

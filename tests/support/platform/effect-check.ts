@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { owedFaults, readOwed } from '../../../src/orders/owed/read-owed.server.ts';
-import type { Tx } from '../../../src/kit/server/transaction/in-transaction.ts';
+import type { Tx } from '../../../src/kit/server/transaction/effects.ts';
 
 /**
  * Finds forgotten effects: triggers in the test database record what a transaction writes, and before its commit that

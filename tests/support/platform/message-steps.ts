@@ -1,5 +1,5 @@
 import { queueMessage } from '../../../src/platform/messages/queue-messages.server.ts';
-import { inTransaction } from '../../../src/kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import { someCustomer, type SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { runTransaction } from '../../../src/db/transaction.ts';
-import { unitsOf } from '../../../src/stock/stock/shown-stock.server.ts';
+import { unitsOf } from '../../../src/stock/stock/lock-stock.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { setParts, someKit } from '../../support/catalogue/kit-steps.ts';
 import {

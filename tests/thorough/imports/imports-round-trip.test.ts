@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Specs } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import { CONTROL_CHARACTERS } from '../../../src/kit/api/text-shapes.ts';
-import { inTransaction } from '../../../src/kit/server/transaction/in-transaction.ts';
+import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { exported, rowsOf, seenImport, someSku } from '../../support/imports/import-steps.ts';

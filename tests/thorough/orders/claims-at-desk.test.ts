@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Claim } from '../../../src/after-sale/claims/claims.shapes.ts';
-import { monthsAfter } from '../../../src/after-sale/warranty/warranty-days.ts';
+import { monthsAfter } from '../../../src/after-sale/warranty/warranty-rows.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, stockOf } from '../../support/catalogue/product-and-order-factory.ts';

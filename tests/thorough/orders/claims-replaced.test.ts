@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { monthsAfter } from '../../../src/after-sale/warranty/warranty-days.ts';
+import { monthsAfter } from '../../../src/after-sale/warranty/warranty-rows.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, stockOf } from '../../support/catalogue/product-and-order-factory.ts';

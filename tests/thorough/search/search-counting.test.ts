@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchWordsQuery } from '../../../src/search/search/search.shapes.ts';
-import { addSearches, purgeSearchDays } from '../../../src/search/search/search-days-queries.server.ts';
+import { addSearches, purgeSearchDays } from '../../../src/search/search/search-counter.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';

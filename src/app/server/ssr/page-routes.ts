@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { FACETS } from '../../../catalogue/products/catalogue-choices.ts';
 import type { Category } from '../../../catalogue/categories/categories.shapes.ts';
 import { TOOL_QUERIES } from '../../../planning/tools/tool-fields.ts';
@@ -6,19 +8,16 @@ import { LANGUAGES } from '../../../kit/rules/languages.ts';
 import { pages, type PagePath } from '../../page-paths.ts';
 import { Memo } from '../../../kit/server/cache/memo.ts';
 import { CachedResponse, type WhenGiven } from '../../../kit/server/cache/response-cache.ts';
-import { pageCacheKey } from '../../../kit/server/http/cached-responses.ts';
+import { pageCacheKey, sendCached } from '../../../kit/server/http/cached-responses.ts';
 import { Refused } from '../../../kit/server/http/errors.ts';
-import { runLocally } from '../../../kit/server/http/local-answers.ts';
+import { runLocally } from '../../../kit/server/http/call-registry.ts';
 import type { Routing } from '../../../kit/server/http/route.ts';
 import { inLanguage } from '../../../kit/server/http/request-language.ts';
-import { sendCached } from '../../../kit/server/http/send-cached.ts';
-import { sendMoved } from '../../../kit/server/http/send-moved.ts';
-import { KEPT_BY_CDN } from '../../../kit/server/http/shared-caches.ts';
-import { ipKeyOf } from '../../../kit/server/security/ip-key.ts';
-import type { RunQuery, DocumentSettings, RenderedPage } from '../../web/entry-server.tsx';
-import type { ClientFiles } from './client-files.ts';
+import { sendMoved, KEPT_BY_CDN } from '../../../kit/server/http/register-calls.ts';
+import { ipKeyOf } from '../../../kit/server/security/rate-limits.ts';
+import type { RunQuery, DocumentSettings, RenderedPage, PageAssets } from '../../web/entry-server.tsx';
 
-export interface PageRenderer {
+interface PageRenderer {
   renderPage: (pageUrl: string, runQuery: RunQuery, settings: DocumentSettings) => Promise<RenderedPage>;
   RefusedError: new (status: number, refusal: { message: string; code: string }) => Error;
 }
@@ -147,4 +146,68 @@ function isForAnyone(url: string): boolean {
 function pageUrl(url: string): string {
   const path = url.replace(/^[/\\]{2,}/, '/');
   return path.length <= MAX_URL_LENGTH ? path : path.split('?')[0]!.slice(0, MAX_URL_LENGTH);
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
+
+interface ClientFiles {
+  /**
+   * Files are found by the names of their source files in Vite's manifest.
+   * @param sleepingFiles needed when the page becomes interactive
+   */
+  assetsOf: (files: string[], sleepingFiles: string[]) => PageAssets;
+}
+
+export function builtClientFiles(clientDir: string): ClientFiles {
+  const manifest = readManifest(clientDir);
+  const entry = Object.entries(manifest).find(([, file]) => file.isEntry)![0];
+  const cache = new Map<string, PageAssets>();
+  return {
+    assetsOf: (files, sleepingFiles) => {
+      const key = [...files, '', ...sleepingFiles].join(' ');
+      const assets = cache.get(key) ?? findAssets(manifest, entry, files, sleepingFiles);
+      cache.set(key, assets);
+      return assets;
+    },
+  };
+}
+
+/** By the name of each source file, with what it imports by name. */
+export function readManifest(clientDir: string): Manifest {
+  const text = fs.readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8');
+  const nameOf = (source: string) => path.posix.basename(source);
+  const entries = Object.entries(JSON.parse(text) as Manifest);
+  return Object.fromEntries(
+    entries.map(([source, file]) => [nameOf(source), { ...file, imports: file.imports?.map(nameOf) }]),
+  );
+}
+
+function findAssets(manifest: Manifest, entry: string, files: string[], sleepingFiles: string[]): PageAssets {
+  const entryFile = manifest[entry]!.file;
+  const atOnce = withImports(manifest, [entry, ...files]);
+  const all = withImports(manifest, [entry, ...files, ...sleepingFiles]);
+  const styles = new Set([...all.values()].flatMap(({ css = [] }) => css));
+  const imports = [...atOnce.keys()].filter((file) => file !== entryFile);
+  return {
+    styles: urlsOf(styles),
+    scripts: urlsOf([entryFile]),
+    imports: urlsOf(imports),
+    rest: urlsOf([...all.keys()].filter((file) => !atOnce.has(file))),
+  };
+}
+
+function withImports(manifest: Manifest, sources: string[]): Map<string, Manifest[string]> {
+  const found = new Map<string, Manifest[string]>();
+  const add = (source: string) => {
+    const file = manifest[source];
+    if (!file || found.has(file.file)) return;
+    found.set(file.file, file);
+    file.imports?.forEach(add);
+  };
+  sources.forEach(add);
+  return found;
+}
+
+function urlsOf(files: Iterable<string>): string[] {
+  return [...files].map((file) => `/${file}`);
 }

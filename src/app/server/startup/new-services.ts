@@ -1,23 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/connect.ts';
 import type { Db } from '../../../db/transaction.ts';
-import { CatalogueVersion } from '../../../kit/server/cache/catalogue-version.ts';
+import { CatalogueVersion, offeredLanguagesMemo } from '../../../kit/server/cache/catalogue-version.ts';
 import { MovedPaths } from '../../../kit/server/cache/moved-paths.ts';
-import { offeredLanguagesMemo } from '../../../kit/server/cache/offered-languages-memo.ts';
 import { PriceVersion } from '../../../kit/server/cache/price-version.ts';
 import { PublicUrls } from '../../../kit/server/cache/public-urls.ts';
 import { ResponseCache } from '../../../kit/server/cache/response-cache.ts';
 import type { Clock } from '../../../kit/server/clock.ts';
 import type { Config } from '../../../kit/server/config.ts';
 import { CallRegistry } from '../../../kit/server/http/call-registry.ts';
-import { LargeBodies } from '../../../kit/server/http/large-bodies.ts';
+import { LargeBodies } from '../../../kit/server/http/slots-by-address.ts';
 import { MissLimit } from '../../../kit/server/http/miss-limit.ts';
 import { membersMemo, type WithMembers } from '../../../accounts/auth/members-memo.server.ts';
 import {
   deskSettingsMemo,
   type WithDeskSettings,
 } from '../../../accounts/desk-settings/desk-settings-memo.server.ts';
-import { attributesMemo, type WithAttributes } from '../../../catalogue/attributes/attributes-memo.server.ts';
+import { attributesMemo, type WithAttributes } from '../../../catalogue/attributes/save-attribute.server.ts';
 import {
   recordingFactsMemo,
   type WithRecordingFacts,
@@ -39,10 +38,10 @@ import { afterSaleMemo, type WithAfterSale } from '../../../platform/after-sale/
 import {
   messageSettingsMemo,
   type WithMessageSettings,
-} from '../../../platform/messages/message-settings-memo.server.ts';
+} from '../../../platform/messages/message-consents.server.ts';
 import type { WithGrowth } from '../../../storefront/growth/growth-choices.server.ts';
 import { cookieNamesFor } from '../../../kit/server/security/cookie-names.ts';
-import { Revocations } from '../../../kit/server/security/revocations.ts';
+import { Revocations } from '../../../kit/server/security/access-token.ts';
 import type { Services } from '../../../kit/server/services.ts';
 import { Reads } from '../../../kit/server/transaction/reads.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { versionInDatabase } from '../cache/catalogue-version.ts';
-import { MATTERS_SECONDS } from '../security/revocations.ts';
+import { MATTERS_SECONDS } from '../security/access-token.ts';
 import type { Services } from '../services.ts';
-import { startRounds } from './rounds.ts';
 
 /** Other processes' changes must be visible within 2 s. */
 const POLL_MS = 1000;
@@ -57,4 +56,33 @@ export async function pollOnce({
   priceVersion.poll(prices);
   notePulse(position);
   revocations.take({ atMs: at.getTime(), since, revoked }, clock.now());
+}
+
+/**
+ * Runs it again and again, each time so long after the last round has ended.
+ * @param failed is given what a round throws; the next one comes nevertheless
+ * @returns a function that stops it, and resolves when the running round has ended
+ */
+export function startRounds(
+  everyMs: number,
+  round: () => Promise<unknown>,
+  failed: (error: unknown) => void,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout;
+  let stopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  const run = async () => {
+    running = round().catch(failed);
+    await running;
+    schedule();
+  };
+  const schedule = () => {
+    if (!stopped) timer = setTimeout(() => void run(), everyMs).unref();
+  };
+  schedule();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
 }

@@ -1,4 +1,19 @@
 import { sql } from 'kysely';
+import type { LanguageCode } from '../../rules/languages.ts';
+import type { Db } from '../../../db/transaction.ts';
+import { Memo } from './memo.ts';
+
+export type ReadOffered = () => Promise<readonly LanguageCode[]>;
+
+/** English first. Not inside a transaction. */
+export function offeredLanguagesMemo(db: Db, version: CatalogueVersion): ReadOffered {
+  const memo = new Memo<readonly LanguageCode[]>(() => version.withoutStock);
+  return () =>
+    memo.of({}, async () => {
+      const { offered } = await db.selectFrom('storefront').select('offered').executeTakeFirstOrThrow();
+      return offered;
+    });
+}
 
 export const versionInDatabase = sql<number>`(select version from catalogue_version)`;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pathOf } from '../../../platform/redirects/redirect-paths.ts';
+import { pathOf } from '../../../platform/redirects/redirect-book.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { Memo } from './memo.ts';
 

@@ -1,7 +1,100 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DeskRole, Right } from '../../../platform/rights/staff-rights.ts';
-import type { Access, CallName, CallRight, Method, ProofRule } from '../../api/call.ts';
+import {
+  type Access,
+  type CallName,
+  type CallRight,
+  type Method,
+  type ProofRule,
+  writtenQuery,
+} from '../../api/call.ts';
 import type { WhenGiven } from '../cache/response-cache.ts';
+import { checkShape } from '../../api/check-shape.ts';
+import { faultsInBlocks } from './bracket-paths.ts';
+import { invalid } from './errors.ts';
+
+interface LocalAnswer {
+  result: unknown;
+  whenGiven: WhenGiven | undefined;
+}
+
+interface LocalInput {
+  params?: unknown;
+  query?: object;
+  body?: unknown;
+}
+
+export type LocalAnswers = Map<string, (raw: RawInput) => Promise<LocalAnswer>>;
+
+/**
+ * Answers without a network; the query is checked as usual.
+ * @throws Error when the call is not public
+ */
+export function runLocally(
+  answers: LocalAnswers,
+  call: CallName,
+  { params, query: given, body }: LocalInput = {},
+): Promise<LocalAnswer> {
+  const answer = answers.get(call);
+  if (!answer) throw new Error(`Nothing answers ${call} locally`);
+  return answer({ params, query: Object.fromEntries(writtenQuery(given)), body });
+}
+
+type Row = Pick<Call, 'method' | 'path' | 'right'> & { spec: Pick<Call['spec'], 'proof'> };
+
+/**
+ * The accounts that a call asks to confirm who they are; null: none. It follows from the row, so that a new one that
+ * writes with the right `staff` or `settings`, or exports customers, asks too. A call that lets money or data out
+ * names it (proofs.test.ts).
+ */
+export function proofRuleOf({
+  method,
+  path,
+  right,
+  spec: { proof },
+}: Row): Exclude<ProofRule, 'never'> | null {
+  if (proof !== undefined) return proof === 'never' ? null : proof;
+  if (right === 'customers' && path.endsWith('.csv')) return 'always';
+  if (method === 'GET') return null;
+  if (right === 'staff') return 'always';
+  return right === 'settings' ? 'with_two_step' : null;
+}
+
+/** Whether a call answers staff who have yet to set up the two-step log-in that the shop requires. */
+export function isOpenBeforeSetUp({ path }: Pick<Row, 'path'>): boolean {
+  return /^\/(auth|me)\//.test(path) || path === '/admin/me';
+}
+
+export interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** @throws Refused 400 with the first fault's sentence, and each field's */
+export function parsedInput(
+  { params, query, body, hasBracketPaths }: Shapes & Pick<CallSpec, 'hasBracketPaths'>,
+  raw: RawInput,
+) {
+  return {
+    params: params && parsed(params, raw.params),
+    query: query && parsed(query, raw.query),
+    body: body && (hasBracketPaths ? faultsInBlocks(body, raw.body) : parsed(body, raw.body)),
+  };
+}
+
+function parsed(shape: z.core.$ZodType, value: unknown): unknown {
+  const { data, faults } = checkShape(shape, value ?? {});
+  if (faults === null) return data;
+  throw invalid(Object.values(faults)[0], faults);
+}
+
+/** Runs in tests and development. */
+export function checkReply({ key, spec }: Pick<Call, 'key' | 'spec'>, reply: unknown): void {
+  const result = z.safeParse(spec.reply, reply);
+  if (!result.success)
+    throw new Error(`${key} answered what its shape does not allow: ${result.error.message}`);
+}
 
 type Shape = z.core.$ZodType;
 
@@ -21,7 +114,7 @@ export interface CallSpec extends Shapes {
   summary: string;
   /** A list whose total is in X-Total-Count. */
   counted?: true;
-  /** Of calls that let money or personal data out, or give rights; of others their right says it (`proof-rule.ts`). */
+  /** Of calls that let money or personal data out, or give rights; of others their right says it (`call-registry.ts`). */
   proof?: ProofRule;
   status?: 201;
   /** 201 for something new (the handler calls `reply.code(201)`), 200 for something existing. */

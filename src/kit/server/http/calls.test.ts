@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { forAnyone, forDesk, forUser } from './calls.ts';
+import { forAnyone, forDesk, forUser } from './route.ts';
 
 const about = { name: 'renameThing', summary: 'Rename a thing' };
 const params = z.object({ id: z.string() });

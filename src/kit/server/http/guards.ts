@@ -1,13 +1,11 @@
 import { hasRight, type DeskRole, type Right } from '../../../platform/rights/staff-rights.ts';
 import { generalMessages } from '../../../platform/shell/general.words.ts';
 import * as proofMessages from '../../../platform/rights/proof.words.ts';
-import type { AccessTokens, CurrentUser } from '../security/access-token.ts';
-import type { Revocations } from '../security/revocations.ts';
+import type { AccessTokens, CurrentUser, Revocations } from '../security/access-token.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import type { HttpRequest, Services } from '../services.ts';
-import type { Call } from './call-registry.ts';
+import { type Call, isOpenBeforeSetUp, proofRuleOf } from './call-registry.ts';
 import { notAllowed, notSignedIn, Refused } from './errors.ts';
-import { isOpenBeforeSetUp, proofRuleOf } from './proof-rule.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

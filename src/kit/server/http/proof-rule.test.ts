@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proofRuleOf } from './proof-rule.ts';
+import { proofRuleOf } from './call-registry.ts';
 
 it('an export of customers will ask, its list does not', () => {
   const list = { method: 'GET', path: '/admin/customers', right: 'customers', spec: {} } as const;

@@ -2,17 +2,22 @@ import { z } from 'zod';
 import type { CallName } from '../../api/call.ts';
 import { hasRight } from '../../../platform/rights/staff-rights.ts';
 import type { HttpReply, HttpRequest } from '../services.ts';
-import { ipKeyOf } from '../security/ip-key.ts';
-import type { CallTable, Call, CallSpec, VisitorsOptions } from './call-registry.ts';
+import { ipKeyOf } from '../security/rate-limits.ts';
+import {
+  type CallTable,
+  type Call,
+  type CallSpec,
+  type VisitorsOptions,
+  checkReply,
+  parsedInput,
+  type RawInput,
+} from './call-registry.ts';
 import { route, type Routing, replyOf } from './route.ts';
-import { apiCacheKey } from './cached-responses.ts';
-import { checkReply, parsedInput, type RawInput } from './check-shapes.ts';
+import { apiCacheKey, sendCached } from './cached-responses.ts';
 import { Refused } from './errors.ts';
 import { findDeskUser } from './guards.ts';
 import { inLanguage, languageNow } from './request-language.ts';
-import { sendCached } from './send-cached.ts';
-import { sendMoved } from './send-moved.ts';
-import { KEPT_BY_CDN } from './shared-caches.ts';
+import { withQuery } from '../../../platform/redirects/redirect-book.ts';
 
 /** @param groups tables of calls by their tag in the OpenAPI document */
 export function registerCalls(routing: Routing, groups: Record<string, CallTable>): void {
@@ -117,4 +122,22 @@ function freshAnswer(call: Call, result: unknown, isKeptByCdn: boolean) {
   if (total !== null) headers['x-total-count'] = String(total);
   if (textTotal !== null) headers['x-text-total'] = String(textTotal);
   return { status: 200, headers, body: Buffer.from(JSON.stringify(body)) };
+}
+
+/**
+ * Headers for shared caches (CDN, nginx; RFC 9213): they keep a public answer one second, half a minute more while it
+ * is renewed, and a day when the shop does not answer. Browsers revalidate each time because of `Cache-Control`.
+ */
+export const KEPT_BY_CDN = {
+  'cdn-cache-control': 'max-age=1, stale-while-revalidate=30, stale-if-error=86400',
+};
+
+/** Browsers ask again each time, because the old path may later show a new page. @param url its query is added */
+export function sendMoved(reply: HttpReply, address: string, url: string): HttpReply {
+  const start = url.indexOf('?');
+  return reply
+    .code(301)
+    .header('cache-control', 'public, no-cache')
+    .header('location', withQuery(address, start === -1 ? '' : url.slice(start)))
+    .send();
 }

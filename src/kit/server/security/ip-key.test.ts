@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ipKeyOf, ipPrefixOf, networksOf } from './ip-key.ts';
+import { ipKeyOf, ipPrefixOf, networksOf } from './rate-limits.ts';
 
 describe('an IP address', () => {
   it.each([

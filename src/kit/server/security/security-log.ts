@@ -1,5 +1,5 @@
 import type { HttpRequest, Services } from '../services.ts';
-import { ipPrefixOf } from './ip-key.ts';
+import { ipPrefixOf } from './rate-limits.ts';
 import { keyedHashOf } from './secrets.ts';
 
 export type SecurityEvent =

@@ -5,7 +5,7 @@ import { violatedUnique, type Db } from '../../../db/transaction.ts';
 import { secondsAfter } from '../clock.ts';
 import { conflict } from '../http/errors.ts';
 import { IDEMPOTENCY_SECONDS, type Idempotency } from '../http/idempotency-key.ts';
-import type { Tx } from './in-transaction.ts';
+import type { Tx } from './effects.ts';
 
 interface UserKey {
   userId: string;

@@ -3,7 +3,7 @@ import { ONE_TIME_CODE_MINUTES, RESEND_COOLDOWN_SECONDS } from '../../../account
 import { secondsAfter } from '../clock.ts';
 import { keyedHashOf } from '../security/secrets.ts';
 import type { Services } from '../services.ts';
-import type { Tx } from './in-transaction.ts';
+import type { Tx } from './effects.ts';
 
 const MAX_TRIES = 5;
 

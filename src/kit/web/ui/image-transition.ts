@@ -1,7 +1,7 @@
 import { useContext, type MouseEvent } from 'react';
 import { useNavigate } from '../router/router.tsx';
 import { whenPageDrawn } from './page/page-drawn.ts';
-import { PrefetchContext } from './prefetch.ts';
+import { PrefetchContext } from './shop-link.tsx';
 
 /** The browser freezes the old page until the new one is rendered. A longer wait would be noticed. */
 const MAX_FREEZE_MS = 100;

@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import { useHref, useLinkClick, useLocation } from '../router/router.tsx';
-import { usePrefetchOn } from './prefetch.ts';
 
 interface ShopLinkProps extends ComponentProps<'a'> {
   to: string;
@@ -32,4 +31,27 @@ export function ShopNavLink({ end = false, ...link }: ShopLinkProps & { end?: bo
   const { pathname } = useLocation();
   const isHere = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
   return <ShopLink aria-current={isHere ? 'page' : undefined} {...link} />;
+}
+
+type Prefetch = (url: string) => boolean;
+
+export const PrefetchContext = createContext<Prefetch>(() => false);
+
+/** @returns handlers that prefetch on hover, touch and focus, unless the visitor saves data */
+function usePrefetchOn(url: string) {
+  const prefetch = useContext(PrefetchContext);
+  const start = () => {
+    if (!savesData()) prefetch(url);
+  };
+  return { onPointerEnter: start, onTouchStart: start, onFocus: start };
+}
+
+interface ConnectionHints {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+function savesData(): boolean {
+  const connection = (navigator as Navigator & { connection?: ConnectionHints }).connection;
+  return connection?.saveData === true || /(^|-)[23]g$/.test(connection?.effectiveType ?? '');
 }

@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { newQueryClient } from '../api/api-query.ts';
 import { sampleShop } from '../../../../../tests/support/platform/sample-shop.ts';
 import { Router } from '../../router/router.tsx';
-import { LinkPreview } from './link-preview.tsx';
+import { LinkPreview, SiteOrigin } from './link-preview.tsx';
 import { PageHead } from './page-head.tsx';
-import { SiteOrigin } from './site-origin.ts';
 import { shopQuery } from './use-shop.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';

@@ -1,7 +1,6 @@
-import { use } from 'react';
+import { use, createContext } from 'react';
 import { LINK_PREVIEW, linkPreviewOf } from '../../../../catalogue/reviews/link-preview-image.ts';
 import { languageOfSentences } from '../../../rules/sentences.ts';
-import { SiteOrigin } from './site-origin.ts';
 import { useShop } from './use-shop.ts';
 import { screenMessages } from '../../../../platform/shell/screen.words.ts';
 
@@ -65,3 +64,5 @@ function productImage(image: LinkPreviewProps['image']) {
   const path = image ? linkPreviewOf(image.url) : null;
   return path === null ? null : { path, type: 'image/jpeg', alt: image!.alt };
 }
+
+export const SiteOrigin = createContext('');

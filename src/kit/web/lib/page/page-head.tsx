@@ -2,8 +2,7 @@ import { use } from 'react';
 import { englishIn } from '../../../rules/text-language.ts';
 import { withPrefix } from '../../../rules/language-paths.ts';
 import { useHref } from '../../router/router.tsx';
-import { LinkPreview, type LinkPreviewProps } from './link-preview.tsx';
-import { SiteOrigin } from './site-origin.ts';
+import { LinkPreview, type LinkPreviewProps, SiteOrigin } from './link-preview.tsx';
 import { useShop } from './use-shop.ts';
 
 interface Props {

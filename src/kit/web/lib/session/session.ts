@@ -6,7 +6,33 @@ import { publicPaths } from '../api/api-query.ts';
 import { apiChunk } from '../api/api-chunk.ts';
 import { isRefusal } from '../api/failures.ts';
 import { onSessionEnded } from './session-end.ts';
-import { clearTypedShippingAddress } from './typed-shipping-address.ts';
+
+const KEY = 'typed-shipping-address';
+const DETAILS_KEY = 'typed-order-details';
+
+/** Saved for this tab: phones unload a page while its owner is in another app. */
+export function saveTypedShippingAddress(shippingAddress: string): void {
+  sessionStorage.setItem(KEY, shippingAddress);
+}
+
+export function typedShippingAddress(): string {
+  return sessionStorage.getItem(KEY) ?? '';
+}
+
+/** JSON text. */
+export function saveTypedDetails(details: string): void {
+  sessionStorage.setItem(DETAILS_KEY, details);
+}
+
+export function typedDetails(): string {
+  return sessionStorage.getItem(DETAILS_KEY) ?? '{}';
+}
+
+/** Called after an order, or when another person logs in. */
+export function clearTypedShippingAddress(): void {
+  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(DETAILS_KEY);
+}
 
 /** `checking` until it is known, `none` for a guest. */
 export type Session =

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '../../app/page-paths.ts';
+import type { PageContent } from './page-content.shapes.ts';
+import type { OwnerPage, PagePublished } from './pages.shapes.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
+import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../kit/web/lib/dialogs.ts';
+import { toasts } from '../../kit/web/lib/toasts.ts';
+import { useNavigate } from '../../kit/web/router/router.tsx';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
+
+type Draft = Partial<PageContent & { slug: string }>;
+
+type Warnings = PagePublished['warnings'];
+
+/** The steps of one page; typed values stay where a step is refused. */
+export function usePageChanges(
+  page: OwnerPage,
+  draft: Draft,
+  { onSaved, onWarnings }: { onSaved: () => void; onWarnings: (warnings: Warnings) => void },
+) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const params = { id: page._id };
+  // Time of the saved draft: publishing may be refused after the draft was saved.
+  const [updatedAt, setUpdatedAt] = useState(page.updatedAt);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (step: () => Promise<string>) => step(),
+    onMutate: () => onWarnings([]),
+    onSuccess: (sentence) => {
+      onSaved();
+      invalidateQueries(
+        client,
+        '/admin/pages',
+        '/admin/pages/:id',
+        '/admin/pages/:id/versions',
+        '/pages/:key',
+      );
+      toasts.success(sentence);
+    },
+    onError: (reason) => toasts.error(sentenceOf(reason, 'Could not save the page.')),
+  });
+  // Writes nothing, so that what was typed stays.
+  const preview = useMutation({
+    mutationFn: () => callApi('POST /admin/pages/:id/preview', { params, body: {} }),
+    onSuccess: async ({ path }) => {
+      window.open(path, '_blank', 'noopener');
+      await navigator.clipboard.writeText(location.origin + path).catch(() => undefined);
+      toasts.success('The preview’s link is copied. It works for half an hour.');
+    },
+    onError: (reason) => toasts.error(sentenceOf(reason, 'Could not open the preview.')),
+  });
+
+  async function saved(): Promise<string> {
+    if (Object.keys(draft).length === 0) return updatedAt;
+    const reply = await callApi('PUT /admin/pages/:id', { params, body: { updatedAt, ...draft } });
+    setUpdatedAt(reply.updatedAt);
+    return reply.updatedAt;
+  }
+
+  const run = (step: () => Promise<string>) => () => mutate(step);
+  const asking = (question: string, confirmLabel: string, step: () => Promise<string>) => async () => {
+    if (await showConfirm(question, { confirmLabel })) mutate(step);
+  };
+  const body = { updatedAt };
+
+  return {
+    error,
+    isBusy: isPending || preview.isPending,
+    save: run(async () => {
+      await saved();
+      return 'Draft saved.';
+    }),
+    publish: run(async () => {
+      const answer = await callApi('POST /admin/pages/:id/publish', {
+        params,
+        body: { updatedAt: await saved() },
+      });
+      onWarnings(answer.warnings);
+      return 'Page published.';
+    }),
+    discard: asking('Discard the draft? What is public stays.', 'Discard draft', async () => {
+      await callApi('POST /admin/pages/:id/discard', { params, body });
+      return 'Draft discarded.';
+    }),
+    unpublish: asking('Take this page offline?', 'Take offline', async () => {
+      await callApi('POST /admin/pages/:id/unpublish', { params, body });
+      return 'Page taken offline.';
+    }),
+    remove: asking('Delete this page and all its versions?', 'Delete page', async () => {
+      const { message } = await callApi('DELETE /admin/pages/:id', { params, query: body });
+      navigate(paths.adminPages);
+      return message;
+    }),
+    restore: (version: number) => {
+      const step = async () => {
+        await callApi('POST /admin/pages/:id/restore', { params, body: { ...body, version } });
+        return `Version ${version} is the draft now.`;
+      };
+      if (Object.keys(draft).length === 0) mutate(step);
+      else void asking(`Restore version ${version}? What you typed is lost.`, 'Restore', step)();
+    },
+    openPreview: () => preview.mutate(),
+  };
+}
+
+interface Props {
+  page: OwnerPage;
+  onRestore: (version: number) => void;
+}
+
+export function PageVersions({ page, onRestore }: Props) {
+  const { data = [] } = useQuery({
+    ...apiQuery('GET /admin/pages/:id/versions', { params: { id: page._id } }),
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="page-versions" className="grid gap-2">
+      <h2 id="page-versions" className="title-3">
+        Versions
+      </h2>
+      {data.length === 0 && <p className="text-text-3">Not published yet.</p>}
+      <ul className="grid gap-1.5">
+        {data.map(({ version, publishedAt, by, isCurrent }) => (
+          <li key={version} className="flex flex-wrap items-center gap-3">
+            <span className="num">
+              Version {version}, {new Date(publishedAt).toLocaleString('en-IN')}
+              {by !== null && ` by ${by}`}
+              {isCurrent && ' (public)'}
+            </span>
+            <Button
+              kind="outline"
+              size="small"
+              aria-label={`Restore version ${version}`}
+              onClick={() => onRestore(version)}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
