@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LINK_PREVIEW, linkPreviewName } from '../reviews/link-preview-image.ts';
+import { LINK_PREVIEW, linkPreviewName } from './link-preview-image.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { isSenderOrDesk } from '../../kit/server/http/guards.ts';
@@ -7,7 +7,7 @@ import type { Routing } from '../../kit/server/http/route.ts';
 import { sendCached } from '../../kit/server/http/cached-responses.ts';
 import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 import { findUnpublishedSender } from '../reviews/review-mail-texts.server.ts';
-import { renderLinkPreview } from '../reviews/render-link-preview.server.ts';
+import { renderLinkPreview } from './render-link-preview.server.ts';
 import { VARIANT_WIDTHS } from './resize-image.server.ts';
 
 /** The name contains the content's hash, so the file never changes. */

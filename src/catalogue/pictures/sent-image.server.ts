@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LINK_PREVIEW, linkPreviewName } from '../reviews/link-preview-image.ts';
+import { LINK_PREVIEW, linkPreviewName } from './link-preview-image.ts';
 import * as productDeskMessages from '../products/product-desk.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
@@ -13,7 +13,7 @@ import {
   loadSharp,
 } from './resize-image.server.ts';
 import { imageUrl } from './image-url.server.ts';
-import { renderLinkPreview } from '../reviews/render-link-preview.server.ts';
+import { renderLinkPreview } from './render-link-preview.server.ts';
 import type { PageImage } from '../../storefront/pages/pages.shapes.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 import { MAX_BRAND_PICTURE_BYTES } from '../../storefront/pages/storefront-limits.ts';

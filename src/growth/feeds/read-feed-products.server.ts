@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isGtin } from '../../catalogue/products/gtin.ts';
-import { linkPreviewOf } from '../../catalogue/reviews/link-preview-image.ts';
+import { linkPreviewOf } from '../../catalogue/pictures/link-preview-image.ts';
 import { type FeedProduct, googleFeed } from './google-feed.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { Db } from '../../db/transaction.ts';

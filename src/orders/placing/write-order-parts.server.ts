@@ -1,5 +1,5 @@
 import { sql, type QueryCreator, type RawBuilder, type Insertable } from 'kysely';
-import type { JobKind } from '../../platform/settings/platform-choices.ts';
+import type { JobKind } from '../../platform/jobs/job-kinds.ts';
 import type { ValueOf } from '../../db/prepared-statement.ts';
 import { mapColumns, recordSet, type ColumnTypes, type ColumnValues } from '../../db/record-set.ts';
 import type { Schema } from '../../db/schema.ts';

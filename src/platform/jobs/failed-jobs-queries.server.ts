@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../kit/rules/list-page.ts';
-import { MAIL_KINDS, type FailedJobState } from '../settings/platform-choices.ts';
+import { type FailedJobState } from '../settings/platform-choices.ts';
+import { MAIL_KINDS } from './job-kinds.ts';
 import type { FailedJob } from './jobs.shapes.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../db/read-page.ts';

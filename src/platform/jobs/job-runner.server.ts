@@ -1,4 +1,4 @@
-import type { JobKind } from '../settings/platform-choices.ts';
+import type { JobKind } from './job-kinds.ts';
 import { HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { inLanguage } from '../../kit/server/http/request-language.ts';

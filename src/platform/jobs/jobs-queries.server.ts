@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { JobKind } from '../settings/platform-choices.ts';
+import type { JobKind } from './job-kinds.ts';
 import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';

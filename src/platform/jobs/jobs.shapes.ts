@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FAILED_JOB_STATES, MAIL_KINDS } from '../settings/platform-choices.ts';
+import { FAILED_JOB_STATES } from '../settings/platform-choices.ts';
+import { MAIL_KINDS } from './job-kinds.ts';
 import { paging, search } from '../../kit/api/shapes.ts';
 
 /** Holds no secrets: no subject, text, code or token. */

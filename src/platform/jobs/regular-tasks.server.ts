@@ -1,4 +1,4 @@
-import { TASK_KINDS } from '../settings/platform-choices.ts';
+import { TASK_KINDS } from './job-kinds.ts';
 import type { RegularTaskReply } from './tasks.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { TaskRun } from '../../kit/server/background/maintenance.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TASK_KINDS } from '../settings/platform-choices.ts';
+import { TASK_KINDS } from './job-kinds.ts';
 
 export const regularTaskShape = z
   .object({

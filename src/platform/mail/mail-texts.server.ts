@@ -6,7 +6,7 @@ import {
 import { ENQUIRY_ANSWER_HOURS } from '../settings/desk-limits.ts';
 import { withPrefix } from '../../kit/rules/language-paths.ts';
 import { rupeeWord } from '../../kit/rules/money.ts';
-import type { MailKind } from '../settings/platform-choices.ts';
+import type { MailKind } from '../jobs/job-kinds.ts';
 import { accountMailMessages } from '../../accounts/auth/account-mail.words.ts';
 import { answerMailMessages } from '../../desk/enquiries/answer-mail.words.ts';
 import { LANGUAGES, type LanguageCode } from '../../kit/rules/languages.ts';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { MailKind, MailWay } from '../settings/platform-choices.ts';
+import type { MailWay } from '../settings/platform-choices.ts';
+import type { MailKind } from '../jobs/job-kinds.ts';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
 
 export interface Mail {

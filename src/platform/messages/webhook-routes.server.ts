@@ -11,7 +11,7 @@ import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { takeConsents } from './message-consents.server.ts';
-import { takeStatus } from '../jobs/message-status-job.server.ts';
+import { takeStatus } from './message-status-job.server.ts';
 
 const EVENT_BYTES = 256 * 1024;
 

@@ -1,4 +1,4 @@
-import type { TaskKind } from '../settings/platform-choices.ts';
+import type { TaskKind } from '../jobs/job-kinds.ts';
 import { DAY_SECONDS, HOUR_SECONDS, YEAR_SECONDS } from '../../kit/rules/units-of-time.ts';
 
 export interface Retention {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RETENTION } from '../../../src/platform/retention/retention.ts';
-import { TASK_KINDS, type TaskKind } from '../../../src/platform/settings/platform-choices.ts';
+import { TASKS, type TaskKind } from '../../../src/platform/jobs/job-kinds.ts';
 import { runMaintenance } from '../../../src/kit/server/background/maintenance.ts';
 import { MAINTENANCE_TASKS } from '../../../src/app/server/app.ts';
 import { privacyPolicy } from '../../../src/db/storefront/policies/privacy-policy.ts';
@@ -48,7 +48,7 @@ describe('the privacy page', () => {
     const running = new Set(MAINTENANCE_TASKS.map(({ kind }) => kind));
 
     for (const { task } of Object.values(RETENTION)) {
-      expect(TASK_KINDS).toContain(task);
+      expect(TASKS).toHaveProperty(task);
       expect(running).toContain(task);
     }
   });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkPreviewOf } from '../../../src/catalogue/reviews/link-preview-image.ts';
+import { linkPreviewOf } from '../../../src/catalogue/pictures/link-preview-image.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { dataUri, someImage } from '../../support/catalogue/image-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';

@@ -1,4 +1,4 @@
-import type { TaskKind } from '../../../platform/settings/platform-choices.ts';
+import type { TaskKind } from '../../../platform/jobs/job-kinds.ts';
 import type { Db } from '../../../db/transaction.ts';
 import type { Services } from '../services.ts';
 

@@ -1,5 +1,5 @@
 import { use, createContext } from 'react';
-import { LINK_PREVIEW, linkPreviewOf } from '../../../../catalogue/reviews/link-preview-image.ts';
+import { LINK_PREVIEW, linkPreviewOf } from '../../../../catalogue/pictures/link-preview-image.ts';
 import { languageOfSentences } from '../../../rules/sentences.ts';
 import { useShop } from './use-shop.ts';
 import { screenMessages } from '../../../../platform/shell/screen.words.ts';

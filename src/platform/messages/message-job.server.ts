@@ -1,15 +1,15 @@
-import { MESSAGE_TRIES } from '../messages/message-kinds.ts';
+import { MESSAGE_TRIES } from './message-kinds.ts';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
-import * as messageDeskMessages from '../messages/message-desk.words.ts';
+import * as messageDeskMessages from './message-desk.words.ts';
 import type { Services } from '../../kit/server/services.ts';
-import { LaterJobError, type JobHandler } from './job-runner.server.ts';
+import { LaterJobError, type JobHandler } from '../jobs/job-runner.server.ts';
 import {
   findQueuedMessage,
   type QueuedMessage,
   MessageRefused,
   MessengerAway,
   type Messengers,
-} from '../messages/messenger.server.ts';
+} from './messenger.server.ts';
 
 type SendingServices = Pick<Services, 'clock' | 'db'>;
 

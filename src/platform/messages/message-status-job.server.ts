@@ -1,10 +1,10 @@
-import { statesBefore } from '../messages/message-text.ts';
+import { statesBefore } from './message-text.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
-import type { JobHandler } from './job-runner.server.ts';
-import { enqueueJob } from './jobs-queries.server.ts';
-import type { MessageStatus } from '../messages/messenger.server.ts';
+import type { JobHandler } from '../jobs/job-runner.server.ts';
+import { enqueueJob } from '../jobs/jobs-queries.server.ts';
+import type { MessageStatus } from './messenger.server.ts';
 
 /** After these pauses the report belongs to a message that another system has sent under the shop's number. */
 const PAUSES_SECONDS = [10, 60, 600];

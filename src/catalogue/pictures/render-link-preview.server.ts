@@ -1,6 +1,6 @@
 import { LINK_PREVIEW } from './link-preview-image.ts';
 import { ConcurrencyLimit, type Lane } from '../../kit/server/http/concurrency-limit.ts';
-import { loadSharp } from '../pictures/resize-image.server.ts';
+import { loadSharp } from './resize-image.server.ts';
 
 const { width, height } = LINK_PREVIEW;
 const PRODUCT_SIZE = { width: width - 160, height: height - 60 };
