@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 177_600,
-  files: 2284,
-  filesBelow25Lines: 533,
-  linesOfImports: 18_410,
-  linesOfTests: 90_400,
+  linesOfSource: 175_500,
+  files: 1824,
+  filesBelow25Lines: 366,
+  linesOfImports: 16_900,
+  linesOfTests: 90_200,
 };
 
 it('grows only by a decision', () => {
