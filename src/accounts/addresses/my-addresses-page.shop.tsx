@@ -120,10 +120,7 @@ function AddressCard({ address, isBusy, onEdit, onDelete, onMakeDefault }: Props
         </p>
       )}
       {address.warnings.map(({ code, message }) => (
-        <p
-          key={code}
-          className="flex gap-2 rounded-md bg-accent-soft px-3 py-2 text-small text-on-accent-soft"
-        >
+        <p key={code} className="flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-small text-on-warn-soft">
           <TriangleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
           {message}
         </p>

@@ -152,7 +152,7 @@ function TwoStepOn({ twoStep: { required, recoveryCodes }, onCodes, onOff }: Two
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2.5">
         <Badge tone="green">On</Badge>
-        <span className={recoveryCodes < FEW_CODES ? 'font-[550] text-accent-text' : 'text-text-2'}>
+        <span className={recoveryCodes < FEW_CODES ? 'font-[550] text-on-warn-soft' : 'text-text-2'}>
           {recoveryCodes === 1 ? '1 recovery code left' : `${recoveryCodes} recovery codes left`}
         </span>
       </p>

@@ -6,15 +6,16 @@ import { contrastOf } from '../../storefront/brand/accent-palette.ts';
 
 const MIN_RATIO = 4.5;
 const GROUNDS = ['bg', 'subtle', 'surface', 'surface-2'];
-const TEXTS = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'info', 'bad', 'neutral'];
+const TEXTS = ['text', 'text-2', 'text-3', 'accent-text', 'on-warn-soft', 'ok', 'info', 'bad', 'neutral'];
 /** Text colours with their grounds besides the usual ones. */
 const PAIRS: Record<string, string[]> = {
-  text: ['accent-tint', 'accent-soft', 'ok-soft', 'info-soft', 'bad-soft', 'neutral-soft'],
-  'text-2': ['accent-tint', 'accent-soft'],
+  text: ['accent-tint', 'accent-soft', 'warn-soft', 'ok-soft', 'info-soft', 'bad-soft', 'neutral-soft'],
+  'text-2': ['accent-tint', 'accent-soft', 'warn-soft'],
   'accent-text': ['accent-tint', 'accent-soft'],
   'on-accent-soft': ['accent-soft', 'accent-tint'],
   'on-accent': ['accent', 'accent-hover'],
   'on-strong': ['strong', 'strong-hover'],
+  'on-warn-soft': ['warn-soft'],
   ok: ['ok-soft'],
   info: ['info-soft'],
   bad: ['bad-soft'],
@@ -33,6 +34,14 @@ function colourOf(token: string, which: 0 | 1): string {
   if (colour === undefined) throw new Error(`tokens.css has no colour ${token}.`);
   return colour.length === 4 ? colour.replace(/\w/g, '$&$&') : colour;
 }
+
+it('a badge of a state keeps its colour whatever the accent of the shop is', () => {
+  const classes = fs.readFileSync('src/kit/web/ui/control-classes.css', 'utf8');
+  const badges = [...classes.matchAll(/\.badge-\w+ \{([^}]*)\}/g)].map(([, rule]) => rule!);
+
+  expect(badges).toHaveLength(6);
+  expect(badges.filter((rule) => rule.includes('accent'))).toEqual([]);
+});
 
 describe.each([
   ['light', 0],

@@ -76,7 +76,7 @@ interface Props {
 export function ChangedMeanwhile({ meanwhile, onChoose }: Props) {
   const { changedBy, changedAt, changes, taken } = meanwhile;
   return (
-    <section aria-label="Changed meanwhile" className="grid gap-3 rounded-md bg-accent-tint px-3.5 py-3">
+    <section aria-label="Changed meanwhile" className="grid gap-3 rounded-md bg-warn-soft px-3.5 py-3">
       <p role="alert" className="font-[550]">
         {/* oxlint-disable-next-line react/purity -- of the moment of drawing */}
         Changed by {changedBy ?? 'somebody'} {agoLabel(new Date(changedAt), new Date())}.{' '}

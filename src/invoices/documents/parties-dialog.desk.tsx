@@ -147,7 +147,7 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
           />
         </div>
         {isOtherState && (
-          <p role="status" className="rounded-md bg-accent-soft px-3 py-2 text-small text-on-accent-soft">
+          <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-small text-on-warn-soft">
             {addressMessages.pinState(draft.pin.trim(), chosenState.name)}
           </p>
         )}

@@ -101,7 +101,7 @@ function FaultRow({ fault, isUrgent }: { fault: MonthFault; isUrgent: boolean })
       <TriangleAlert
         size={16}
         aria-hidden="true"
-        className={classNames('mt-1 shrink-0', isUrgent ? 'text-bad' : 'text-accent-text')}
+        className={classNames('mt-1 shrink-0', isUrgent ? 'text-bad' : 'text-on-warn-soft')}
       />
       <div className="num flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 md:flex-nowrap">
         <p className={classNames('min-w-0', isUrgent && 'font-[550] text-bad')}>

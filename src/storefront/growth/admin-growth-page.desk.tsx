@@ -93,7 +93,7 @@ function GrowthWarnings({ warnings, code }: { warnings: Warnings; code: Warnings
   return warnings
     .filter((warning) => warning.code === code)
     .map(({ message }) => (
-      <p key={code} role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
+      <p key={code} role="status" className="rounded-md bg-warn-soft px-4 py-3 text-on-warn-soft">
         {message}
       </p>
     ));
