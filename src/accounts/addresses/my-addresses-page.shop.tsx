@@ -120,7 +120,7 @@ function AddressCard({ address, isBusy, onEdit, onDelete, onMakeDefault }: Props
         </p>
       )}
       {address.warnings.map(({ code, message }) => (
-        <p key={code} className="flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-small text-on-warn-soft">
+        <p key={code} className="notice flex gap-2 rounded-md px-3 py-2 text-small">
           <TriangleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
           {message}
         </p>

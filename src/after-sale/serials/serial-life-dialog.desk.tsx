@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminTime } from '../../kit/rules/dates.ts';
 import type { Serial } from './serials.shapes.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { TimeLine } from '../../platform/desk/time-line.desk.tsx';
 
 /** The kinds of entries in a unit's history; a later release may write more. */
 const KINDS: Record<string, string> = {
@@ -51,20 +51,9 @@ export function SerialLifeDialog({ serial, onClose }: { serial: Serial; onClose:
       {isPending ? (
         <Pending>{generalMessages.loading}</Pending>
       ) : data ? (
-        <ol className="grid gap-3">
-          {data.history.map(({ at, kind, ref, note, by }, index) => (
-            <li key={index} className="grid gap-0.5">
-              <span className="wrap-anywhere">
-                {KINDS[kind] ?? kind} <span className="num">{ref}</span>
-              </span>
-              {note !== null && <span className="text-small wrap-anywhere text-text-2">{note}</span>}
-              <span className="num text-small text-text-3">
-                {adminTime(at)}
-                {by !== null && `, ${by}`}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <TimeLine
+          entries={data.history.map((entry) => ({ ...entry, text: KINDS[entry.kind] ?? entry.kind }))}
+        />
       ) : (
         <LoadFailed
           sentence="Could not load the history. Please try again later."

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isClaimOpen } from '../claims/claim-steps.ts';
 import { bankDay, isoDayOf } from '../../kit/rules/dates.ts';
@@ -31,16 +31,29 @@ export function OrderWarranty({ orderId, warranty, claims }: Props) {
       <h2 id="warranty" className="title-3 text-lead">
         {warrantyShopMessages.heading}
       </h2>
-      <ul className="grid gap-4">
-        {sent.map((row) => (
-          <li
-            key={`${row.position} ${row.product._id} ${row.serial} ${row.until}`}
-            className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0"
-          >
-            <Unit orderId={orderId} row={row} mayClaim={!isClaimed(row, claims)} />
-          </li>
-        ))}
-      </ul>
+      {groupsOf(sent).map((rows) => {
+        const units = (
+          <ul className="grid gap-4">
+            {rows.map((row) => (
+              <li
+                key={`${row.position} ${row.product._id} ${row.serial} ${row.until}`}
+                className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0"
+              >
+                <Unit orderId={orderId} row={row} mayClaim={!isClaimed(row, claims)} />
+              </li>
+            ))}
+          </ul>
+        );
+        if (rows.length <= MAX_SHOWN_UNITS) return <Fragment key={rows[0]!.until}>{units}</Fragment>;
+        return (
+          <details key={rows[0]!.until} className="grid gap-4">
+            <summary className="min-h-11 cursor-pointer content-center">
+              {warrantyShopMessages.items(rows.length)} <WarrantyBadge {...rows[0]!} />
+            </summary>
+            {units}
+          </details>
+        );
+      })}
       {claims.length > 0 && <Claims claims={claims} />}
       <a
         href={apiUrl('GET /orders/my-orders/:id/warranty.pdf', { id: orderId })}
@@ -50,6 +63,14 @@ export function OrderWarranty({ orderId, warranty, claims }: Props) {
       </a>
     </section>
   );
+}
+
+/** More units of one day are closed until they are asked for: a kit has ten. */
+const MAX_SHOWN_UNITS = 3;
+
+/** By the day their warranty ends. */
+function groupsOf(rows: Row[]): Row[][] {
+  return [...new Set(rows.map(({ until }) => until))].map((day) => rows.filter(({ until }) => until === day));
 }
 
 /** Whether a claim for this unit is open; units without a number are counted by the shop. */

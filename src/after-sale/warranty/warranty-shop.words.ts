@@ -31,6 +31,7 @@ export const warrantyShopMessages = sentences('warrantyShop', {
   failed: 'Your claim could not be sent. Please try again.',
   sent: (number: string) => `We have your claim. Its number is ${number}.`,
   units: (quantity: number) => `${quantity} ×`,
+  items: (count: number) => `${count} items`,
   heading: 'Warranty',
   papers: 'Warranty of this order (PDF)',
   dueOn: (day: string) => `You hear from us by ${day}`,

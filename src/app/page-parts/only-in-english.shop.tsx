@@ -6,7 +6,7 @@ import type { PublicPage } from '../../storefront/public-pages/public-page.shape
 export function OnlyInEnglish({ lang }: Pick<PublicPage, 'lang'>) {
   if (lang !== 'en' || languageOfSentences() === 'en') return null;
   return (
-    <p className="my-4 rounded-md bg-warn-soft px-4 py-2 text-on-warn-soft">
+    <p className="notice my-4 rounded-md px-4 py-2">
       {pageBlockMessages.onlyInEnglish}
     </p>
   );

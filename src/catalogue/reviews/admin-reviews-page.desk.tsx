@@ -124,7 +124,7 @@ function Written({ review }: { review: DeskReview }) {
     <div className="grid gap-3 md:py-2.5">
       <Content content={review} />
       {review.waiting && (
-        <div className="grid gap-1 rounded-md bg-warn-soft px-3 py-2 text-on-warn-soft">
+        <div className="notice grid gap-1 rounded-md px-3 py-2">
           <span className="text-small font-[650]">Changed text, not public yet</span>
           <Content content={review.waiting} />
         </div>

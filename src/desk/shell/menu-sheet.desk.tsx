@@ -37,7 +37,7 @@ export function MenuSheet({ openTasks, foot, onPalette, onClose }: Props) {
 
 export function GeneratedPasswordBanner({ expiresAt }: { expiresAt: string }) {
   return (
-    <p className="mb-4 rounded-md bg-warn-soft px-3.5 py-2.5 font-[550] text-on-warn-soft">
+    <p className="notice mb-4 rounded-md px-3.5 py-2.5 font-[550]">
       This password was generated and stops working on <span className="num">{adminDate(expiresAt)}</span>.
       Change it in{' '}
       <ShopLink

@@ -153,7 +153,7 @@ function Notices({ faults, warnings }: { faults: Notice[]; warnings: Notice[] })
         </li>
       ))}
       {warnings.map(({ code, message }) => (
-        <li key={code} className="flex gap-2.5 rounded-md bg-warn-soft px-3 py-2 text-on-warn-soft">
+        <li key={code} className="notice flex gap-2.5 rounded-md px-3 py-2">
           <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
           {message}
         </li>

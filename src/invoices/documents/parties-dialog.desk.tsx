@@ -147,7 +147,7 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
           />
         </div>
         {isOtherState && (
-          <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-small text-on-warn-soft">
+          <p role="status" className="notice rounded-md px-3 py-2 text-small">
             {addressMessages.pinState(draft.pin.trim(), chosenState.name)}
           </p>
         )}

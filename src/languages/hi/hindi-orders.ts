@@ -131,6 +131,7 @@ export const hindiOrders = {
     gstInvoice: 'GST बिल',
     gstin: 'GSTIN ',
     theGoodsGoToSomebody: 'सामान किसी और को भेजा जाएगा।',
+    parts: (count) => `${count} चीज़ें`,
     by: (day) => `${day} तक`,
     orderOf: (id) => `ऑर्डर ${id}`,
     aboutMyOrder: (id) => `मेरे ऑर्डर ${id} के बारे में: `,

@@ -67,6 +67,7 @@ export const hindiWarranty = {
     failed: 'आपका दावा नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
     sent: (number) => `आपका दावा हमें मिल गया। उसका नंबर ${number} है।`,
     units: (quantity) => `${quantity} ×`,
+    items: (count) => `${count} सामान`,
     heading: 'वारंटी',
     papers: 'इस ऑर्डर की वारंटी (PDF)',
     dueOn: (day) => `हम ${day} तक आपको बताएँगे`,

@@ -44,7 +44,7 @@ export function DeliveryDetails({ details: { change, place, shown }, faults }: P
         />
       </div>
       {isOtherState && (
-        <p role="status" className="mt-3 rounded-md bg-warn-soft px-3 py-2 text-small text-on-warn-soft">
+        <p role="status" className="notice mt-3 rounded-md px-3 py-2 text-small">
           {addressMessages.pinState(shown.pin, state.name)}
         </p>
       )}

@@ -4,10 +4,9 @@ import { adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';
 import type { Shipment, StatusFile } from './shipments.shapes.ts';
-import { paths } from '../../app/page-paths.ts';
 import type { StatusVerdict } from './status-verdicts.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
-import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { ShipmentSheet, TrackingNumber } from './shipment-sheet.desk.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { DeskList } from '../../platform/desk/desk-list.desk.tsx';
@@ -48,11 +47,13 @@ export function Component() {
           on_the_way: { name: 'On the way', query: { state: 'on_the_way' } },
           attempt_failed: { name: 'Failed attempts', query: { state: 'attempt_failed' } },
           coming_back: { name: 'Coming back', query: { state: 'coming_back' } },
+          delivered: { name: 'Delivered', query: { state: 'delivered' } },
           all: { name: 'All', query: {} },
         },
       }}
       sentences={{ failed: dispatchDeskMessages.parcelsFailed, none: dispatchDeskMessages.noParcels }}
       nameOf={({ number }) => number}
+      sheet={(shipment, onClose) => <ShipmentSheet shipment={shipment} onClose={onClose} />}
       columns={columns}
       buttons={[
         {
@@ -113,38 +114,35 @@ function actionsOf({ state }: Shipment): RowAction<Shipment>[] {
   ];
 }
 
+/** The only one by its name; several by their number. */
+function itemsOf(lines: Shipment['lines']): string {
+  const [first, ...others] = lines;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return first && others.length === 0 ? `${first.quantity} × ${first.product.name}` : `${units} items`;
+}
+
 const columns: Column<Shipment>[] = [
   {
     name: 'Parcel',
     onCard: 'title',
-    cell: ({ number, order, lines }) => (
-      <ShopLink to={paths.adminPacking(order)} className="link-line font-[650] wrap-anywhere">
-        <span className="num">{number}</span>
-        <span className="block text-small font-normal text-text-2">
-          {lines.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')}
-        </span>
-      </ShopLink>
+    cell: ({ number, lines }) => (
+      <>
+        <b className="num font-[650] whitespace-nowrap">{number}</b>
+        <span className="block text-small text-text-2">{itemsOf(lines)}</span>
+      </>
     ),
   },
   {
     name: 'Courier',
-    cell: ({ courier, trackingNumber, link }) => (
-      <span className="wrap-anywhere">
-        {courier?.name ?? '–'}
-        {trackingNumber !== null &&
-          (link === null ? (
-            <span className="num block text-small text-text-2">{trackingNumber}</span>
-          ) : (
-            <a
-              href={link}
-              target="_blank"
-              rel="noreferrer"
-              className="num block min-h-6 text-small text-info underline"
-            >
-              {trackingNumber}
-            </a>
-          ))}
-      </span>
+    cell: (shipment) => (
+      <>
+        <span className="block whitespace-nowrap">{shipment.courier?.name ?? '–'}</span>
+        {shipment.trackingNumber !== null && (
+          <span className="text-small">
+            <TrackingNumber shipment={shipment} />
+          </span>
+        )}
+      </>
     ),
   },
   {

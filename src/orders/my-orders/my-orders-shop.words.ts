@@ -22,6 +22,7 @@ export const myOrdersShopMessages = sentences('myOrdersShop', {
   gstInvoice: 'GST invoice',
   gstin: 'GSTIN ',
   theGoodsGoToSomebody: 'The goods go to somebody else.',
+  parts: (count: number) => `${count} parts`,
   by: (day: string) => `by ${day}`,
   orderOf: (id: string) => `Order ${id}`,
   aboutMyOrder: (id: string) => `About my order ${id}: `,

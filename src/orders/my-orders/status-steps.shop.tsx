@@ -52,6 +52,9 @@ function promisedDay({ status, createdAt, delivery }: Pick<Order, 'status' | 'cr
   return myOrdersShopMessages.by(customerDate(new Date(Date.parse(createdAt) + days * DAY_MS)));
 }
 
+/** More would stand beside the picture of a kit as a column of their own. */
+const MAX_SHOWN_PARTS = 3;
+
 /** Lines at the prices of the order. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
@@ -74,11 +77,21 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
             <span className="num block text-small text-text-3">
               {quantity} × {rupeeWord(price)}
             </span>
-            {parts && <span className="block text-small text-text-3">{partsLine(parts)}</span>}
+            {parts && parts.length <= MAX_SHOWN_PARTS && (
+              <span className="block text-small text-text-3">{partsLine(parts)}</span>
+            )}
           </span>
           <span className="num ml-auto font-[650] whitespace-nowrap">
             {rupeeWord(rupeesOf(paiseOf(price) * quantity))}
           </span>
+          {parts && parts.length > MAX_SHOWN_PARTS && (
+            <details className="basis-full text-small text-text-2">
+              <summary className="min-h-11 cursor-pointer content-center md:min-h-6">
+                {myOrdersShopMessages.parts(parts.length)}
+              </summary>
+              {partsLine(parts)}
+            </details>
+          )}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { Badge } from '../../kit/web/ui/badge.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { NothingToDo } from './payments-list.desk.tsx';
-import { OrderLink } from './order-link.desk.tsx';
+import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import * as paymentDeskMessages from './payment-desk.words.ts';
 import { orderViewNames } from './enter-payment-dialog.desk.tsx';
 

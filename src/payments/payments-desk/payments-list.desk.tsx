@@ -20,7 +20,7 @@ import type { DeskPayment } from './money-desk.shapes.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
-import { OrderLink } from './order-link.desk.tsx';
+import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import { PaymentActions } from './payment-actions.desk.tsx';
 import * as paymentDeskMessages from './payment-desk.words.ts';
 import { kindNames, paymentStates } from './enter-payment-dialog.desk.tsx';

@@ -36,7 +36,7 @@ export function ReturnNote({ at }: { at: keyof typeof notes }) {
   const { search } = useLocation();
   const { of, sentence } = notes[at];
   if (!of.includes(new URLSearchParams(search).get('payment') ?? '')) return null;
-  const tone = at === 'paidOrder' ? 'bg-ok-soft text-ok' : 'bg-warn-soft text-on-warn-soft';
+  const tone = at === 'paidOrder' ? 'bg-ok-soft text-ok' : 'notice';
   return (
     <p role="status" className={`rounded-md px-4 py-3 font-[550] ${tone}`}>
       {sentence}

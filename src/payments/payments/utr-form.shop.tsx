@@ -45,7 +45,7 @@ export function UtrForm({ payment, onClaimed }: Props) {
   if (payment.claimed !== null && !isCorrecting) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-on-warn-soft">
+        <p role="status" className="notice rounded-md px-4 py-3">
           {paymentsShopMessages.weHaveYourUtr}{' '}
           <b className="num font-[650] wrap-anywhere">{payment.claimed}</b>
           {paymentsShopMessages.weCompareItWithOur}

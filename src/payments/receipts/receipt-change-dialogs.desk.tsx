@@ -9,7 +9,7 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { isRefusal, RefusedError } from '../../kit/web/lib/api/failures.ts';
 import type { IdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';
 import { amountField, moneyForm } from '../payments-desk/money-form.desk.ts';
-import { OrderLink } from '../payments-desk/order-link.desk.tsx';
+import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import type { CallPath } from '../../app/api-types.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { paymentPaths } from '../payments-desk/payments-cache.desk.ts';

@@ -15,7 +15,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
-import { OrderLink } from '../payments-desk/order-link.desk.tsx';
+import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import {
   invalidateCredit,
   receiptName,

@@ -11,7 +11,7 @@ import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
-import { OrderLink } from '../payments-desk/order-link.desk.tsx';
+import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import * as paymentDeskMessages from '../payments-desk/payment-desk.words.ts';
 import { refundStates } from '../payments-desk/enter-payment-dialog.desk.tsx';
 import { moneyForm } from '../payments-desk/money-form.desk.ts';

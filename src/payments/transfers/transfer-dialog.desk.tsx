@@ -16,7 +16,7 @@ import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { moneyForm } from '../payments-desk/money-form.desk.ts';
 import * as paymentDeskMessages from '../payments-desk/payment-desk.words.ts';
-import { OrderLink } from '../payments-desk/order-link.desk.tsx';
+import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import { orderNumberOf, remittanceRows, type TransferRow } from './remittance-sheet.desk.ts';
 import {
   rowMarks,

@@ -102,6 +102,8 @@ interface Props<Row> extends Pick<TableProps<Row>, 'cards'> {
   /** `purpose` is shown while there is nothing at all. */
   sentences: { failed: string; none: string; noneMatch?: string; purpose?: string | undefined };
   columns: Column<Row>[];
+  /** A dialog with all of a row, which its title opens. */
+  sheet?: (row: Row, onClose: () => void) => ReactNode;
   /** The row’s name in the labels of its actions. */
   nameOf?: (row: Row) => string;
   /** What it takes to change something; without it, each reader of the list may. */
@@ -160,7 +162,7 @@ function List<Row extends object>(props: Props<Row>) {
     <AdminList
       list={list}
       caption={props.caption ?? capital(noun[1])}
-      columns={[...props.columns, ...actionsColumn]}
+      columns={[...columnsOf(props, setOpened), ...actionsColumn]}
       icon={props.icon}
       {...(props.cards && { cards: props.cards })}
       whenEmpty={isEmpty ? { lead: sentences.purpose!, action: buttons } : undefined}
@@ -270,6 +272,29 @@ function drawnButtons<Row>(
         );
       })}
     </div>
+  );
+}
+
+function columnsOf<Row extends object>(
+  { columns, sheet }: Props<Row>,
+  setOpened: (opened: Opened<Row & ListRow>) => void,
+): Column<Row & ListRow>[] {
+  if (!sheet) return columns;
+  return columns.map((column) =>
+    column.onCard !== 'title'
+      ? column
+      : {
+          ...column,
+          cell: (row, index) => (
+            <button
+              type="button"
+              className="link-line min-h-11 text-left md:min-h-6"
+              onClick={() => setOpened({ draw: sheet, row })}
+            >
+              {column.cell(row, index)}
+            </button>
+          ),
+        },
   );
 }
 

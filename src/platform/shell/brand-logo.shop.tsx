@@ -22,11 +22,13 @@ export function BrandLogo({ onNight }: { onNight?: boolean }) {
     />
   );
   const dark = logo?.dark ?? drawnDark;
-  if (onNight) return picture(dark);
+  // A logo without a version for dark backgrounds keeps the light one that it was drawn for.
+  const plate = logo && logo.dark === logo.light ? 'rounded-sm bg-white px-2 py-1' : '';
+  if (onNight) return picture(dark, plate);
   return (
     <>
       {picture(logo?.light ?? drawn, 'dark:hidden')}
-      {picture(dark, 'hidden dark:block')}
+      {picture(dark, `hidden dark:block ${plate}`)}
     </>
   );
 }

@@ -105,7 +105,7 @@ function Notices({ quote }: { quote: Quote }) {
   return (
     <>
       {notices.map((notice) => (
-        <p key={notice} className="rounded-md bg-warn-soft px-4 py-2.5 font-[550] text-on-warn-soft">
+        <p key={notice} className="notice rounded-md px-4 py-2.5 font-[550]">
           {notice}
         </p>
       ))}

@@ -122,7 +122,7 @@ function Notice({ quote: { state, validUntil, version, order, seller }, placed, 
     );
   if (state === 'expired' || state === 'withdrawn')
     return (
-      <p role="status" className="rounded-lg bg-warn-soft px-4 py-3 font-[550] text-on-warn-soft">
+      <p role="status" className="notice rounded-lg px-4 py-3 font-[550]">
         {state === 'expired'
           ? quoteShopMessages.expired(dayInWords(validUntil))
           : quoteShopMessages.withdrawn}{' '}
@@ -135,7 +135,7 @@ function Notice({ quote: { state, validUntil, version, order, seller }, placed, 
     );
   return (
     isReplaced && (
-      <p role="status" className="rounded-lg bg-warn-soft px-4 py-3 font-[550] text-on-warn-soft">
+      <p role="status" className="notice rounded-lg px-4 py-3 font-[550]">
         {quoteShopMessages.replaced(version)}
       </p>
     )

@@ -93,7 +93,7 @@ function GrowthWarnings({ warnings, code }: { warnings: Warnings; code: Warnings
   return warnings
     .filter((warning) => warning.code === code)
     .map(({ message }) => (
-      <p key={code} role="status" className="rounded-md bg-warn-soft px-4 py-3 text-on-warn-soft">
+      <p key={code} role="status" className="notice rounded-md px-4 py-3">
         {message}
       </p>
     ));

@@ -49,7 +49,7 @@ export function Component() {
   if (tokenIn(pathname) === null) return view;
   return (
     <>
-      <p role="status" className="bg-warn-soft px-4 py-2 text-center font-[650] text-on-warn-soft">
+      <p role="status" className="notice px-4 py-2 text-center font-[650]">
         {pageBlockMessages.previewOfDraft}
       </p>
       {view}
