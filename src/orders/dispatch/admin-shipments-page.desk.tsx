@@ -138,7 +138,7 @@ const columns: Column<Shipment>[] = [
       <>
         <span className="block whitespace-nowrap">{shipment.courier?.name ?? '–'}</span>
         {shipment.trackingNumber !== null && (
-          <span className="text-small">
+          <span className="text-small whitespace-nowrap">
             <TrackingNumber shipment={shipment} />
           </span>
         )}

@@ -65,13 +65,13 @@ export function ShipmentSheet({ shipment, onClose }: { shipment: Shipment; onClo
 /** A link to the courier's page of the parcel, where the courier has one. */
 export function TrackingNumber({ shipment: { trackingNumber, link } }: { shipment: Shipment }) {
   if (trackingNumber === null) return 'None yet';
-  if (link === null) return <span className="num whitespace-nowrap">{trackingNumber}</span>;
+  if (link === null) return <span className="num">{trackingNumber}</span>;
   return (
     <a
       href={link}
       target="_blank"
       rel="noreferrer"
-      className="num inline-block min-h-6 whitespace-nowrap text-info underline"
+      className="num inline-block min-h-6 text-info underline"
     >
       {trackingNumber}
     </a>
