@@ -7,6 +7,7 @@ import { chooseTests, PARTS, turnOf } from './choose-tests.mjs';
 import { slowness } from './slowness.mjs';
 
 const RESULTS = 'test-results';
+const FIRST_FAILURES = `${RESULTS}/first-failures`;
 /** Where each program tells what failed. */
 const VITEST_REPORT = `${RESULTS}/vitest.json`;
 const STORIES_REPORT = `${RESULTS}/stories.json`;
@@ -155,8 +156,12 @@ function storiesRun(files, env) {
   return {
     ended: finished('playwright', args, env, true),
     failed: () => failedStories(STORIES_REPORT),
-    again: () => finished('playwright', [...args, '--last-failed'], { ...env, STORY_WORKERS: '1' }),
-    line: (story) => `flaky: ${story}, shop's log at ${RESULTS}/shops`,
+    again: () => {
+      // The second run begins by clearing the folder.
+      fs.cpSync(`${RESULTS}/stories`, FIRST_FAILURES, { recursive: true });
+      return finished('playwright', [...args, '--last-failed'], { ...env, STORY_WORKERS: '1' });
+    },
+    line: (story) => `flaky: ${story}, its page at ${FIRST_FAILURES}, shop's log at ${RESULTS}/shops`,
   };
 }
 
