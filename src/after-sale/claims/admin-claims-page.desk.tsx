@@ -1,12 +1,14 @@
 import { ShieldCheck } from 'lucide-react';
 import { isClaimOpen, nextSteps, type ClaimState } from './claim-steps.ts';
-import { adminTime, bankDay } from '../../kit/rules/dates.ts';
+import { bankDay } from '../../kit/rules/dates.ts';
 import type { Claim } from './claims.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { Badge, type BadgeTone } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
+import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk.tsx';
+import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import type { RowAction } from '../../platform/desk/row-actions.desk.tsx';
 import {
   ClaimStepDialog,
@@ -57,10 +59,31 @@ export function Component() {
       }}
       sentences={{ failed: 'Could not load the claims. Please try again later.', none: 'No claims.' }}
       nameOf={({ number }) => number}
+      sheet={(claim, onClose) => <ClaimSheet claim={claim} onClose={onClose} />}
       columns={[
-        { name: 'From', cell: (claim) => <Claimant claim={claim} />, onCard: 'title' },
-        { name: 'Unit', cell: (claim) => <Unit claim={claim} />, onCard: 'wide' },
-        { name: 'Problem', cell: (claim) => <Said claim={claim} />, onCard: 'wide' },
+        {
+          name: 'From',
+          onCard: 'title',
+          cell: ({ number, contact }) => (
+            <>
+              <span className="num block text-small font-normal text-text-3">{number}</span>
+              <b className="block font-[650] wrap-anywhere">{contact.name}</b>
+              <span className="num text-small font-normal text-text-2">{contact.phone ?? contact.email}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Unit',
+          onCard: 'wide',
+          cell: ({ product, serial, loan }) => (
+            <>
+              <span className="block wrap-anywhere">{product.name}</span>
+              <span className="num text-small wrap-anywhere text-text-2">{serial}</span>
+              {loan !== null && <span className="block text-small text-text-2">A unit is lent</span>}
+            </>
+          ),
+        },
+        { name: 'Problem', cell: (claim) => <Problem claim={claim} />, onCard: 'wide' },
         { name: 'Due', cell: (claim) => <Due claim={claim} /> },
         {
           name: 'Status',
@@ -71,8 +94,6 @@ export function Component() {
       buttons={[{ label: 'New claim', dialog: (onClose) => <NewClaimDialog onClose={onClose} /> }]}
       actions={actionsOf}
       labelOf={(action, number) => `${action}: ${number}`}
-      areInRow
-      actionsClassName="md:min-w-64"
     />
   );
 }
@@ -104,70 +125,50 @@ function actionsOf(claim: Claim): RowAction<Claim>[] {
   ];
 }
 
-function Claimant({ claim: { number, contact } }: { claim: Claim }) {
+function ClaimSheet({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+  const { number, contact, product, serial, newSerial, order, warranty, goodwill, loan, rma } = claim;
   return (
-    <div className="md:w-44 md:py-2.5">
-      <span className="num block text-small font-normal text-text-3">{number}</span>
-      <span className="block font-[650] wrap-anywhere">{contact.name}</span>
-      {[contact.phone, contact.email].map(
-        (fact, index) =>
-          fact !== null && (
-            <span key={index} className="num block text-small font-normal wrap-anywhere text-text-2">
-              {fact}
-            </span>
-          ),
-      )}
-    </div>
+    <RecordSheet
+      title={`Claim ${number}`}
+      facts={{
+        Customer: contact.name,
+        Phone: contact.phone,
+        'E-mail': contact.email,
+        Unit: product.name,
+        'Serial number': serial && (
+          <ShopLink
+            to={`${paths.adminSerials}?search=${encodeURIComponent(serial)}`}
+            className="num link-line"
+          >
+            {serial}
+          </ShopLink>
+        ),
+        'Replaced by': newSerial,
+        Order: order === null ? 'Not sold by us' : <OrderLink order={order} />,
+        Warranty: warranty && `${warranty.inWarranty ? 'Until' : 'Ended on'} ${bankDay(warranty.until)}`,
+        Goodwill: goodwill && 'Yes',
+        RMA: rma,
+        'Lent unit': loan && `${loan.product.name} ${loan.serial ?? ''}`,
+        Due: <Due claim={claim} />,
+      }}
+      history={claim.steps.map(({ step, isPublic, ...entry }) => ({
+        ...entry,
+        text: `${STATE_NAMES[step]}${isPublic && entry.note !== null ? ', shared with the customer' : ''}`,
+      }))}
+      onClose={onClose}
+    >
+      <SheetSection name="Problem">
+        <Problem claim={claim} />
+      </SheetSection>
+    </RecordSheet>
   );
 }
 
-function Unit({ claim }: { claim: Claim }) {
-  const { product, serial, newSerial, order, warranty, goodwill, loan, rma } = claim;
+function Problem({ claim: { problem, pictures } }: { claim: Claim }) {
   return (
-    <div className="grid gap-1 md:w-52 md:py-2.5">
-      <span className="wrap-anywhere">{product.name}</span>
-      {serial !== null && (
-        <ShopLink
-          to={`${paths.adminSerials}?search=${encodeURIComponent(serial)}`}
-          className="num link-line justify-self-start text-small text-info wrap-anywhere"
-        >
-          {serial}
-        </ShopLink>
-      )}
-      <span className="num grid text-small wrap-anywhere text-text-2">
-        {newSerial !== null && <span>Replaced by {newSerial}</span>}
-        <span>{order ?? 'Not sold by us'}</span>
-        {warranty !== null && (
-          <span>
-            {warranty.inWarranty ? 'Warranty until' : 'Warranty ended on'} {bankDay(warranty.until)}
-          </span>
-        )}
-        {goodwill && <span>Goodwill</span>}
-        {rma !== null && <span>RMA {rma}</span>}
-        {loan !== null && (
-          <span>
-            Lent: {loan.product.name} {loan.serial}
-          </span>
-        )}
-      </span>
-    </div>
-  );
-}
-
-function Said({ claim: { problem, pictures, steps } }: { claim: Claim }) {
-  return (
-    <div className="grid max-w-prose gap-2 md:min-w-52 md:py-2.5">
+    <div className="grid max-w-prose gap-2 md:min-w-52">
       <p className="wrap-anywhere whitespace-pre-line">{problem}</p>
       <PictureLinks pictures={pictures} altOf={(number) => `Photo ${number} of ${pictures.length}`} />
-      {steps.map(
-        ({ note, step, at, isPublic }, index) =>
-          note !== null && (
-            <p key={index} className="text-small wrap-anywhere whitespace-pre-line text-text-2">
-              {STATE_NAMES[step]}
-              {isPublic && ', to the customer'}, {adminTime(at)}: {note}
-            </p>
-          ),
-      )}
     </div>
   );
 }

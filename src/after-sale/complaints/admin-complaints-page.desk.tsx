@@ -22,6 +22,8 @@ import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
+import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
+import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk.tsx';
 import { DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { clockWords } from './clock-words.desk.ts';
 
@@ -88,8 +90,21 @@ export function Component() {
         none: 'No complaints.',
       }}
       nameOf={({ number }) => number}
+      sheet={(complaint, onClose) => <ComplaintSheet complaint={complaint} onClose={onClose} />}
       columns={[
-        { name: 'From', cell: (complaint) => <Complainant complaint={complaint} />, onCard: 'title' },
+        {
+          name: 'From',
+          onCard: 'title',
+          cell: ({ number, channel, name, email, phone }) => (
+            <>
+              <span className="num block text-small font-normal text-text-3">
+                {number} · {CHANNELS[channel]}
+              </span>
+              <b className="block font-[650] wrap-anywhere">{name}</b>
+              <span className="num text-small font-normal wrap-anywhere text-text-2">{email ?? phone}</span>
+            </>
+          ),
+        },
         { name: 'Complaint', cell: (complaint) => <ComplaintText complaint={complaint} />, onCard: 'wide' },
         { name: 'Received', cell: ({ receivedAt }) => <span className="num">{adminTime(receivedAt)}</span> },
         { name: 'Clock', cell: (complaint) => <Clock complaint={complaint} now={now} /> },
@@ -141,7 +156,6 @@ export function Component() {
           ),
         },
       ]}
-      areInRow
     />
   );
 }
@@ -166,37 +180,46 @@ function NewComplaintDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Complainant({ complaint }: { complaint: Complaint }) {
-  const { number, channel, name, email, phone, address, order } = complaint;
+function ComplaintSheet({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
+  const { number, channel, name, email, phone, address, order, notes } = complaint;
+  const { receivedAt, acknowledgedAt, resolvedAt, acknowledgeBy, resolveBy } = complaint;
+  const done = [
+    { at: receivedAt, text: `Received by ${CHANNELS[channel]}` },
+    ...(acknowledgedAt === null ? [] : [{ at: acknowledgedAt, text: 'Acknowledged' }]),
+    ...notes.map(({ at, text: note, isPublic, by }) => ({
+      at,
+      text: by === 'customer' ? 'From the customer' : isPublic ? 'To the customer' : 'Note',
+      note,
+    })),
+    ...(resolvedAt === null ? [] : [{ at: resolvedAt, text: 'Resolved' }]),
+  ];
   return (
-    <div className="md:w-52 md:py-2.5">
-      <span className="num block text-small font-normal text-text-3">
-        {number} · {CHANNELS[channel]}
-      </span>
-      <span className="block font-[650] wrap-anywhere">{name}</span>
-      {[email, phone, address, order].map(
-        (fact, index) =>
-          fact && (
-            <span key={index} className="num block text-small font-normal wrap-anywhere text-text-2">
-              {fact}
-            </span>
-          ),
-      )}
-    </div>
+    <RecordSheet
+      title={`Complaint ${number}`}
+      facts={{
+        Customer: name,
+        'E-mail': email,
+        Phone: phone,
+        'Postal address': address ?? null,
+        Order: order && <OrderLink order={order} />,
+        'Acknowledge by': acknowledgedAt === null && adminTime(acknowledgeBy),
+        'Resolve by': resolvedAt === null && adminTime(resolveBy),
+      }}
+      history={done.sort((one, other) => one.at.localeCompare(other.at))}
+      onClose={onClose}
+    >
+      <SheetSection name="Complaint">
+        <ComplaintText complaint={complaint} />
+      </SheetSection>
+    </RecordSheet>
   );
 }
 
-function ComplaintText({ complaint: { text, pictures, notes } }: { complaint: Complaint }) {
+function ComplaintText({ complaint: { text, pictures } }: { complaint: Complaint }) {
   return (
-    <div className="grid max-w-prose gap-2 md:min-w-60 md:py-2.5">
+    <div className="grid max-w-prose gap-2 md:min-w-60">
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <PictureLinks pictures={pictures} altOf={(number) => `Photo ${number} of ${pictures.length}`} />
-      {notes.map((note, index) => (
-        <p key={index} className="text-small wrap-anywhere whitespace-pre-line text-text-2">
-          {note.by === 'customer' ? 'Customer' : note.isPublic ? 'To the customer' : 'Note'},{' '}
-          {adminTime(note.at)}: {note.text}
-        </p>
-      ))}
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { adminDate, adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import * as returnDeskMessages from './return-desk.words.ts';
 import type { Return } from './returns.shapes.ts';
-import { paths } from '../../app/page-paths.ts';
 import { useIdempotencyKeys, type IdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';
 import { useDeskRights, type DeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
-import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
+import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { InspectDialog, ReceiveDialog } from './arrival-dialogs.desk.tsx';
 import { ApproveDialog, RefuseDialog, WayDialog } from './decide-dialog.desk.tsx';
@@ -89,17 +89,32 @@ export function Component() {
       search="Search by number, order, name or phone"
       filters={{
         state: {
-          label: 'State',
+          label: 'Status',
           className: 'md:max-w-44',
           choices: choicesOf('state', RETURN_STATES, (state) => returnStates[state].name),
         },
       }}
       sentences={{ failed: returnDeskMessages.fetchFailed, none: returnDeskMessages.noReturns }}
       nameOf={({ number }) => number}
+      sheet={(back, onClose) => <ReturnSheet back={back} onClose={onClose} />}
       columns={[
-        { name: 'Return', cell: (back) => <Which back={back} />, onCard: 'title' },
+        {
+          name: 'Return',
+          onCard: 'title',
+          cell: ({ number, order, requestedAt }) => (
+            <>
+              <b className="num block font-[650]">{number}</b>
+              <span className="num block text-small font-normal text-text-3">
+                {order}, {adminTime(requestedAt)}
+              </span>
+            </>
+          ),
+        },
         { name: 'What', cell: (back) => <What back={back} />, onCard: 'wide' },
-        { name: 'State', cell: (back) => <State back={back} /> },
+        {
+          name: 'Status',
+          cell: ({ state }) => <Badge tone={returnStates[state].tone}>{returnStates[state].name}</Badge>,
+        },
         { name: 'Value', cell: ({ value }) => <span className="num">{adminRupees(value.total)}</span> },
       ]}
       buttons={
@@ -117,7 +132,6 @@ export function Component() {
           }))
       }
       labelOf={(action, number) => `${action}: ${number}`}
-      areInRow
     />
   );
 }
@@ -133,21 +147,45 @@ function stepsOf({ state, want, lines }: Return): ReturnStep[] {
   return want === 'refund' ? ['refund', 'exchange'] : ['exchange', 'refund'];
 }
 
-function Which({ back: { number, order, requestedAt } }: { back: Return }) {
+function ReturnSheet({ back, onClose }: { back: Return; onClose: () => void }) {
+  const { number, order, reason, want, way, value, creditNote, newOrder, refusedWhy, refunds } = back;
+  const { name } = returnStates[back.state];
+  const history = [
+    [back.requestedAt, 'Requested'],
+    [back.approvedAt, 'Approved'],
+    [back.receivedAt, 'Received'],
+    [back.closedAt, name],
+  ] as const;
   return (
-    <div className="md:w-44 md:py-2.5">
-      <span className="num block font-[650]">{number}</span>
-      <ShopLink to={`${paths.adminOrders}?search=${order}`} className="link-line num text-small">
-        {order}
-      </ShopLink>
-      <span className="num block text-small font-normal text-text-3">{adminTime(requestedAt)}</span>
-    </div>
+    <RecordSheet
+      title={`Return ${number}`}
+      facts={{
+        Order: <OrderLink order={order} />,
+        Status: name,
+        Reason: returnReasons[reason],
+        Wanted: returnWants[want],
+        Value: adminRupees(value.total),
+        'Return by': way && (way.kind === 'pickup' ? 'Our pickup' : 'Customer’s courier'),
+        'Pickup on': way?.day ? adminDate(`${way.day}T00:00:00+05:30`) : null,
+        Courier: way?.courier ? `${way.courier} ${way.trackingNumber ?? ''}` : null,
+        'Refused because': refusedWhy,
+        'Credit note': creditNote?.number ?? null,
+        Refunded: refunds.length > 0 && refunds.map(({ amount }) => adminRupees(amount)).join(', '),
+        'New order': newOrder && <OrderLink order={newOrder} />,
+      }}
+      history={history.flatMap(([at, text]) => (at === null ? [] : [{ at, text }]))}
+      onClose={onClose}
+    >
+      <SheetSection name="Items">
+        <What back={back} />
+      </SheetSection>
+    </RecordSheet>
   );
 }
 
 function What({ back: { lines, reason, want, text, pictures } }: { back: Return }) {
   return (
-    <div className="grid max-w-prose gap-1 md:min-w-60 md:py-2.5">
+    <div className="grid max-w-prose gap-1 md:min-w-60">
       <ul>
         {lines.map((line) => (
           <li key={line.position} className="wrap-anywhere">
@@ -173,30 +211,4 @@ function factsOf({ quantity, received, outcomes, serials }: Return['lines'][numb
     ...counts.filter(([, count]) => count > 0).map(([name, count]) => `${returnOutcomes[name]}: ${count}`),
     ...(serials.length > 0 ? [serials.join(', ')] : []),
   ].join(' · ');
-}
-
-function State({ back }: { back: Return }) {
-  const { name, tone } = returnStates[back.state];
-  const { way, refusedWhy, creditNote, newOrder } = back;
-  const facts = [
-    way && (way.kind === 'pickup' ? 'We fetch it' : 'They send it'),
-    way?.day && adminDate(`${way.day}T00:00:00+05:30`),
-    way?.courier && `${way.courier} ${way.trackingNumber ?? ''}`,
-    refusedWhy,
-    creditNote?.number,
-    newOrder,
-  ];
-  return (
-    <div className="grid justify-items-start gap-1 md:max-w-52">
-      <Badge tone={tone}>{name}</Badge>
-      {facts.map(
-        (fact, index) =>
-          fact && (
-            <span key={index} className="num text-small wrap-anywhere text-text-2">
-              {fact}
-            </span>
-          ),
-      )}
-    </div>
-  );
 }

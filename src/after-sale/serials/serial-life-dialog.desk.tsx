@@ -6,7 +6,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
-import { TimeLine } from '../../platform/desk/time-line.desk.tsx';
+import { TimeLine } from '../../platform/desk/record-sheet.desk.tsx';
 
 /** The kinds of entries in a unit's history; a later release may write more. */
 const KINDS: Record<string, string> = {

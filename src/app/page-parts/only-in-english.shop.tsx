@@ -5,9 +5,5 @@ import type { PublicPage } from '../../storefront/public-pages/public-page.shape
 /** The first line of a page that is read in another language and has not a word of it. */
 export function OnlyInEnglish({ lang }: Pick<PublicPage, 'lang'>) {
   if (lang !== 'en' || languageOfSentences() === 'en') return null;
-  return (
-    <p className="notice my-4 rounded-md px-4 py-2">
-      {pageBlockMessages.onlyInEnglish}
-    </p>
-  );
+  return <p className="notice my-4 rounded-md px-4 py-2">{pageBlockMessages.onlyInEnglish}</p>;
 }
