@@ -6,6 +6,7 @@ import { paths } from '../../app/page-paths.ts';
 import { Badge, type BadgeTone } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { SwitchedOff } from '../../platform/after-sale/switched-off.desk.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk.tsx';
 import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
@@ -57,6 +58,7 @@ export function Component() {
           choices: choicesOf('state', { open: 'Open', ...STATE_NAMES }),
         },
       }}
+      aboveNone={<SwitchedOff offer="warranty" name="Warranty claims" />}
       sentences={{ failed: 'Could not load the claims. Please try again later.', none: 'No claims.' }}
       nameOf={({ number }) => number}
       sheet={(claim, onClose) => <ClaimSheet claim={claim} onClose={onClose} />}

@@ -24,6 +24,7 @@ import { Badge } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
 import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk.tsx';
+import { SwitchedOff } from '../../platform/after-sale/switched-off.desk.tsx';
 import { DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { clockWords } from './clock-words.desk.ts';
 
@@ -85,6 +86,7 @@ export function Component() {
           },
         },
       }}
+      aboveNone={<SwitchedOff offer="complaints" name="Complaints" />}
       sentences={{
         failed: 'Could not load the complaints. Please try again later.',
         none: 'No complaints.',

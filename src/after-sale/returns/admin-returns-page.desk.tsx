@@ -11,6 +11,7 @@ import { Badge } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
 import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk.tsx';
+import { SwitchedOff } from '../../platform/after-sale/switched-off.desk.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { InspectDialog, ReceiveDialog } from './arrival-dialogs.desk.tsx';
 import { ApproveDialog, RefuseDialog, WayDialog } from './decide-dialog.desk.tsx';
@@ -94,6 +95,7 @@ export function Component() {
           choices: choicesOf('state', RETURN_STATES, (state) => returnStates[state].name),
         },
       }}
+      aboveNone={<SwitchedOff offer="returns" name="Returns" />}
       sentences={{ failed: returnDeskMessages.fetchFailed, none: returnDeskMessages.noReturns }}
       nameOf={({ number }) => number}
       sheet={(back, onClose) => <ReturnSheet back={back} onClose={onClose} />}

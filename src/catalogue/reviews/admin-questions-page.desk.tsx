@@ -4,6 +4,7 @@ import type { DeskQuestion } from './reviews.shapes.ts';
 import { area } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
+import { SwitchedOff } from '../../platform/after-sale/switched-off.desk.tsx';
 import { DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { CHANGES, productColumn, StateBadge, stateFilter } from './written-about.desk.tsx';
 
@@ -20,6 +21,7 @@ export function Component() {
       icon={<MessageCircleQuestion size={32} />}
       call="GET /admin/questions"
       filters={stateFilter}
+      aboveNone={<SwitchedOff offer="questions" name="Questions" />}
       sentences={{ failed: 'Could not load the questions. Please try again later.', none: 'No questions.' }}
       nameOf={nameOf}
       columns={[

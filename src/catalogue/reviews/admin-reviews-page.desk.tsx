@@ -5,6 +5,7 @@ import { areaOrNull, choice } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
+import { SwitchedOff } from '../../platform/after-sale/switched-off.desk.tsx';
 import { DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { CHANGES, productColumn, StateBadge, stateFilter } from './written-about.desk.tsx';
 
@@ -43,6 +44,7 @@ export function Component() {
       icon={<Star size={32} />}
       call="GET /admin/reviews"
       filters={stateFilter}
+      aboveNone={<SwitchedOff offer="reviews" name="Reviews" />}
       sentences={{ failed: 'Could not load the reviews. Please try again later.', none: 'No reviews.' }}
       nameOf={nameOf}
       columns={[

@@ -1,4 +1,6 @@
 import { answer, openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
+import { expectAccessible } from '../../platform/expect-accessible.ts';
+import { offerAfterSale } from '../../platform/offer-after-sale.ts';
 import { expect, test } from '../../platform/story.ts';
 
 /** The behaviour of every form in a dialog of the desk, tried with that of couriers. */
@@ -51,4 +53,16 @@ test('a form shows each fault at its field until that is corrected, and asks bef
   await page.getByRole('button', { name: `Delete ${name} Express` }).click();
   await answer(page, `Delete ${name} Express?`, 'Delete');
   await expect(rowWith(page, name)).toBeHidden();
+});
+
+test('an empty list says that customers are not offered what it lists', async ({ page }) => {
+  await openAdminPage(page, '/admin/questions');
+  await offerAfterSale(page.request, { questions: false });
+  await page.goto(`/admin/questions?search=${uniqueWord()}`);
+  await expect(page.getByText('Questions are switched off.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Switch them on in Settings › After the sale' }).click();
+  await page.getByRole('checkbox', { name: 'Questions' }).check();
+  await page.goBack();
+  await expect(page.getByText('Questions are switched off.')).toBeHidden();
 });
