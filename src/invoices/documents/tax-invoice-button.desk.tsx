@@ -12,6 +12,7 @@ export function TaxInvoiceButton({ order }: { order: Order }) {
   if (!data || order.status === 'Cancelled' || data.items.some(isActiveInvoice)) return null;
   return (
     <Button
+      kind={order.status === 'Pending' ? 'outline' : 'primary'}
       onClick={() => {
         const section = document.getElementById(PLACE_OF_SUPPLY);
         section?.scrollIntoView({ block: 'start' });

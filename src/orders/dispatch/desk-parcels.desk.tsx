@@ -1,9 +1,17 @@
+import { useState, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { adminTime } from '../../kit/rules/dates.ts';
-import { paths } from '../../app/page-paths.ts';
+import type { Shipment } from './shipments.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { Button } from '../../kit/web/ui/button.tsx';
 import { ShipmentBadge } from './shipment-badge.desk.tsx';
+import { HandOverDialog } from './shipment-dialogs.desk.tsx';
+import { ShipmentSheet, TrackingNumber } from './shipment-sheet.desk.tsx';
+
+interface DialogProps {
+  shipment: Shipment;
+  onClose: () => void;
+}
 
 /** The parcels of an order; nothing while there is none, or for anyone who may not see them. */
 export function DeskParcels({ order, mayPack }: { order: string; mayPack: boolean }) {
@@ -11,6 +19,7 @@ export function DeskParcels({ order, mayPack }: { order: string; mayPack: boolea
     ...apiQuery('GET /admin/shipments', { query: { order, page: 1, limit: 50 } }),
     enabled: mayPack,
   });
+  const [opened, setOpened] = useState<{ parcel: Shipment; Dialog: ComponentType<DialogProps> } | null>(null);
   const parcels = (data?.items ?? []).filter(({ state }) => state !== 'unpacked').reverse();
   if (!mayPack || parcels.length === 0) return null;
   return (
@@ -19,28 +28,36 @@ export function DeskParcels({ order, mayPack }: { order: string; mayPack: boolea
         Parcels
       </h3>
       <ul className="mt-2 grid gap-2">
-        {parcels.map(({ _id, number, state, courier, trackingNumber, link, handedOverAt, deliveredAt }) => (
-          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span className="num wrap-anywhere">
-              <ShopLink to={paths.adminPacking(order)} className="link-line text-info">
-                {number}
-              </ShopLink>
-              <span className="block text-small text-text-2">
-                {courier?.name}{' '}
-                {link === null ? (
-                  trackingNumber
-                ) : (
-                  <a href={link} target="_blank" rel="noreferrer" className="text-info underline">
-                    {trackingNumber ?? 'Follow'}
-                  </a>
-                )}{' '}
-                {deliveredAt ? adminTime(deliveredAt) : handedOverAt ? adminTime(handedOverAt) : ''}
+        {parcels.map((parcel) => (
+          <li key={parcel._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span>
+              <button
+                type="button"
+                className="link-line num min-h-11 md:min-h-6"
+                onClick={() => setOpened({ parcel, Dialog: ShipmentSheet })}
+              >
+                {parcel.number}
+              </button>
+              <span className="num block text-small text-text-2">
+                {parcel.courier?.name}{' '}
+                {parcel.trackingNumber !== null && <TrackingNumber shipment={parcel} />}{' '}
+                {(parcel.deliveredAt ?? parcel.handedOverAt)
+                  ? adminTime((parcel.deliveredAt ?? parcel.handedOverAt)!)
+                  : ''}
               </span>
             </span>
-            <ShipmentBadge state={state} />
+            <span className="flex items-center gap-2">
+              <ShipmentBadge state={parcel.state} />
+              {parcel.state === 'packed' && (
+                <Button size="small" onClick={() => setOpened({ parcel, Dialog: HandOverDialog })}>
+                  Hand over
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>
+      {opened && <opened.Dialog shipment={opened.parcel} onClose={() => setOpened(null)} />}
     </section>
   );
 }

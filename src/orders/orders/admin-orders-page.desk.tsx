@@ -25,6 +25,9 @@ import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { showAlert } from '../../kit/web/lib/dialogs.ts';
 import { saveFile } from '../../kit/web/lib/files/save-file.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
+import { paths } from '../../app/page-paths.ts';
+import { buttonClass } from '../../kit/web/ui/button-class.ts';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { callWithTotal } from '../../kit/web/lib/api/api.ts';
 import * as orderPanelMessages from './order-panel.words.ts';
@@ -90,6 +93,11 @@ export function Component() {
           action={(order) => (
             <Suspense fallback={null}>
               <TaxInvoice order={order} />
+              {has('dispatch') && order.status === 'Pending' && !order.held && (
+                <ShopLink to={paths.adminPacking(order._id)} className={buttonClass('primary')}>
+                  Pack
+                </ShopLink>
+              )}
             </Suspense>
           )}
           statusOf={(order) => <StatusBadge status={order.status ?? 'Pending'} />}

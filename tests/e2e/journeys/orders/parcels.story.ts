@@ -41,8 +41,12 @@ test('a kit is packed in two parcels by scanner and keyboard, and followed on a 
     ({ _id, sku, isKit }) => sku && !isKit && !units.some(({ product }) => product._id === _id),
   )!;
   await expectAccessible(page);
-  await rowWith(page, order).getByRole('link', { name: order }).click();
   const box = page.getByLabel('Scan or type a code');
+  await page.goto(`/admin/orders?order=${order}`);
+  await page.getByRole('dialog', { name: 'Order Details' }).getByRole('link', { name: 'Pack' }).click();
+  await expect(box).toBeFocused();
+  await page.goto(`/admin/dispatch?search=${order}`);
+  await rowWith(page, order).getByRole('link', { name: order }).click();
   const row = page.getByRole('listitem').filter({ hasText: unit.product.name }).first();
   const scan = async (code: string) => {
     await page.keyboard.type(code);
