@@ -69,7 +69,7 @@ export const MUTATIONS = {
       file: 'src/after-sale/serials/serial-replies.server.ts',
       text: 'if (known > bought)',
       broken: 'if (known >= bought)',
-      test: 'tests/integration/orders/serials.test.ts',
+      test: 'tests/integration/after-sale/serials.test.ts',
     },
     {
       rule: 'The last unit in stock can be ordered.',
@@ -398,7 +398,7 @@ export const MUTATIONS = {
       text: 'askAgain: sending === null ? null : () => send(bill, sending),',
       broken:
         'askAgain: sending === null ? null : () => send(bill, { ...sending, key: newIdempotencyKey() }),',
-      test: 'tests/e2e/journeys/orders/counter.story.ts',
+      test: 'tests/e2e/journeys/counter/counter.story.ts',
     },
   ],
   'after-sale': [

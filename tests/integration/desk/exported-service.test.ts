@@ -8,11 +8,11 @@ import {
   mustStep,
   somePicture,
   warrantyTokenOf,
-} from '../../support/orders/claim-steps.ts';
-import { someComplaint } from '../../support/orders/complaint-access.ts';
+} from '../../support/after-sale/claim-steps.ts';
+import { someComplaint } from '../../support/after-sale/complaint-access.ts';
 import { bodyOf } from '../../support/orders/dispatch-steps.ts';
-import { deliveredOrder, mustInspect, mustRequest } from '../../support/orders/return-steps.ts';
-import { deliveredUnit, newNumber } from '../../support/orders/serial-steps.ts';
+import { deliveredOrder, mustInspect, mustRequest } from '../../support/after-sale/return-steps.ts';
+import { deliveredUnit, newNumber } from '../../support/after-sale/serial-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

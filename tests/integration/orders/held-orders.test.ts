@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changedTerms } from '../../support/accounts/company-factory.ts';
+import { changedTerms } from '../../support/dealers/company-factory.ts';
 import {
   accountOrder,
   creditOf,

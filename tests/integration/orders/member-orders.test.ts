@@ -6,7 +6,7 @@ import {
   someCompany,
   someDealer,
   withMembers,
-} from '../../support/accounts/company-factory.ts';
+} from '../../support/dealers/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdCoupon } from '../../support/orders/coupon-factory.ts';

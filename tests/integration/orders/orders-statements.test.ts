@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someDealer } from '../../support/accounts/company-factory.ts';
+import { someDealer } from '../../support/dealers/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someKit } from '../../support/catalogue/kit-steps.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
-import { setByHand } from '../../support/orders/claim-steps.ts';
+import { setByHand } from '../../support/after-sale/claim-steps.ts';
 import { bodyOf, cameBack, mustHandOver, mustPack, unpacked } from '../../support/orders/dispatch-steps.ts';
-import { mustInspect, mustRequest } from '../../support/orders/return-steps.ts';
+import { mustInspect, mustRequest } from '../../support/after-sale/return-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { wrongLedgers } from '../../support/stock/stock-steps.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewDeskCart } from '../../../src/orders/shared-carts/shared-carts.shapes.ts';
-import { someDealer } from '../../support/accounts/company-factory.ts';
+import { someDealer } from '../../support/dealers/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { tokenOf } from '../../support/orders/counter-access.ts';
+import { tokenOf } from '../../support/counter/counter-access.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

@@ -11,7 +11,12 @@ import {
   mustMove,
   mustPack,
 } from '../../support/orders/dispatch-steps.ts';
-import { exchanged, mustInspect, mustRequest, refundedReturn } from '../../support/orders/return-steps.ts';
+import {
+  exchanged,
+  mustInspect,
+  mustRequest,
+  refundedReturn,
+} from '../../support/after-sale/return-steps.ts';
 import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
 import { orderNow } from '../../support/accounts/credit-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

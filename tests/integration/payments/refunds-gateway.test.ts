@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
-import { exchanged, mustInspect, mustRequest } from '../../support/orders/return-steps.ts';
+import { exchanged, mustInspect, mustRequest } from '../../support/after-sale/return-steps.ts';
 import { fakeEvents, sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import { entered, paidOnline, refunded } from '../../support/payments/money-desk-steps.ts';

@@ -8,7 +8,7 @@ import { MAINTENANCE_TASKS } from '../../../src/app/server/app.ts';
 import { privacyPolicy } from '../../../src/db/storefront/policies/privacy-policy.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { sentQuote } from '../../support/desk/quote-steps.ts';
+import { sentQuote } from '../../support/quotes/quote-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** A task keeps each period that the privacy page promises. */

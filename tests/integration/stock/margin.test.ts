@@ -8,7 +8,7 @@ import { someOrder } from '../../support/catalogue/product-and-order-factory.ts'
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { cameBack, mustHandOver, mustPack } from '../../support/orders/dispatch-steps.ts';
-import { mustInspect, mustRequest, refundedReturn } from '../../support/orders/return-steps.ts';
+import { mustInspect, mustRequest, refundedReturn } from '../../support/after-sale/return-steps.ts';
 import { entered } from '../../support/payments/money-desk-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { booked } from '../../support/stock/stock-steps.ts';

@@ -7,7 +7,7 @@ import { orderBody, someOrder, someProduct } from '../catalogue/product-and-orde
 import { someUtr } from '../payments/money-desk-steps.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';
-import { changedTerms, someCompany, withMembers } from './company-factory.ts';
+import { changedTerms, someCompany, withMembers } from '../dealers/company-factory.ts';
 import { someCustomer, type SignedIn } from './user-factory.ts';
 
 export interface Debtor extends SignedIn {

@@ -5,7 +5,7 @@ import type { Sale } from '../../../src/counter/sales/counter-sales.shapes.ts';
 import type { Quote } from '../../../src/quotes/quotes/quotes.shapes.ts';
 import type { CashSession } from '../../../src/counter/till/counter.shapes.ts';
 import type { Receipt } from '../../../src/payments/receipts/receipts.shapes.ts';
-import { newApplication } from '../accounts/company-factory.ts';
+import { newApplication } from '../dealers/company-factory.ts';
 import { ADMIN_OF_BUYERS } from '../orders/order-audit.ts';
 import { someUtr } from '../payments/money-desk-steps.ts';
 import { TestClient } from '../platform/test-client.ts';

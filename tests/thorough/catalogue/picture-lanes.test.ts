@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redrawImage } from '../../../src/catalogue/pictures/resize-image.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
-import { complaintForm } from '../../support/orders/complaint-access.ts';
-import { somePicture } from '../../support/orders/claim-steps.ts';
-import { deliveredOrder, requested } from '../../support/orders/return-steps.ts';
+import { complaintForm } from '../../support/after-sale/complaint-access.ts';
+import { somePicture } from '../../support/after-sale/claim-steps.ts';
+import { deliveredOrder, requested } from '../../support/after-sale/return-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;

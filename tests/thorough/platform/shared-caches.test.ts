@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../src/kit/api/call.ts';
 import { pages, type PagePath } from '../../../src/app/page-paths.ts';
-import { openApplications } from '../../support/accounts/company-factory.ts';
+import { openApplications } from '../../support/dealers/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';

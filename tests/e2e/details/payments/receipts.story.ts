@@ -3,7 +3,7 @@ import type { Company } from '../../../../src/dealers/companies/companies.shapes
 import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
 import type { DeskPayment } from '../../../../src/payments/payments-desk/money-desk.shapes.ts';
 import type { Order } from '../../../../src/orders/orders/orders.shapes.ts';
-import { newApplication } from '../../../support/accounts/company-factory.ts';
+import { newApplication } from '../../../support/dealers/company-factory.ts';
 import { createShopper } from '../../accounts/shoppers.ts';
 import { openAdminPage, uniqueWord } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';

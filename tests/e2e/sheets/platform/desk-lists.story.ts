@@ -1,7 +1,7 @@
 import type { Company } from '../../../../src/dealers/companies/companies.shapes.ts';
 import type { Dispatch } from '../../../../src/orders/dispatch/dispatch.shapes.ts';
 import { createShopper, placeOrders } from '../../accounts/shoppers.ts';
-import { newApplication } from '../../../support/accounts/company-factory.ts';
+import { newApplication } from '../../../support/dealers/company-factory.ts';
 import { openAdminPage, uniqueWord } from '../../platform/admin-pages.ts';
 import { expectSheet, SHEET_TIMEOUT_MS } from '../../platform/expect-sheet.ts';
 import { fromOwnAddress } from '../../platform/own-address.ts';

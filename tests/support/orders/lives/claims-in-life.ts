@@ -1,6 +1,6 @@
 import { nextSteps, type ClaimStep } from '../../../../src/after-sale/claims/claim-steps.ts';
 import type { Claim, ClaimStepBody } from '../../../../src/after-sale/claims/claims.shapes.ts';
-import { claimed, deskClaimed, PROBLEM, stepped } from '../claim-steps.ts';
+import { claimed, deskClaimed, PROBLEM, stepped } from '../../after-sale/claim-steps.ts';
 import { bodyOf, dispatchOf } from '../dispatch-steps.ts';
 import { asksOnce, currentOrder, newSerial, statusOf, type Scene, type Step } from './life.ts';
 import { serialsOfOrder } from './serials-in-life.ts';

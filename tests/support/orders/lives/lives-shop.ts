@@ -4,7 +4,7 @@ import { insertOpeningStock } from '../../../../src/db/seed/opening-stock.ts';
 import { runTransaction } from '../../../../src/db/transaction.ts';
 import { staffColumns } from '../../../../src/accounts/auth/auth-queries.server.ts';
 import { hashPassword } from '../../../../src/accounts/auth/passwords.server.ts';
-import { changedTerms, someCompany, withMembers } from '../../accounts/company-factory.ts';
+import { changedTerms, someCompany, withMembers } from '../../dealers/company-factory.ts';
 import { PASSWORD, type SignedIn } from '../../accounts/user-factory.ts';
 import { offerAfterSale } from '../../catalogue/review-access.ts';
 import { liftUnpaidBounds } from '../../platform/unpaid-bounds.ts';

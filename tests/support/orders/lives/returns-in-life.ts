@@ -6,7 +6,7 @@ import {
 import type { InspectReturn, NewReturn, Return } from '../../../../src/after-sale/returns/returns.shapes.ts';
 import type { Serial } from '../../../../src/after-sale/serials/serials.shapes.ts';
 import { dispatchOf } from '../dispatch-steps.ts';
-import { approved, exchanged, received, refundedReturn, requested } from '../return-steps.ts';
+import { approved, exchanged, received, refundedReturn, requested } from '../../after-sale/return-steps.ts';
 import { afterSaleOf, asksOnce, currentOrder, statusOf, type Scene, type Step } from './life.ts';
 import { serialsOfOrder } from './serials-in-life.ts';
 

@@ -1,7 +1,7 @@
 import { awaitsOutcome } from '../../../../src/orders/serials/serial-outcomes.ts';
 import type { Serial } from '../../../../src/after-sale/serials/serials.shapes.ts';
 import { dispatchOf } from '../dispatch-steps.ts';
-import { foundSerials } from '../serial-steps.ts';
+import { foundSerials } from '../../after-sale/serial-steps.ts';
 import { currentOrder, newSerial, serialPrefix, statusOf, type Life, type Step } from './life.ts';
 import type { LivesShop } from './lives-shop.ts';
 

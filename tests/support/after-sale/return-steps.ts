@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  ApproveReturn,
+  ExchangeReturn,
+  InspectReturn,
+  NewReturn,
+  ReceiveReturn,
+  RefundReturn,
+  Return,
+} from '../../../src/after-sale/returns/returns.shapes.ts';
+import type { SignedIn } from '../accounts/user-factory.ts';
+import { someOrder, someProduct, type ProductDetails } from '../catalogue/product-and-order-factory.ts';
+import { offerAfterSale } from '../catalogue/review-access.ts';
+import { entered } from '../payments/money-desk-steps.ts';
+import type { TestShop } from '../platform/test-shop.ts';
+import { bodyOf } from '../orders/dispatch-steps.ts';
+
+export interface DeliveredOrder {
+  product: { id: string; name: string; price: number };
+  order: string;
+  total: number;
+}
+
+interface Ordered {
+  quantity?: number;
+  product?: ProductDetails;
+  /** Whether its money was entered. */
+  isPaid?: boolean;
+  extra?: Record<string, unknown>;
+}
+
+/** An order of one product, delivered by hand. */
+export async function deliveredOrder(
+  shop: TestShop,
+  admin: SignedIn,
+  customer: SignedIn,
+  { quantity = 1, product: details = {}, isPaid = true, extra = {} }: Ordered = {},
+): Promise<DeliveredOrder> {
+  const product = await someProduct(shop, details);
+  const { _id: order, totalAmount: total } = await someOrder(customer, [{ product, quantity }], extra);
+  if (isPaid) bodyOf(await entered(admin, { order, amount: total }));
+  bodyOf(
+    await admin.client.call('PATCH /orders/:id/status', {
+      params: { id: order },
+      body: { status: 'Delivered' },
+    }),
+  );
+  return { product, order, total };
+}
+
+export function requested(
+  customer: SignedIn,
+  order: string,
+  body: Partial<NewReturn> = {},
+  key: string = randomUUID(),
+) {
+  const whole: NewReturn = {
+    lines: [{ position: 1, quantity: 1 }],
+    reason: 'defective',
+    text: 'It does not start.',
+    want: 'refund',
+    ...body,
+  };
+  return customer.client.call(
+    'POST /orders/my-orders/:id/returns',
+    { params: { id: order }, body: whole },
+    { 'idempotency-key': key },
+  );
+}
+
+export async function mustRequest(...args: Parameters<typeof requested>): Promise<Return> {
+  return bodyOf(await requested(...args));
+}
+
+export function approved(admin: SignedIn, { _id, updatedAt }: Return, details: Partial<ApproveReturn> = {}) {
+  const body: ApproveReturn = { way: 'send', updatedAt, ...details };
+  return admin.client.call('POST /admin/returns/:id/approve', { params: { id: _id }, body });
+}
+
+export function received(
+  clerk: SignedIn,
+  back: Return,
+  lines: ReceiveReturn['lines'] = back.lines.map(({ position, quantity }) => ({ position, quantity })),
+) {
+  return clerk.client.call('POST /admin/returns/:id/receive', {
+    params: { id: back._id },
+    body: { lines, updatedAt: back.updatedAt },
+  });
+}
+
+const NONE = { restock: 0, repair: 0, maker: 0, scrap: 0, reject: 0 };
+
+/** Restocks all units of a line by default. */
+export function inspected(
+  clerk: SignedIn,
+  back: Return,
+  changes: Partial<InspectReturn['lines'][number]> = {},
+) {
+  const lines = back.lines.map(({ position, received: came }) =>
+    Object.keys(changes).length === 0
+      ? { ...NONE, position, restock: came! }
+      : { ...NONE, position, ...changes },
+  );
+  return clerk.client.call('POST /admin/returns/:id/inspect', {
+    params: { id: back._id },
+    body: { lines, updatedAt: back.updatedAt },
+  });
+}
+
+/** Leads a return through request, approval, receipt and inspection. */
+export async function mustInspect(
+  admin: SignedIn,
+  back: Return,
+  changes: Parameters<typeof inspected>[2] = {},
+): Promise<Return> {
+  const onItsWay = bodyOf(await approved(admin, back));
+  return bodyOf(await inspected(admin, bodyOf(await received(admin, onItsWay)), changes));
+}
+
+export function refundedReturn(
+  clerk: SignedIn,
+  { _id, updatedAt }: Return,
+  details: Partial<RefundReturn> = {},
+  key: string = randomUUID(),
+) {
+  return clerk.client.call(
+    'POST /admin/returns/:id/refund',
+    { params: { id: _id }, body: { updatedAt, ...details } },
+    { 'idempotency-key': key },
+  );
+}
+
+export function exchanged(
+  clerk: SignedIn,
+  { _id, updatedAt }: Return,
+  lines?: ExchangeReturn['lines'],
+  key: string = randomUUID(),
+) {
+  return clerk.client.call(
+    'POST /admin/returns/:id/exchange',
+    { params: { id: _id }, body: { updatedAt, ...(lines && { lines }) } },
+    { 'idempotency-key': key },
+  );
+}
+
+export async function returnOf(clerk: SignedIn, id: string): Promise<Return> {
+  return bodyOf(await clerk.client.call('GET /admin/returns/:id', { params: { id } }));
+}
+
+/** One unit of the first line, by a return that is restocked. */
+export async function unitReturned(
+  clerk: SignedIn,
+  customer: SignedIn,
+  order: string,
+  serial?: string,
+): Promise<void> {
+  await offerAfterSale(clerk, { returns: true });
+  const onItsWay = bodyOf(await approved(clerk, await mustRequest(customer, order)));
+  const lines = [{ position: 1, quantity: 1, ...(serial !== undefined && { serials: [serial] }) }];
+  bodyOf(await inspected(clerk, bodyOf(await received(clerk, onItsWay, lines))));
+}
