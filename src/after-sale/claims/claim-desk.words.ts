@@ -1,5 +1,5 @@
 export const notFound = 'This claim does not exist.';
-export const changed = 'Somebody else changed this claim. Please look at it again.';
+export const changed = 'Somebody else changed this claim. Please check it again.';
 export const keyNeeded = 'Send an Idempotency-Key with the claim.';
 export const contact = 'Enter a phone number or an e-mail address.';
 export const unit = 'Name the unit by its serial number, its order or its product.';

@@ -140,7 +140,7 @@ function stepFields(step: ClaimStep, claim: Claim) {
       rows: 3,
       maxLength: MAX_CLAIM_NOTE,
     }),
-    isPublic: onlyFor(() => !isRefused, check('The customer reads the note too')),
+    isPublic: onlyFor(() => !isRefused, check('Share this note with the customer')),
   };
 }
 

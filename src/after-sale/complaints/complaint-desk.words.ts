@@ -1,5 +1,5 @@
 export const notFound = 'This complaint does not exist.';
-export const changed = 'Somebody else changed this complaint. Please look at it again.';
+export const changed = 'Somebody else changed this complaint. Please check it again.';
 export const keyNeeded = 'Send an Idempotency-Key with the complaint.';
 export const future = 'A complaint cannot have been received in the future.';
 export const noAddress = 'Enter an e-mail address, a phone number or a postal address.';

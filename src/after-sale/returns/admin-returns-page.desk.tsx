@@ -179,7 +179,7 @@ function State({ back }: { back: Return }) {
   const { name, tone } = returnStates[back.state];
   const { way, refusedWhy, creditNote, newOrder } = back;
   const facts = [
-    way && (way.kind === 'pickup' ? 'We fetch it' : 'They send it'),
+    way && (way.kind === 'pickup' ? 'Our pickup' : 'Customer’s courier'),
     way?.day && adminDate(`${way.day}T00:00:00+05:30`),
     way?.courier && `${way.courier} ${way.trackingNumber ?? ''}`,
     refusedWhy,

@@ -10,10 +10,10 @@ interface Props {
 }
 
 const CHANGES = ['/admin'] as const;
-const WAYS: Record<ReturnWay, string> = { send: 'The customer sends it', pickup: 'We fetch it' };
+const WAYS: Record<ReturnWay, string> = { send: 'Customer’s courier', pickup: 'Our pickup' };
 
 const approval = {
-  way: choice('How does it come?', WAYS, { initial: 'send' }),
+  way: choice('Return by', WAYS, { initial: 'send' }),
   day: onlyFor(({ way }) => way === 'pickup', textIfGiven('On which day', { type: 'date' })),
 };
 

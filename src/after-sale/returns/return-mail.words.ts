@@ -1,20 +1,20 @@
 import { sentences } from '../../kit/rules/sentences.ts';
 
 export const returnMailMessages = sentences('returnMail', {
-  requestedSubject: (number: string) => `We have your return ${number}`,
+  requestedSubject: (number: string) => `Return request ${number} received`,
   requested: (number: string, order: string) =>
     `We have your request to return something of your order ${order}. Its number is ${number}.`,
-  decide: 'We look at it and write to you.',
+  decide: 'We will check it and e-mail you.',
   approvedSubject: (number: string) => `Your return ${number} is approved`,
-  approved: (number: string) => `We take back what you asked for in return ${number}.`,
-  pickup: 'We fetch it at the address of the order.',
-  pickupOn: (day: string) => `We fetch it on ${day} at the address of the order.`,
+  approved: (number: string) => `We have approved your return ${number}.`,
+  pickup: 'We will pick it up at the address of the order.',
+  pickupOn: (day: string) => `We will pick it up on ${day} at the address of the order.`,
   send: 'Please pack it well, write the number of the return on it, and send it to:',
   thenNumber: 'Then tell us the courier and the number on the page of your order.',
   refusedSubject: (number: string) => `About your return ${number}`,
-  refused: (number: string) => `We cannot take back what you asked for in return ${number}:`,
+  refused: (number: string) => `We cannot accept your return ${number}:`,
   receivedSubject: (number: string) => `Your return ${number} has arrived`,
-  received: (number: string) => `What you sent in return ${number} is here. We look at it and write to you.`,
+  received: (number: string) => `We have received your return ${number}. We will check it and e-mail you.`,
   fewer: (came: number, asked: number) =>
     `${came} of ${asked} units have arrived. Please tell us if you have sent more.`,
   closedSubject: (number: string) => `Your return ${number} is settled`,

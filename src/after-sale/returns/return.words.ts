@@ -5,7 +5,7 @@ export const returnMessages = sentences('returns', {
   position: 'This order has no such line.',
   lineTwice: 'This line is here twice.',
   quantity: 'Say how many.',
-  noLines: 'Choose what comes back.',
+  noLines: 'Choose the items to return.',
   reason: 'Say what is wrong.',
   text: 'Please write at most 2,000 characters.',
   want: 'Choose money back or an exchange.',
@@ -22,7 +22,7 @@ export const returnMessages = sentences('returns', {
   noDays: (name: string) => `${name} cannot be returned because you changed your mind.`,
   tooMany: (name: string, left: number) =>
     left === 0 ? `Nothing is left to return of ${name}.` : `Only ${left} left to return of ${name}.`,
-  changed: 'This return has changed since you opened it. Please look at it again.',
+  changed: 'This return has changed since you opened it. Please check it again.',
   wrongState: (state: string) => `This return is ${state}.`,
   notSent: 'This return is fetched by us.',
   states: {
@@ -31,7 +31,7 @@ export const returnMessages = sentences('returns', {
     refused: 'refused',
     withdrawn: 'withdrawn',
     received: 'received',
-    inspected: 'looked at',
+    inspected: 'inspected',
     closed: 'closed',
   },
 });

@@ -14,7 +14,7 @@ export const moreThanBought = (bought: number) =>
     : `This purchase brought ${bought} of this product; the serial numbers would be more.`;
 export const notShipped = 'This unit has not left the shop yet. Pack it with its serial number.';
 export const allHave = (name: string) => `Every unit of ${name} in this order has its serial number.`;
-export const changed = 'Somebody else changed this serial number. Please look at it again.';
+export const changed = 'Somebody else changed this serial number. Please check it again.';
 export const reason = 'Give a reason of 3 to 200 characters.';
 export const notSwappable =
   'Only two units of one product that are packed or sold, and not under a claim, change places.';

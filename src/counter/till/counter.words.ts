@@ -25,7 +25,7 @@ export const customerUnknown = 'This customer does not exist.';
 export const nobodyMayOrder = 'No member of this company may order.';
 export const otherCompany = 'This customer is not a member of this company.';
 export const overLimit = (available: string) =>
-  `Only ${available} more may go on this company’s account. Somebody who may set prices can approve it.`;
+  `Only ${available} more may go on this company’s account. Staff who can set prices may approve it.`;
 export const noAccount = 'Only a company with credit buys on account.';
 export const days = `A shared cart is kept for 1 to ${MAX_SHARED_DAYS} days.`;
 export const released = 'The bill is no longer held.';

@@ -11,7 +11,7 @@ export const answerMailMessages = sentences('answerMail', {
   quote: (number: string, amount: string, day: string) =>
     `Here is our quotation ${number}: ${amount}, GST included, valid until ${day}.`,
   quoteAgain: 'It takes the place of the one that you have.',
-  quoteAccept: 'Read it and say yes on this page:',
+  quoteAccept: 'View and accept it here:',
   codeSubject: (code: string, shop: string) => `${code} accepts your ${shop} quotation`,
   enterCode: (number: string, minutes: number) =>
     `Enter it on the page of the quotation ${number} to accept it. It is valid for ${minutes} minutes and can be used once.`,

@@ -19,7 +19,7 @@ const storefrontHelp = {
       'How Google, Facebook and Instagram get your products, and what the shop counts. All is off until you switch it on.',
     jobs: [
       {
-        job: 'Bring your products to Google',
+        job: 'List your products on Google',
         steps: [
           'Tick Feed for Google.',
           'Copy its address.',

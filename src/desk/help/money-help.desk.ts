@@ -61,7 +61,7 @@ export const moneyHelp = {
     words: [
       ['Overdue', 'Not paid by its due day.'],
       ['Held', 'Above the limit of the company, or beside something overdue: somebody has to let it go.'],
-      ['Balance', 'Outstanding, less what is paid and on no order yet. The statement ends with it.'],
+      ['Balance', 'Outstanding, less the advance. The statement ends with it.'],
     ],
   },
   adminDocuments: {

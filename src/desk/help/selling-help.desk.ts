@@ -182,7 +182,7 @@ export const sellingHelp = {
           'Save.',
         ],
       },
-      { job: 'End it', steps: ['Press Stop: the members pay the shop’s prices at once.'] },
+      { job: 'End it', steps: ['Press Suspend account: the members pay the shop’s prices at once.'] },
     ],
     words: [['Credit limit', 'The most that a firm may owe.']],
   },
@@ -241,10 +241,10 @@ export const sellingHelp = {
         steps: ['Change it and save: that is the next version.', 'Press Send. The link shows the new one.'],
       },
       {
-        job: 'Turn a yes into an order',
+        job: 'Turn an accepted quotation into an order',
         steps: [
           'The customer accepts on the page of the link, with a code by mail.',
-          'Or they say yes on the phone: press Make order.',
+          'Or they accept on the phone: press Make order.',
         ],
       },
     ],

@@ -2,8 +2,7 @@ import type { DeskHelp } from './desk-help-shape.desk.ts';
 
 export const settingsHelp = {
   adminSettings: {
-    about:
-      'What pages, mails and new invoices say about your business. Invoices that were issued do not change.',
+    about: 'Shop details on website, mails and new invoices. Issued invoices do not change.',
     jobs: [{ job: 'Change the address', steps: ['Edit the field.', 'Press Save settings.'] }],
     words: [
       ['GSTIN', 'Your 15-character GST number. Its first two digits are your State.'],
@@ -45,8 +44,8 @@ export const settingsHelp = {
       { job: 'Change many PIN codes', steps: ['Press Export CSV.', 'Edit the file.', 'Press Import CSV.'] },
     ],
     words: [
-      ['Zone', 'PIN codes with the same fee and days. A longer beginning wins over a shorter one.'],
-      ['Refused parcels', 'Parcels that a customer did not take. After so many, payment comes first.'],
+      ['Zone', 'PIN codes with the same fee and days. If two fit, the longer one is used.'],
+      ['Refused parcels', 'After this many refused parcels, only prepaid orders.'],
     ],
   },
   adminPaymentMethods: {

@@ -66,7 +66,7 @@ export function Component() {
         onShow={(index) => change({ tab: index === 0 ? '' : GST_TABS[index]! })}
         tabs={[
           { name: 'Return', panel: <Month choice={choice} figures={figures} /> },
-          { name: 'Orders that do not agree', panel: <OrderDisagreements choice={choice} /> },
+          { name: 'Mismatches', panel: <OrderDisagreements choice={choice} /> },
         ]}
       />
     </>

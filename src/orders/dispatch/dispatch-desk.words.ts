@@ -8,7 +8,7 @@ export const notInOrder = (name: string) => `Not in this order: ${name}.`;
 export const nothingLeft = (name: string) => `Nothing left to pack: ${name}.`;
 export const keyNeeded = 'Send an Idempotency-Key.';
 export const orderCancelled = 'This order is cancelled.';
-export const held = 'This order waits until somebody lets it go.';
+export const held = 'This order is on hold until approved.';
 export const notPaid = 'This order is not paid, and it must be paid first.';
 export const tooMany = (name: string, left: number) =>
   left === 0 ? `Nothing is left to pack of ${name}.` : `Only ${left} left to pack of ${name}.`;
@@ -36,7 +36,7 @@ export const courierNeeded = 'Choose a courier.';
 export const trackingTaken = (parcel: string) => `Parcel ${parcel} has this tracking number.`;
 export const wrongState = (state: string) => `This parcel is ${state}.`;
 export const badTime = 'The time lies in the future or before the parcel was packed.';
-export const changed = 'Somebody else changed this parcel. Please look at it again.';
+export const changed = 'Somebody else changed this parcel. Please check it again.';
 export const inReturn = 'Units of this parcel are in a return. Please inspect them there.';
 export const everyUnit = 'Choose once for each unit of the parcel what happens to it.';
 export const paper = 'There is no such paper.';

@@ -59,10 +59,10 @@ export const receipts = {
   moreThanAmount: 'The orders get more than is there.',
   tooMuch: (order: string, due: string) => `For ${order} only ${due} is due.`,
   alreadyBounced: 'This receipt bounced before.',
-  changedMeanwhile: 'Somebody else changed this receipt. Please look at it again.',
+  changedMeanwhile: 'Somebody else changed this receipt. Please check it again.',
   refundedSince: (orders: readonly string[]) =>
     `Money of this receipt was given back since${orders.length === 0 ? '' : `, for ${orders.join(', ')}`}.`,
-  notUnallocated: (left: string) => `Only ${left} of this receipt is on no order.`,
+  notUnallocated: (left: string) => `Only ${left} of this receipt is an advance.`,
   keyNeeded: 'A receipt needs an Idempotency-Key, so that it is booked once.',
   keyReused: 'This receipt was already sent with other contents.',
 } as const;

@@ -33,7 +33,7 @@ export const kitBuilderShopMessages = sentences('kitBuilderShop', {
   place: 'Place',
   wiring: 'Wiring',
   daysToKeep: 'Days to keep',
-  rule: 'A rule that you must keep',
+  rule: 'Legal requirement',
   noRule: 'None',
   ruleName: (place: string, days: number) => `${place}: ${days} days`,
   atLeast: 'At least',

@@ -32,7 +32,7 @@ const SWITCHES = {
   },
   reviews: {
     label: 'Reviews',
-    hint: 'A customer who has received a product may review it. Each is read at the desk before it is public.',
+    hint: 'Customers can review what they bought. You approve each review first.',
   },
   questions: {
     label: 'Questions',

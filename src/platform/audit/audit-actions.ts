@@ -91,7 +91,7 @@ export const AUDIT_ACTIONS = {
   'return.refuse': 'Refused a return',
   'return.way': 'Said how a return comes',
   'return.receive': 'Received a return',
-  'return.inspect': 'Looked at a return',
+  'return.inspect': 'Inspected a return',
   'return.refund': 'Gave back the money of a return',
   'return.exchange': 'Made the order of an exchange',
   'complaint.create': 'Wrote down a complaint',

@@ -238,7 +238,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'dispatch',
     right: 'dispatch',
     heading: 'Returns',
-    description: 'What comes back from buyers, and what they get for it',
+    description: 'Returns by customers, for a refund or an exchange',
     words: 'return exchange RET refund approve receive inspect money back defective',
   },
   adminCouriers: {
@@ -390,9 +390,9 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
   adminJobs: {
     entry: 'settings',
     right: 'settings',
-    heading: 'Failed tasks',
-    description: 'Mails and other tasks that failed',
-    words: 'mail error backup jobs test SMTP',
+    heading: 'Mail and backup',
+    description: 'Mails and tasks that failed, and the backup',
+    words: 'failed task error jobs test SMTP',
     key: 'j',
   },
   adminAudit: {

@@ -7,7 +7,7 @@ export function payeeChangedMail(to: string, what: string[], by: string, publicU
     mail(shop, 'payee-changed', to, `${shop.trade_name}: where shoppers pay to was changed`, [
       `${by} changed the ${what.join(' and the ')} that shoppers pay to.`,
       '',
-      'If you do not know of it, look at the settings at once, and choose a new password:',
+      'If you were not expecting this, check the settings at once, and choose a new password:',
       publicUrl + paths.adminSettings,
       publicUrl + paths.forgotPassword,
     ]);

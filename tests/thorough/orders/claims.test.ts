@@ -119,7 +119,7 @@ describe('a customer', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         `We have your warranty claim ${claim.number}`,
-        `The unit of your claim ${claim.number} is here`,
+        `We have received the unit of your claim ${claim.number}`,
       ]),
     );
     expect(mails.find(({ subject }) => subject.startsWith('The unit'))!.text).toMatch(

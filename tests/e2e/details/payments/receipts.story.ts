@@ -68,7 +68,7 @@ test('the rest of a receipt is refunded, a cheque bounces, and every page shows 
   await dialog.getByLabel('Amount').fill('60');
   await dialog.getByRole('button', { name: 'Give back' }).click();
   await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(
-    /Only ₹50\.00 of this receipt is on no order\./,
+    /Only ₹50\.00 of this receipt is an advance\./,
   );
   await expectAccessible(page);
   await dialog.getByLabel('Amount').fill('50');
