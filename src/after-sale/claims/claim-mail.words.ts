@@ -14,7 +14,7 @@ export const claimMailMessages = sentences('claimMail', {
   refusedSubject: (number: string) => `Your claim ${number} was refused`,
   refused: (product: string) => `We could not accept your claim for ${product}:`,
   returnedSubject: (number: string) => `On its way back: your claim ${number}`,
-  returned: (product: string) => `Your ${product} is on its way back to you, or was handed to you.`,
+  returned: (product: string) => `We have sent your ${product} back to you, or handed it to you.`,
   until: (day: string) => `Its warranty now ends on ${day}.`,
   follow: (link: string) => `Follow your claim: ${link}`,
 });

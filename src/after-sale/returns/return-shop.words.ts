@@ -26,7 +26,7 @@ export const returnShopMessages = sentences('returnShop', {
   exchangeNamed: (name: string) => `What would you like in exchange for ${name}?`,
   same: 'The same product again',
   exchangePrice:
-    'Another product costs what it costs you today. We give back what is too much, or write what is still to pay.',
+    'Another product costs what it costs you today. We will refund what is too much, or e-mail you what is still to pay.',
   othersFailed: 'Other products could not be loaded. Please write below what you would like.',
   more: 'Tell us more (optional)',
   send: 'Send request',

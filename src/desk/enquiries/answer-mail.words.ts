@@ -10,7 +10,7 @@ export const answerMailMessages = sentences('answerMail', {
   quoteSubject: (number: string, shop: string) => `Quotation ${number} from ${shop}`,
   quote: (number: string, amount: string, day: string) =>
     `Here is our quotation ${number}: ${amount}, GST included, valid until ${day}.`,
-  quoteAgain: 'It takes the place of the one that you have.',
+  quoteAgain: 'It replaces your earlier quotation.',
   quoteAccept: 'View and accept it here:',
   codeSubject: (code: string, shop: string) => `${code} accepts your ${shop} quotation`,
   enterCode: (number: string, minutes: number) =>

@@ -22,7 +22,7 @@ export const notes: Partial<Record<FirstStep, string>> = {
   testOrder: 'Buy something as a customer would, and cancel it at the desk.',
   testMail: 'No test mail sent yet.',
 };
-export const lead = 'What makes this shop yours. Everything can be done later and in any order.';
+export const lead = 'Set up your shop. You can do the steps later and in any order.';
 export const card = (done: number, of: number) => `${done} of ${of} steps done`;
 export const notConfirmable = 'Open this step to complete it. It needs no confirmation.';
 export const failed = 'Failed to load the first steps. Please try again later.';

@@ -51,7 +51,7 @@ export const hindiMails = {
     calledOffSubject: (order) => `${order} का पूरा सामान हम नहीं भेज पाएँगे`,
     calledOff: (order) => `आपके ऑर्डर ${order} में से यह सामान हम नहीं भेज पाएँगे:`,
     calledOffUnit: (quantity, name) => `${quantity} × ${name}`,
-    calledOffAll: 'ऑर्डर में अब कुछ नहीं बचा, इसलिए वह रद्द किया गया है।',
+    calledOffAll: 'ऑर्डर में अब कुछ नहीं बचा, इसलिए हमने उसे रद्द कर दिया है।',
     calledOffWhy: (reason) => `कारण: ${reason}`,
     lateSubject: (order) => `${order} आने में देर हो सकती है`,
     late: (order, days) =>
@@ -123,7 +123,7 @@ export const hindiMails = {
     quoteNumber: 'फ़ोन करते या लिखते समय कृपया यह नंबर बताएँ।',
     quoteSubject: (number, shop) => `${shop} से कोटेशन ${number}`,
     quote: (number, amount, day) => `यह हमारा कोटेशन ${number} है: ${amount}, GST सहित, ${day} तक मान्य।`,
-    quoteAgain: 'यह आपके पास वाले कोटेशन की जगह लेता है।',
+    quoteAgain: 'यह आपके पिछले कोटेशन की जगह है।',
     quoteAccept: 'यहाँ देखें और स्वीकार करें:',
     codeSubject: (code, shop) => `${code} से आपका ${shop} कोटेशन स्वीकार होगा`,
     enterCode: (number, minutes) =>

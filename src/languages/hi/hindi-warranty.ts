@@ -33,7 +33,7 @@ export const hindiWarranty = {
     refusedSubject: (number) => `आपका दावा ${number} मंज़ूर नहीं हुआ`,
     refused: (product) => `हम ${product} के लिए आपका दावा मंज़ूर नहीं कर सके:`,
     returnedSubject: (number) => `वापस आ रहा है: आपका दावा ${number}`,
-    returned: (product) => `आपका ${product} आपके पास वापस आ रहा है, या आपको दे दिया गया है।`,
+    returned: (product) => `हमने आपका ${product} आपको वापस भेज दिया है, या आपको दे दिया है।`,
     until: (day) => `इसकी वारंटी अब ${day} तक है।`,
     follow: (link) => `अपना दावा यहाँ देखें: ${link}`,
   },

@@ -37,5 +37,5 @@ export const paymentMailMessages = sentences('paymentMail', {
   refundSubject: (order: string) => `Refund for ${order}`,
   refund: (amount: string, order: string) => `We have refunded ${amount} for your order ${order}.`,
   reason: (reason: string) => `Reason: ${reason}`,
-  refundThen: 'It goes to the account you paid from. Your bank may take some working days to show it.',
+  refundThen: 'We send it to the account you paid from. Your bank may take some working days to show it.',
 });

@@ -33,7 +33,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'dashboard',
     right: 'settings',
     heading: 'First steps',
-    description: 'What makes this shop yours',
+    description: 'Set up your shop',
     words: 'set up start new shop begin demo sample test mail checklist',
   },
   adminVisits: {
