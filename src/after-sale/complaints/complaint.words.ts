@@ -2,7 +2,7 @@ import { sentences } from '../../kit/rules/sentences.ts';
 
 export const complaintMessages = sentences('complaint', {
   name: 'Please enter your name.',
-  text: 'Please say what happened, in 10 to 5,000 characters.',
+  text: 'Please write what happened, in 10 to 5,000 characters.',
   note: 'Please write at most 2,000 characters.',
   notFound: 'There is no such complaint.',
   closed: 'This complaint is closed. Please make a new one.',

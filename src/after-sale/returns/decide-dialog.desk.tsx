@@ -35,8 +35,8 @@ export function ApproveDialog({ back: { _id: id, number, updatedAt }, onClose }:
           {all()}
           <p className="text-text-2">
             {draft.way === 'send'
-              ? 'The buyer is mailed the address for returns, or the shop’s own where none is set.'
-              : 'The buyer is mailed.'}
+              ? 'We mail the customer the address for returns, or the shop’s own where none is set.'
+              : 'We mail the customer.'}
           </p>
         </>
       )}

@@ -99,7 +99,7 @@ export function NewReturnDialog({ onClose }: { onClose: () => void }) {
       {order && (
         <>
           {form.all()}
-          <p className="text-text-2">The buyer is mailed its number.</p>
+          <p className="text-text-2">We mail the customer its number.</p>
         </>
       )}
     </SavingDialog>

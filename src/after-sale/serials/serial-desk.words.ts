@@ -25,8 +25,8 @@ export const ofReturn = (number: string) =>
 
 /** The faults that the check finds. */
 export const faults = {
-  inOrder: 'It is in stock and stands in an order.',
-  noOrder: 'It is packed or sold and stands in no order.',
+  inOrder: 'It is in stock and in an order.',
+  noOrder: 'It is packed or sold and in no order.',
   parcel: 'It is packed and its parcel is not, or it is sold from a parcel that has not left.',
   cancelled: 'It is sold, and its order is cancelled.',
   loan: 'It is lent, and no claim lends it.',

@@ -25,7 +25,7 @@ export const collect = 'Enter an amount in rupees.';
 export const collectTooMuch = (left: string) => `The courier may ask for ${left} at most.`;
 export const noLines = 'A parcel needs at least one unit.';
 export const linePosition = 'This order has no such line.';
-export const lineProduct = 'Say which part of the kit this is.';
+export const lineProduct = 'Choose the part of the kit.';
 export const lineTwice = 'This unit is here twice.';
 export const weight = 'The weight is a whole number of grams.';
 export const size = 'A length is a whole number of centimetres.';
@@ -50,7 +50,7 @@ export const statusFaults = {
   day: (day: string) => `“${day}” is no day.`,
   future: 'The day lies in the future.',
   early: 'The day lies before the parcel was packed.',
-  ended: 'This parcel has come back.',
+  ended: 'This parcel was returned.',
 } as const;
 
 export const states = {

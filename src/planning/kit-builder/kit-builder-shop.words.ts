@@ -53,7 +53,7 @@ export const kitBuilderShopMessages = sentences('kitBuilderShop', {
   proveWhoItWas: 'Prove who it was',
   exactly: 'Or exactly',
   whatIHave: 'What I already have',
-  whatIHaveHint: 'It costs nothing in the lists, and they say what it limits.',
+  whatIHaveHint: 'It costs nothing in the lists, and they show what it limits.',
   kind: 'Kind',
   howMany: 'How many',
   model: 'Model',

@@ -36,7 +36,7 @@ const SWITCHES = {
   },
   questions: {
     label: 'Questions',
-    hint: 'Shoppers ask about a product; your answer makes the question public and is mailed to them.',
+    hint: 'Shoppers ask about a product; your answer makes the question public, and we mail it to them.',
   },
 } as const;
 

@@ -90,7 +90,7 @@ test('the rest of a receipt is refunded, a cheque bounces, and every page shows 
     .getByRole('button', { name: /^Bounced/ })
     .click();
   await dialog.getByRole('button', { name: 'Mark as bounced' }).click();
-  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/Please say why it bounced\./);
+  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/Please write why it bounced\./);
   await dialog.getByLabel('Note').fill('Not enough money');
   await dialog.getByRole('button', { name: 'Mark as bounced' }).click();
   await expect(
