@@ -108,7 +108,7 @@ export function NewClaimDialog({ onClose }: { onClose: () => void }) {
 }
 
 const replacedFrom = choice(
-  'The replacement comes from',
+  'Take the replacement from',
   { stock: 'Our stock', maker: 'The maker' },
   { initial: 'stock' },
 );

@@ -6,7 +6,8 @@ export const refusal = 'Give a reason of 3 to 200 characters.';
 export const count = 'Enter a whole number.';
 export const everyLine = 'Enter for each line how many you received.';
 export const sums = 'The outcomes must add up to the units received.';
-export const tooManyCame = 'More came than were asked for. Make another return of them.';
+export const tooManyCame =
+  'You received more than the customer asked to return. Make another return of them.';
 export const serials = 'Choose once for each serial number what happens to it.';
 export const serialUnknown = (serial: string) => `${serial} is no unit of this line that the buyer has.`;
 export const serialsMore = 'More serial numbers than units.';

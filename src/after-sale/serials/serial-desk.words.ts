@@ -20,8 +20,7 @@ export const notSwappable =
   'Only two units of one product that are packed or sold, and not under a claim, change places.';
 export const notHere = (where: string) => `This unit is ${where}, so it cannot be decided here.`;
 export const underClaim = (number: string) => `This unit belongs to claim ${number}.`;
-export const ofReturn = (number: string) =>
-  `This unit came with return ${number}. Inspect the return instead.`;
+export const ofReturn = (number: string) => `This unit is in return ${number}. Inspect the return instead.`;
 
 /** The faults that the check finds. */
 export const faults = {

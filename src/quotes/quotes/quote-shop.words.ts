@@ -35,7 +35,7 @@ export const quoteShopMessages = sentences('quoteShop', {
   askFailed: 'Your request could not be sent. Please try again.',
   note: 'What should we know? (optional)',
   askedFor: (number: string) => `Thank you. Your request has the number ${number}.`,
-  askedWhere: 'Our offer comes by e-mail; you find it in My Account too.',
+  askedWhere: 'We will e-mail you our offer; you find it in My Account too.',
   logInToAsk: 'Log in to ask for a quotation',
   ownTitle: 'Quotations',
   validUntil: (day: string) => `Valid until ${day}`,

@@ -4,7 +4,7 @@ export const fetchFailed = 'Failed to load the growth settings. Please try again
 export const changed = 'Somebody else changed these settings. Please check them again.';
 export const visitsTitle = 'Visitor count';
 export const visitsLead =
-  'Counts which pages are seen, from which sites people come and how many carts become orders. Only sums are kept: no cookie, address or browser, so no banner is needed. Visitors who opt out are not counted.';
+  'Counts which pages are seen, which sites lead visitors to you, and how many carts become orders. Only sums are kept: no cookie, address or browser, so no banner is needed. Visitors who opt out are not counted.';
 export const visitsLabel = 'Count visits';
 export const privacyText =
   'Your privacy page still has the sample text. Please mention there what is counted, and the mails about carts.';

@@ -122,7 +122,7 @@ describe('a customer', () => {
         `We have received the unit of your claim ${claim.number}`,
       ]),
     );
-    expect(mails.find(({ subject }) => subject.startsWith('The unit'))!.text).toMatch(
+    expect(mails.find(({ subject }) => subject.startsWith('We have received the unit'))!.text).toMatch(
       /http:\/\/shop\.test\/warranty\/[\w-]{43}/,
     );
   });
