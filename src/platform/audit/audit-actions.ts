@@ -114,7 +114,7 @@ export const AUDIT_ACTIONS = {
   'company.receipt': 'Entered a receipt of a company',
   'company.allocate': 'Put a receipt on orders',
   'company.bounced': 'Took back a receipt that bounced',
-  'company.refund': 'Gave back a receipt that was on no order',
+  'company.refund': 'Refunded the advance of a receipt',
   'company.remind': 'Sent a payment reminder',
   'price-list.create': 'Added a price list',
   'price-list.update': 'Changed a price list',

@@ -59,7 +59,7 @@ test('the rest of a receipt is refunded, a cheque bounces, and every page shows 
   await page.goto(`/admin/companies/${company._id}`);
   const receipts = page.getByRole('region', { name: 'Receipts' });
   const rowOf = (cheque: string) => receipts.getByRole('listitem').filter({ hasText: cheque });
-  await expect(rowOf('654321')).toContainText('₹50.00 on no order');
+  await expect(rowOf('654321')).toContainText('Advance ₹50.00');
   await rowOf('654321')
     .getByRole('button', { name: /^Give back/ })
     .click();
