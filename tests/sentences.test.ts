@@ -8,10 +8,14 @@ const BANNED: [word: RegExp, instead: string][] = [
   [/\ball the same\b/i, 'anyway'],
   [/\bmeanwhile\b/i, 'name who changed what'],
   [/\bgets? through\b|\bgot through\b/i, 'was sent'],
+  [/\bwhom (the|we|you)\b|\bonly who\b|\b(is|are) mailed\b|\bsa(y|ys|id) yes\b/i, 'you, we, the customer'],
+  [/\b(look|looks|looked) at\b|\bstands?\b|\bswitch(es)? (it|them) off\b/i, 'check, is shown, turn off'],
+  [/\b[Pp]lease say\b|['`.] ?Say\b|\bwhat (comes|came) (back|in)\b/i, 'enter, choose; returned, received'],
 ];
 
 /** Files with sentences for people. */
-const SENTENCES = /(\.words|-(mail-texts?|policy|sentences|words|help)(\.(server|shop|desk))?)\.ts$/;
+const SENTENCES =
+  /(\.words|\b(mail-texts?|policy|sentences|words|help(-panel)?)(\.(server|shop|desk))?)\.tsx?$/;
 
 function bannedIn(text: string): string[] {
   return text
@@ -37,6 +41,9 @@ describe('sentences for people', () => {
     "'We ship when the money has come.'",
     "'Issue it all the same?'",
     "'This was changed meanwhile.'",
+    "'Whom the company may call.'",
+    "'Nothing is ordered before you say yes.'",
+    "'To get no such mails, switch them off'",
   ])('are found wanting in %s', (line) => {
     expect(bannedIn(line)).not.toEqual([]);
   });

@@ -100,7 +100,7 @@ function Form({ settings }: { settings: DeskSettings }) {
           label="Most discount at the counter, %"
           inputMode="decimal"
           className="num"
-          hint="Off the buyer’s own price, in quotations too. Above it, only staff who may set prices."
+          hint="Off the buyer’s own price, in quotations too. Only staff who can set prices may give more."
           {...field('counterDiscountMost')}
         />
       </div>

@@ -22,7 +22,7 @@ interface Switch {
 const switches = {
   twoStepRequired: {
     title: 'All staff',
-    lead: 'Staff who have not set it up yet get to the desk only after doing so.',
+    lead: 'Staff must set it up at their next log-in.',
     label: 'Require two-step log-in of all staff',
   },
   dealerApplications: {

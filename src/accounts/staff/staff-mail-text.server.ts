@@ -24,7 +24,7 @@ export function staffInviteMail(
       '',
       publicUrl + paths.invite(token),
       '',
-      `It can be used once, within ${INVITE_HOURS} hours. If you do not know of it, ignore this mail.`,
+      `It can be used once, within ${INVITE_HOURS} hours. If you were not expecting this, ignore this mail.`,
     ]);
 }
 

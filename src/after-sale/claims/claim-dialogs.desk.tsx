@@ -108,7 +108,7 @@ export function NewClaimDialog({ onClose }: { onClose: () => void }) {
 }
 
 const replacedFrom = choice(
-  'The replacement comes from',
+  'Take the replacement from',
   { stock: 'Our stock', maker: 'The maker' },
   { initial: 'stock' },
 );
@@ -140,7 +140,7 @@ function stepFields(step: ClaimStep, claim: Claim) {
       rows: 3,
       maxLength: MAX_CLAIM_NOTE,
     }),
-    isPublic: onlyFor(() => !isRefused, check('The customer reads the note too')),
+    isPublic: onlyFor(() => !isRefused, check('Share this note with the customer')),
   };
 }
 

@@ -37,7 +37,7 @@ const CHANNELS: Record<ComplaintChannel, string> = {
 };
 
 const newComplaint = {
-  channel: choice('It came by', CHANNELS, { initial: 'phone' }),
+  channel: choice('Received by', CHANNELS, { initial: 'phone' }),
   receivedAt: timeIfGiven('Received', { hint: 'Empty: now. Both clocks run from here.' }),
   name: text('Name', { required: true }),
   email: textIfGiven('E-mail', { type: 'email' }),

@@ -1,9 +1,9 @@
 export const notFound = 'This complaint does not exist.';
-export const changed = 'Somebody else changed this complaint. Please look at it again.';
+export const changed = 'Somebody else changed this complaint. Please check it again.';
 export const keyNeeded = 'Send an Idempotency-Key with the complaint.';
 export const future = 'A complaint cannot have been received in the future.';
 export const noAddress = 'Enter an e-mail address, a phone number or a postal address.';
-export const how = 'Please say how it was acknowledged, in at most 200 characters.';
+export const how = 'Please write how it was acknowledged, in at most 200 characters.';
 export const note = 'Please write a note of at most 2,000 characters.';
 export const outcome = 'Please write the outcome in 3 to 2,000 characters.';
 export const acknowledged = 'It is acknowledged already.';

@@ -209,7 +209,7 @@ function What({ back: { lines, reason, want, text, pictures } }: { back: Return 
 function factsOf({ quantity, received, outcomes, serials }: Return['lines'][number]): string {
   const counts = Object.entries(outcomes ?? {}) as [keyof typeof returnOutcomes, number][];
   return [
-    ...(received !== null && received < quantity ? [`${received} of ${quantity} came`] : []),
+    ...(received !== null && received < quantity ? [`${received} of ${quantity} received`] : []),
     ...counts.filter(([, count]) => count > 0).map(([name, count]) => `${returnOutcomes[name]}: ${count}`),
     ...(serials.length > 0 ? [serials.join(', ')] : []),
   ].join(' · ');

@@ -56,7 +56,7 @@ function receivedField(back: Return): Field<ReceiveReturn['lines'], readonly Rec
             <fieldset key={position} className="grid gap-3">
               <legend className="mb-2 font-[650] wrap-anywhere">{product.name}</legend>
               <TextField
-                label={`How many came, of ${quantity}`}
+                label={`Quantity received (of ${quantity})`}
                 type="number"
                 inputMode="numeric"
                 min={0}
@@ -105,7 +105,7 @@ export function InspectDialog({ back, onClose }: Props) {
       submitLabel="Inspect"
       position="wide"
       fields={{ lines: piecesField(piecesOf(back)) }}
-      lead={<p>What happens to each unit?</p>}
+      lead={<p>Where does each item go?</p>}
       save={(body) =>
         callApi('POST /admin/returns/:id/inspect', { params: { id }, body: { ...body, updatedAt } })
       }

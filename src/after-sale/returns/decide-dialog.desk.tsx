@@ -10,10 +10,10 @@ interface Props {
 }
 
 const CHANGES = ['/admin'] as const;
-const WAYS: Record<ReturnWay, string> = { send: 'The customer sends it', pickup: 'We fetch it' };
+const WAYS: Record<ReturnWay, string> = { send: 'Customer’s courier', pickup: 'Our pickup' };
 
 const approval = {
-  way: choice('How does it come?', WAYS, { initial: 'send' }),
+  way: choice('Return by', WAYS, { initial: 'send' }),
   day: onlyFor(({ way }) => way === 'pickup', textIfGiven('On which day', { type: 'date' })),
 };
 
@@ -35,8 +35,8 @@ export function ApproveDialog({ back: { _id: id, number, updatedAt }, onClose }:
           {all()}
           <p className="text-text-2">
             {draft.way === 'send'
-              ? 'The buyer is mailed the address for returns, or the shop’s own where none is set.'
-              : 'The buyer is mailed.'}
+              ? 'We mail the customer the address for returns, or the shop’s own where none is set.'
+              : 'We mail the customer.'}
           </p>
         </>
       )}

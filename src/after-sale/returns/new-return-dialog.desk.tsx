@@ -99,7 +99,7 @@ export function NewReturnDialog({ onClose }: { onClose: () => void }) {
       {order && (
         <>
           {form.all()}
-          <p className="text-text-2">The buyer is mailed its number.</p>
+          <p className="text-text-2">We mail the customer its number.</p>
         </>
       )}
     </SavingDialog>
@@ -120,7 +120,7 @@ function linesField(products: Order['products']): Field<DeskReturn['lines'], Cou
       }),
     draw: ({ typed: counts, error, onType }) => (
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-[650]">What comes back?</legend>
+        <legend className="mb-2 font-[650]">Which items does the customer return?</legend>
         {products.map(({ name, quantity }, index) => (
           <TextField
             key={index}

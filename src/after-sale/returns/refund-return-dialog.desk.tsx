@@ -60,7 +60,7 @@ export function RefundReturnDialog({ back: listed, keys, onClose }: Props) {
               </li>
             ))}
           </ul>
-          <p className="text-text-2">Where an invoice stands, its credit note is made too.</p>
+          <p className="text-text-2">If there is a tax invoice, we make its credit note too.</p>
         </>
       }
       save={async ({ withFee, payment }, headers) => {

@@ -4,9 +4,10 @@ export const dayOfPickup = 'Only a return that you fetch has a day.';
 export const way = 'Choose whether you fetch it or the customer sends it.';
 export const refusal = 'Give a reason of 3 to 200 characters.';
 export const count = 'Enter a whole number.';
-export const everyLine = 'Say of each line how many came.';
-export const sums = 'The outcomes of the units must add up to those that came.';
-export const tooManyCame = 'More came than were asked for. Make another return of them.';
+export const everyLine = 'Enter for each line how many you received.';
+export const sums = 'The outcomes must add up to the units received.';
+export const tooManyCame =
+  'You received more than the customer asked to return. Make another return of them.';
 export const serials = 'Choose once for each serial number what happens to it.';
 export const serialUnknown = (serial: string) => `${serial} is no unit of this line that the buyer has.`;
 export const serialsMore = 'More serial numbers than units.';

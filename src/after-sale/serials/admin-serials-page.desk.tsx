@@ -70,9 +70,9 @@ export function Component() {
       nameOf={({ serial }) => serial}
       columns={columns}
       buttons={[
-        { label: 'Check', kind: 'outline', dialog: (onClose) => <CheckSerialsDialog onClose={onClose} /> },
+        { label: 'Find errors', kind: 'outline', dialog: errorsDialog },
         {
-          label: 'Of a sold unit',
+          label: 'Add to a past sale',
           kind: 'outline',
           dialog: (onClose) => <SoldSerialDialog onClose={onClose} />,
         },
@@ -105,6 +105,7 @@ export function Component() {
 }
 
 const addDialog = (onClose: () => void) => <AddSerialsDialog onClose={onClose} />;
+const errorsDialog = (onClose: () => void) => <CheckSerialsDialog onClose={onClose} />;
 
 const columns: Column<Serial>[] = [
   {
@@ -168,7 +169,7 @@ function CheckSerialsDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog
-      title="Check of the serial numbers"
+      title="Errors in serial numbers"
       position="middle"
       onClose={onClose}
       foot={

@@ -89,7 +89,7 @@ const sold = {
 export function SoldSerialDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
-      title="Serial number of a sold unit"
+      title="Add to a past sale"
       submitLabel="Enter"
       fields={sold}
       from={{ position: '1' }}

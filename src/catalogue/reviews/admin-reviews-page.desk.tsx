@@ -20,7 +20,7 @@ const REASONS: Record<RefusalReason, string> = {
 const refusal = {
   why: choice('Why', REASONS, {
     initial: 'abuse',
-    hint: 'The buyer is mailed this reason. A low rating is none.',
+    hint: 'We mail this reason to the customer. A low rating is none.',
   }),
 };
 /** An empty answer takes the present one away. */

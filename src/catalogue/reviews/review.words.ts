@@ -5,7 +5,7 @@ export const reviewMessages = sentences('review', {
   unknownPicture: 'Please add the picture again.',
   deleted: 'Your review is deleted.',
   question: 'Please ask in 10 to 500 characters.',
-  notBought: 'Only who has bought this product and received it can review it.',
+  notBought: 'Only customers who bought this product and received it can review it.',
   alreadyReviewed: 'You have reviewed this product already. You can change your review.',
   notFound: 'There is no such review.',
   questionNotFound: 'There is no such question.',

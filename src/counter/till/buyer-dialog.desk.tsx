@@ -31,7 +31,7 @@ export function BuyerDialog({ bill: { buyer, customer, walkIn }, reason, faults,
   const faultOf = (field: string) => faults[`buyer.address.${field}`];
   return (
     <DialogForm
-      title="Whom the invoice names"
+      title="Buyer on the invoice"
       position="wide"
       submitLabel="Sell"
       isBusy={false}

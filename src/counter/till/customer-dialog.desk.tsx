@@ -99,7 +99,7 @@ export function CustomerDialog({ bill, onChange, onClose }: Props) {
             Cancel
           </Button>
           <Button disabled={isPhoneWrong} onClick={keepWalkIn}>
-            Without an account
+            Use this name
           </Button>
         </div>
       </form>

@@ -27,7 +27,7 @@ export function DiscountDialog({ bill, onChange, onClose }: Props) {
   return (
     <FormDialog
       title="Discount"
-      submitLabel="Take off"
+      submitLabel="Apply discount"
       lead={<p className="font-[650] wrap-anywhere">{line?.name}</p>}
       fields={{ percent: percentField }}
       from={line?.discountPercent ? { percent: line.discountPercent } : null}

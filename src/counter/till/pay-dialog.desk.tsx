@@ -141,9 +141,7 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
         <Field
           label="Amount"
           error={fault}
-          hint={
-            kind === 'cash' ? 'Enter alone is the exact amount; more is what was handed over.' : undefined
-          }
+          hint={kind === 'cash' ? 'Press Enter for the exact amount, or type the cash received.' : undefined}
         >
           {(wiring) => (
             <input

@@ -127,7 +127,7 @@ function StateButtons({ company, unsaved }: { company: Company; unsaved: RefObje
       )}
       {state === 'approved' && (
         <Button kind="outline" busy={saving.isPending} onClick={() => void set('stopped')}>
-          Stop
+          Suspend account
         </Button>
       )}
     </>

@@ -4,7 +4,7 @@ import { sentences } from '../../kit/rules/sentences.ts';
 export const companyMailMessages = sentences('companyMail', {
   receivedSubject: 'We have your application',
   received: (company: string) => `Thank you. We have your application for a dealer account of ${company}.`,
-  receivedThen: 'We look at it and write to you. Until then you buy as before.',
+  receivedThen: 'We will check it and e-mail you. Until then you buy as before.',
   approvedSubject: 'Your dealer account is open',
   approved: (company: string) => `The dealer account of ${company} is open. Log in to see your prices.`,
   yourCompany: (url: string) => `Your company: ${url}`,

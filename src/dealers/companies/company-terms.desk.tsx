@@ -112,7 +112,7 @@ function TermsForm({ company, onNote }: Props) {
         <SelectField
           label="Contact"
           name="contact"
-          hint="Whom the company may call."
+          hint="Your staff member for this company."
           value={draft.contact}
           error={faults.contact ?? null}
           onChange={(event) => change({ contact: event.target.value })}

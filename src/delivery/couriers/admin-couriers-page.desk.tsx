@@ -17,7 +17,7 @@ const fields = {
   link: textOrNull('Link', {
     type: 'url',
     maxLength: 500,
-    hint: 'Where a parcel is followed; {number} stands for its tracking number.',
+    hint: 'Its tracking page, with {number} in place of the tracking number.',
   }),
   needsNumber: check('Needs a tracking number', true),
   isOn: check('On', true),

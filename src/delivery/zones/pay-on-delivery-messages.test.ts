@@ -8,7 +8,7 @@ describe('payOnDeliveryWords', () => {
   it.each([
     [undefined, OFFER],
     ['by_default', OFFER],
-    ['in_zones', 'Your PIN code says whether you may pay on delivery.'],
+    ['in_zones', 'Your PIN code decides whether you may pay on delivery.'],
     ['nowhere', NO_OFFER],
   ] as const)('without a PIN code, %s', (payOnDelivery, words) => {
     expect(payOnDeliveryMessages.payOnDeliveryWords(null, { payOnDelivery })).toBe(words);

@@ -12,7 +12,7 @@ function payOnDeliveryWords(
   { payOnDelivery }: Pick<Shop, 'payOnDelivery'>,
 ): string {
   if (promise === null && payOnDelivery === 'in_zones')
-    return 'Your PIN code says whether you may pay on delivery.';
+    return 'Your PIN code decides whether you may pay on delivery.';
   return (promise?.cod.offered ?? payOnDelivery !== 'nowhere')
     ? 'Pay on delivery by cash or UPI. Nothing is charged now.'
     : 'Nothing is charged before you order.';

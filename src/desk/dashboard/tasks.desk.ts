@@ -87,12 +87,12 @@ export function tasksOf({ money, books, stock, catalogue, urgent = [], ...counts
     [counts.failedTasks, (n) => `Send ${n('failed task', 'failed tasks')} again`, paths.adminJobs],
     [
       counts.quotes,
-      (n) => `Look at ${n('quotation', 'quotations')} that a customer waits for`,
+      (n) => `Work on ${n('quotation', 'quotations')} that a customer waits for`,
       `${paths.adminQuotes}?toDo=true`,
     ],
     [
       counts.returnsToDecide,
-      (n) => `Decide ${n('return', 'returns')}`,
+      (n) => `Decide on ${n('return', 'returns')}`,
       `${paths.adminReturns}?state=requested`,
     ],
     [
@@ -125,7 +125,7 @@ export function tasksOf({ money, books, stock, catalogue, urgent = [], ...counts
     ],
     [
       counts.openClaims,
-      (n) => `Bring ${n('warranty claim', 'warranty claims')} on`,
+      (n) => `Act on ${n('warranty claim', 'warranty claims')}`,
       `${paths.adminClaims}?state=open`,
     ],
     [
@@ -139,7 +139,7 @@ export function tasksOf({ money, books, stock, catalogue, urgent = [], ...counts
       (n) => `Answer ${n('question', 'questions')} about products`,
       `${paths.adminQuestions}?state=pending`,
     ],
-    [counts.reviews, (n) => `Read ${n('review', 'reviews')}`, `${paths.adminReviews}?state=pending`],
+    [counts.reviews, (n) => `Approve ${n('review', 'reviews')}`, `${paths.adminReviews}?state=pending`],
     [
       books?.shippedWithoutInvoice,
       (n) => `Issue the tax invoice of ${n('shipped order', 'shipped orders')}`,

@@ -10,8 +10,8 @@ export const answerMailMessages = sentences('answerMail', {
   quoteSubject: (number: string, shop: string) => `Quotation ${number} from ${shop}`,
   quote: (number: string, amount: string, day: string) =>
     `Here is our quotation ${number}: ${amount}, GST included, valid until ${day}.`,
-  quoteAgain: 'It takes the place of the one that you have.',
-  quoteAccept: 'Read it and say yes on this page:',
+  quoteAgain: 'It replaces your earlier quotation.',
+  quoteAccept: 'View and accept it here:',
   codeSubject: (code: string, shop: string) => `${code} accepts your ${shop} quotation`,
   enterCode: (number: string, minutes: number) =>
     `Enter it on the page of the quotation ${number} to accept it. It is valid for ${minutes} minutes and can be used once.`,

@@ -2,11 +2,10 @@ import type { DeskHelp } from './desk-help-shape.desk.ts';
 
 export const afterSaleHelp = {
   adminMessages: {
-    about:
-      'Messages by WhatsApp and SMS to customers who agreed to them: about parcels, returns, refunds and claims.',
+    about: 'WhatsApp messages and SMS to customers who agreed: about parcels, returns, refunds and claims.',
     jobs: [
       {
-        job: 'Begin to send',
+        job: 'Start sending',
         steps: [
           'Press Settings, then WhatsApp or SMS, and Save settings.',
           'Add a template for each message that you want to send.',
@@ -15,98 +14,93 @@ export const afterSaleHelp = {
       },
       {
         job: 'Send one again',
-        steps: ['Choose Failed, and read why.', 'Press Send again: it is tried five times.'],
+        steps: ['Choose Failed, and read why.', 'Press Send again. We try five times.'],
       },
     ],
     words: [
-      ['Stopped', 'Consent, template or channel was gone when it was to be sent.'],
-      ['DLT', 'Where Indian law wants the sender, your firm and each text of an SMS registered.'],
+      ['Stopped', 'We could not send it: consent, template or channel was missing.'],
+      ['DLT', 'The register in which Indian law wants your firm, sender name and each SMS text.'],
     ],
   },
   adminDispatch: {
-    about:
-      'Orders with something to pack; what was promised first stands first. Packing changes neither stock nor status.',
+    about: 'Orders to pack, the earliest promise first. Packing changes neither stock nor status.',
     jobs: [
       {
-        job: 'Fetch the goods of many orders at once',
+        job: 'Pick the goods of many orders at once',
         steps: ['Choose the orders.', 'Press Print pick list.'],
       },
       {
         job: 'Pack an order',
         steps: [
           'Press its number.',
-          'Scan each article, and its serial number where it is asked for.',
+          'Scan each product, and its serial number where we ask for it.',
           'Press Pack, then Print label.',
         ],
       },
       {
         job: 'Send a part now and the rest later',
-        steps: ['Scan only what is here, and press Pack.', 'The order stays in the list with the rest.'],
+        steps: ['Scan what you have, and press Pack.', 'The order stays in the list with the rest.'],
       },
     ],
     words: [
-      ['Late', 'The last day that was promised is over.'],
-      ['Not paid', 'It must be paid first, and no payment was received.'],
+      ['Late', 'The last promised day is over.'],
+      ['Not paid', 'The customer must pay first, and has not paid.'],
     ],
   },
   adminShipments: {
     about:
-      'Every parcel and where it is. The order follows: Shipped with the first, Delivered with the last.',
+      'Every parcel and its status. We set the order to Shipped with its first parcel, to Delivered with its last.',
     jobs: [
       {
         job: 'Give parcels to a courier',
         steps: ['Press Hand over.', 'Choose the courier, scan the tracking number, and press Hand over.'],
       },
       {
-        job: 'Read a courier’s status sheet',
-        steps: [
-          'Press Courier status file and choose the CSV file.',
-          'Read what would change, then press Apply.',
-        ],
+        job: 'Import a courier’s status file',
+        steps: ['Press Courier status file and choose the CSV file.', 'Check the changes, then press Apply.'],
       },
       {
         job: 'Take in a refused parcel',
-        steps: ['Press Came back.', 'Choose for each unit what happens to it.'],
+        steps: ['Press Came back.', 'Choose where each item goes.'],
       },
     ],
     words: [
-      ['Collect', 'What the courier asks for at the door.'],
+      ['Collect', 'The amount that the courier collects at the door.'],
       [
         'Came back',
-        'It is here again, or lost for good. Units that are not packed once more leave the order.',
+        'You have it again, or the courier lost it. Units that you do not pack again leave the order.',
       ],
     ],
   },
   adminReturns: {
-    about: 'What buyers send back: decide, receive, look at it, and give back the money or send another.',
+    about: 'Returns by customers: approve, receive and inspect them, then refund or exchange.',
     jobs: [
       {
         job: 'Decide',
         steps: [
-          'Press Approve and say whether you fetch it, or press Refuse and say why.',
-          'The buyer is mailed.',
+          'Press Approve and choose how the customer returns it, or press Refuse and write why.',
+          'We mail the customer.',
         ],
       },
       {
         job: 'Take it in',
         steps: [
-          'Press Received and enter how many came.',
-          'Press Inspect and choose what happens to each unit. Only Into stock changes the stock.',
+          'Press Received and enter the quantity.',
+          'Press Inspect and choose where each item goes. Only Into stock changes the stock.',
         ],
       },
       {
         job: 'Close it',
         steps: [
-          'Press Refund: credit note and refund are made in one step.',
-          'Or press Make exchange order: what was paid moves to the new order.',
+          'Press Refund: we make credit note and refund in one step.',
+          'Or press Make exchange order: we move the payment to the new order.',
         ],
       },
     ],
-    words: [['Send back', 'Rejected units go to the buyer again and count for nothing.']],
+    words: [['Send back', 'You send rejected units back to the customer without a refund.']],
   },
   adminCouriers: {
-    about:
-      'Who takes parcels, and where customers follow them. Staff who may change the settings edit the list.',
+    about: 'Your couriers and their tracking pages. Staff who can change settings edit the list.',
     jobs: [
       {
         job: 'Add a local courier',
@@ -121,6 +115,6 @@ export const afterSaleHelp = {
         steps: ['Press Edit and untick On. Its parcels stay as they are.'],
       },
     ],
-    words: [['{number}', 'Stands for the tracking number of a parcel.']],
+    words: [['{number}', 'We put the tracking number of the parcel here.']],
   },
 } as const satisfies Record<string, DeskHelp>;

@@ -2,7 +2,7 @@ import type { DeskHelp } from './desk-help-shape.desk.ts';
 
 export const goodsHelp = {
   adminProducts: {
-    about: 'Everything that you sell. A change is seen in the shop within two seconds.',
+    about: 'All your products. Customers see a change within two seconds.',
     jobs: [
       {
         job: 'Add a product',
@@ -13,36 +13,36 @@ export const goodsHelp = {
         steps: [
           'Tick the products.',
           'Press Edit prices.',
-          'Check old and new, then apply. Undo is offered.',
+          'Check the old and new prices, then apply. You can undo it.',
         ],
       },
       {
         job: 'Take it off sale',
-        steps: ['Press Delete. Old orders keep it; Archived lists it, and Restore brings it back.'],
+        steps: ['Press Delete. Old orders keep it. To sell it again, choose Archived and press Restore.'],
       },
     ],
     words: [
       ['SKU', 'Your own short number of a product.'],
       ['HSN', 'The tax code of goods, printed on invoices. Your accountant knows it.'],
-      ['MRP', 'The highest price that may be asked, with all taxes. It is printed on the box.'],
-      ['Draft', 'Not shown in the shop.'],
+      ['MRP', 'The highest price that you may ask, with all taxes, as printed on the box.'],
+      ['Draft', 'Customers do not see it.'],
     ],
   },
   adminImports: {
-    about: 'Adds and changes many products from a CSV or Excel file. Nothing is saved until you press Apply.',
+    about: 'Adds and changes many products from a CSV or Excel file. We save nothing until you press Apply.',
     jobs: [
       {
         job: 'Import a price list',
         steps: [
           'Choose the file.',
-          'Say which column is which.',
-          'Read what is new, changed and wrong.',
+          'Match the columns.',
+          'Check what is new, changed and wrong.',
           'Press Apply.',
         ],
       },
-      { job: 'Take an import back', steps: ['Open it under Past imports.', 'Press Undo.'] },
+      { job: 'Undo an import', steps: ['Open it under Past imports.', 'Press Undo.'] },
     ],
-    words: [['SKU', 'Rows are matched to your products by SKU. A row with an unknown SKU is a new product.']],
+    words: [['SKU', 'We match rows to your products by SKU. A row with an unknown SKU adds a product.']],
   },
   adminCategories: {
     about: 'The tree under which customers find products, up to four levels deep.',
@@ -54,12 +54,12 @@ export const goodsHelp = {
       },
     ],
     words: [
-      ['Certificate rule', 'Whether a product of this category may be sold without a BIS certificate.'],
+      ['Certificate rule', 'Whether you may sell a product of this category without a BIS certificate.'],
       ['In all', 'Products of the category and of all categories below it.'],
     ],
   },
   adminBrands: {
-    about: 'The names under which products are made. Customers filter by them.',
+    about: 'The brands of your products. Customers filter by them.',
     jobs: [
       { job: 'Add a brand', steps: ['Press Add brand.', 'Enter its name as printed on the box.'] },
       { job: 'Rename a brand', steps: ['Press Edit. All of its products follow.'] },
@@ -80,22 +80,22 @@ export const goodsHelp = {
     ],
     words: [
       ['Filter', 'Customers can choose by it on the Products page.'],
-      ['Used in calculators', 'The kit builder reads it. Without it a product is not suggested.'],
+      ['Used in calculators', 'The kit builder reads it. Without it we do not suggest the product.'],
     ],
   },
   adminMissingFacts: {
-    about: 'Products whose details are too few for the calculators, with what is missing.',
+    about: 'Products that lack details for the calculators, with what is missing.',
     jobs: [
       {
         job: 'Fill in a detail',
-        steps: ['Press the product.', 'Enter what the sheet of the maker says.', 'Save.'],
+        steps: ['Press the product.', 'Enter the value from the maker’s data sheet.', 'Save.'],
       },
       {
         job: 'A product cannot have it',
-        steps: ['Press Does not apply beside it.', 'Choose Does not apply above the list to take it back.'],
+        steps: ['Press Does not apply beside it.', 'To undo, choose Does not apply above the list.'],
       },
     ],
-    words: [['To fill in', 'The kit builder says “Not known: ask us” until you enter it.']],
+    words: [['To fill in', 'The kit builder shows “Not known: ask us” until you enter it.']],
   },
   adminCertificates: {
     about: 'BIS and other certificates of your products, and the day on which each ends.',
@@ -110,12 +110,12 @@ export const goodsHelp = {
       },
     ],
     words: [
-      ['BIS', 'Bureau of Indian Standards. Cameras need its registration to be sold in India.'],
+      ['BIS', 'Bureau of Indian Standards. You need its registration to sell cameras in India.'],
       ['ER', 'Essential requirements for the security of cameras, tested by an STQC laboratory.'],
     ],
   },
   adminReviews: {
-    about: 'What buyers wrote about products they have received. You read each before it is public.',
+    about: 'Reviews by customers of what they bought. You approve each review before it is public.',
     jobs: [
       {
         job: 'Publish a review',
@@ -123,42 +123,45 @@ export const goodsHelp = {
       },
       {
         job: 'Refuse a review',
-        steps: ['Press Refuse.', 'Choose why; the buyer is mailed that reason. A low rating is no reason.'],
+        steps: ['Press Refuse.', 'Choose the reason; we mail it to the customer. A low rating is no reason.'],
       },
       {
         job: 'Answer a review',
-        steps: ['Press Answer.', 'Write what stands below the review, and save it.'],
+        steps: ['Press Answer.', 'Write it and save. Customers see it below the review.'],
       },
     ],
     words: [
       [
         'Changed text',
-        'A buyer may change a public review; the old text stays until you publish the new one.',
+        'A customer may change a public review; we show the old text until you publish the new one.',
       ],
     ],
   },
   adminQuestions: {
     about:
-      'What shoppers ask about products. Your answer makes a question public, and is mailed to who asked.',
+      'Questions by customers about products. Your answer makes a question public; we mail it to the customer.',
     jobs: [
       {
         job: 'Answer a question',
         steps: ['Choose Waiting beside State.', 'Press Answer.', 'Write it and save.'],
       },
-      { job: 'Leave a question out', steps: ['Press Refuse. It is shown to nobody.'] },
+      { job: 'Leave a question out', steps: ['Press Refuse. Nobody sees it.'] },
     ],
     words: [],
   },
   adminProductPairs: {
-    about:
-      'What you know of two products: that they work together, or that they do not, although their sheets say otherwise.',
+    about: 'Your notes on two products that work together, or do not, whatever their data sheets show.',
     jobs: [
       {
         job: 'Add a note',
-        steps: ['Press + Add a note.', 'Choose both products.', 'Say whether they work together, and why.'],
+        steps: [
+          'Press + Add a note.',
+          'Choose both products.',
+          'Choose whether they work together, and write why.',
+        ],
       },
     ],
-    words: [['Note', 'It replaces what the cart and the kit builder would say of just these two products.']],
+    words: [['Note', 'The cart and the kit builder follow it for these two products.']],
   },
   adminStock: {
     about: 'How many of each product you have, what to buy, and every change with its reason.',
@@ -173,13 +176,13 @@ export const goodsHelp = {
       },
     ],
     words: [
-      ['Reorder at', 'When so few are left, the product is listed for buying.'],
+      ['Reorder at', 'At this number we list the product for buying.'],
       ['Suggested order', 'Enough for the next 30 days at the sales of the last 30.'],
-      ['Dead stock', 'What nobody bought for a long time.'],
+      ['Dead stock', 'Products that nobody bought for a long time.'],
     ],
   },
   adminStockCount: {
-    about: 'A sheet for counting the godown. Sales during the count are taken into account.',
+    about: 'A sheet for counting the godown. We allow for sales during the count.',
     jobs: [
       {
         job: 'Count on paper',
@@ -192,7 +195,7 @@ export const goodsHelp = {
     ],
   },
   adminPurchases: {
-    about: 'Bills of your suppliers. They raise the stock and tell the shop what each product cost.',
+    about: 'Bills of your suppliers. They add to the stock and record the cost of each product.',
     jobs: [
       {
         job: 'Book a bill',
@@ -224,7 +227,7 @@ export const goodsHelp = {
     about: 'What customers typed, and what found nothing.',
     jobs: [
       {
-        job: 'Help those who found nothing',
+        job: 'Help customers who found nothing',
         steps: ['Sort by found nothing.', 'Press Add synonym beside the word.'],
       },
     ],
@@ -241,6 +244,6 @@ export const goodsHelp = {
         ],
       },
     ],
-    words: [['Built in', 'Everyday words that come with the shop, such as bijli and bahar.']],
+    words: [['Built in', 'Everyday words that we added, such as bijli and bahar.']],
   },
 } as const satisfies Record<string, DeskHelp>;

@@ -16,10 +16,10 @@ import { settingsHelp } from './settings-help.desk.ts';
 const storefrontHelp = {
   adminGrowth: {
     about:
-      'How Google, Facebook and Instagram get your products, and what the shop counts. All is off until you switch it on.',
+      'Your products on Google, Facebook and Instagram, and the visitor count. All is off until you switch it on.',
     jobs: [
       {
-        job: 'Bring your products to Google',
+        job: 'List your products on Google',
         steps: [
           'Tick Feed for Google.',
           'Copy its address.',
@@ -30,20 +30,20 @@ const storefrontHelp = {
         job: 'Tell search engines what changed',
         steps: [
           'Tick Send changed pages to search engines.',
-          'Look here now and then whether they were taken.',
+          'Check here now and then whether they accepted them.',
         ],
       },
       {
         job: 'Count visits',
-        steps: ['Tick Count visits.', 'Say so on your privacy page.', 'Read the figures at Visits.'],
+        steps: ['Tick Count visits.', 'Mention it on your privacy page.', 'Read the figures at Visits.'],
       },
     ],
   },
   adminExport: {
-    about: 'Everything that the shop holds as one ZIP, for your accountant, your records or another shop.',
+    about: 'Everything in your shop as one ZIP, for your accountant, your records or another shop.',
     jobs: [
       {
-        job: 'Take everything out',
+        job: 'Export everything',
         steps: [
           'Press Make an export.',
           'Wait until it is ready; you may leave the page.',
@@ -51,17 +51,17 @@ const storefrontHelp = {
         ],
       },
     ],
-    words: [['ZIP', 'One file that holds many. Your computer opens it with a double click.']],
+    words: [['ZIP', 'One file with many files in it. Your computer opens it with a double click.']],
   },
   adminBrand: {
-    about: 'How the shop looks, and facts that its pages name.',
+    about: 'Your logo and colour, and facts about your shop.',
     jobs: [
       {
-        job: 'Put in your logo and colour',
+        job: 'Add your logo and colour',
         steps: [
           'Choose the files of Logo and Icon.',
           'Type or pick the Accent colour: the samples show it in both themes.',
-          'Press Save brand. A colour that nobody can read is refused, with two near ones.',
+          'Press Save brand. We refuse a colour that nobody can read, and suggest two near ones.',
         ],
       },
     ],
@@ -72,8 +72,8 @@ const storefrontHelp = {
       {
         job: 'Change a page',
         steps: [
-          'Press its title, and change what it says. Texts may name facts such as {phone}.',
-          'Press Save draft: the public page stays, and the draft stands beside the fields.',
+          'Press its title, and change the texts. They may use facts such as {phone}.',
+          'Press Save draft: the public page stays, and you see the draft beside the fields.',
           'Press Publish.',
         ],
       },
@@ -82,14 +82,14 @@ const storefrontHelp = {
         steps: ['Press Restore beside the version.', 'Press Publish.'],
       },
     ],
-    words: [['Draft', 'What is saved and not public yet.']],
+    words: [['Draft', 'Changes that you saved and did not publish yet.']],
   },
   adminMenus: {
     about: 'The links of the header and of the columns of the footer.',
-    jobs: [{ job: 'Change a link', steps: ['Change its name and where it leads to.', 'Press Save menus.'] }],
+    jobs: [{ job: 'Change a link', steps: ['Change its name and its address.', 'Press Save menus.'] }],
   },
   adminLanguages: {
-    about: 'The languages that shoppers can choose. What is not translated is shown in English.',
+    about: 'The languages that shoppers can choose. We show texts without a translation in English.',
     jobs: [
       {
         job: 'Offer the shop in Hindi',
@@ -102,7 +102,7 @@ const storefrontHelp = {
     ],
   },
   adminRedirects: {
-    about: 'Old addresses and where they lead, so that no link to the shop is lost.',
+    about: 'Send old links to the right new page, so that customers still find it.',
     jobs: [
       {
         job: 'Change the address of a product or category',
@@ -112,7 +112,7 @@ const storefrontHelp = {
         ],
       },
       {
-        job: 'Bring the links of a former shop',
+        job: 'Import the links of a former shop',
         steps: [
           'Make a CSV file with the columns from and to.',
           'Press Import CSV and choose it: first you see what it would add.',
@@ -120,7 +120,7 @@ const storefrontHelp = {
         ],
       },
     ],
-    words: [['By a new address', 'Made by itself when a product or category got another address.']],
+    words: [['By a new address', 'We add it when you change the address of a product or category.']],
   },
 } as const satisfies Record<string, DeskHelp>;
 

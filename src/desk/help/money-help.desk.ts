@@ -34,24 +34,24 @@ export const moneyHelp = {
     ],
     words: [
       ['UTR', 'The number that the bank gives a transfer.'],
-      ['Refund due', 'A cancelled order for which money is still with you.'],
+      ['Refund due', 'A cancelled order whose money you still have.'],
       ['Gateway', 'The company that takes cards and UPI for you: Razorpay.'],
     ],
   },
   adminCredit: {
-    about: 'Companies that buy on account: who owes what, since when, and what was paid in advance.',
+    about: 'Companies that buy on account: what each owes, since when, and its advance.',
     jobs: [
       {
         job: 'Enter what a company paid',
         steps: [
           'Open the company.',
           'Press Enter receipt, and enter amount and UTR.',
-          'The oldest orders are paid first.',
+          'We use it for the oldest orders first.',
         ],
       },
       {
         job: 'Ask for money',
-        steps: ['Open the company.', 'Press Send reminder: a mail goes out, once a day.'],
+        steps: ['Open the company.', 'Press Send reminder: we mail the company, at most once a day.'],
       },
       {
         job: 'Decide on a held order',
@@ -60,13 +60,13 @@ export const moneyHelp = {
     ],
     words: [
       ['Overdue', 'Not paid by its due day.'],
-      ['Held', 'Above the limit of the company, or beside something overdue: somebody has to let it go.'],
-      ['Balance', 'Outstanding, less what is paid and on no order yet. The statement ends with it.'],
+      ['Held', 'The company is above its credit limit, or has something overdue. You approve or refuse it.'],
+      ['Balance', 'Outstanding, less the advance. The statement ends with it.'],
     ],
   },
   adminDocuments: {
     about:
-      'Tax invoices and credit notes. They are numbered without gaps and cannot be edited; a mistake is corrected by a credit note.',
+      'Tax invoices and credit notes. We number them without gaps. You cannot edit them; correct a mistake with a credit note.',
     jobs: [
       {
         job: 'Issue an invoice',
@@ -83,8 +83,8 @@ export const moneyHelp = {
     ],
     words: [
       ['IRN', 'The number that the government portal gives an e-invoice.'],
-      ['E-way bill', 'The paper for moving goods worth more than ₹50,000.'],
-      ['Credit note', 'The paper that takes an invoice back, whole or in part.'],
+      ['E-way bill', 'The document for moving goods worth more than ₹50,000.'],
+      ['Credit note', 'The document that cancels an invoice, whole or in part.'],
     ],
   },
   adminGst: {
@@ -94,14 +94,14 @@ export const moneyHelp = {
         job: 'Prepare the return',
         steps: [
           'Choose the month.',
-          'Fix what is listed on top.',
+          'Fix what we list on top.',
           'Download GSTR-1 for the portal.',
           'Read GSTR-3B.',
         ],
       },
       {
         job: 'Close the month',
-        steps: ['After filing press Close the month.', 'Its papers can then no longer be cancelled.'],
+        steps: ['After filing press Close the month.', 'You can then no longer cancel its documents.'],
       },
     ],
     words: [

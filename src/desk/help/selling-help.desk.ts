@@ -2,7 +2,7 @@ import type { DeskHelp } from './desk-help-shape.desk.ts';
 
 export const sellingHelp = {
   adminDashboard: {
-    about: 'The sales of a period, and the work that waits today. Cancelled orders are not counted as sales.',
+    about: 'The sales of a period, and your work for today. We do not count cancelled orders as sales.',
     jobs: [
       {
         job: 'See the sales of a month',
@@ -13,7 +13,7 @@ export const sellingHelp = {
         ],
       },
       {
-        job: 'Begin the day',
+        job: 'Start the day',
         steps: ['Read the lists below the chart.', 'Press a line: it opens the page where the work is done.'],
       },
     ],
@@ -23,8 +23,7 @@ export const sellingHelp = {
     ],
   },
   adminFirstSteps: {
-    about:
-      'What makes a new shop yours, from its name to the first order. A step is ticked as soon as it is done.',
+    about: 'Set up your shop, from its name to the first order. We tick a step as soon as you have done it.',
     jobs: [
       {
         job: 'Remove the demo products',
@@ -38,24 +37,24 @@ export const sellingHelp = {
         steps: ['Enter your e-mail address below the list.', 'Press Send a test mail and read the answer.'],
       },
     ],
-    words: [['Demo products', 'The samples that a new shop begins with, so that it is not empty.']],
+    words: [['Demo products', 'The sample products of a new shop.']],
   },
   adminVisits: {
     about:
-      'Sums of each day: pages that were seen, sites that people came from, and steps to an order. Nobody is followed.',
+      'Daily sums: pages that visitors opened, sites that led them here, and steps to an order. We track nobody.',
     jobs: [
       {
-        job: 'See what a link brought',
+        job: 'See how many visitors a link brought',
         steps: ['Choose the days.', 'Read the table of sites. Only the first page of a visit counts there.'],
       },
       {
         job: 'Find broken links',
-        steps: ['Read the table of addresses not found.', 'Add a redirect for each that people ask for.'],
+        steps: ['Read the table of addresses not found.', 'Add a redirect for each that visitors ask for.'],
       },
     ],
     words: [
-      ['Visit', 'The first page that somebody opens, from another site or by its address.'],
-      ['View', 'One page that was seen.'],
+      ['Visit', 'The first page that a visitor opens, from another site or by its address.'],
+      ['View', 'One page that a visitor opened.'],
     ],
   },
   adminOrders: {
@@ -70,12 +69,12 @@ export const sellingHelp = {
         ],
       },
       {
-        job: 'Give money back',
+        job: 'Refund an order',
         steps: ['Open the order.', 'Press Refund… below Payments.', 'Enter the amount and the reason.'],
       },
       {
         job: 'Cancel an order',
-        steps: ['Change its status to Cancelled.', 'Stock comes back by itself.', 'Refund what was paid.'],
+        steps: ['Change its status to Cancelled.', 'We restock the goods.', 'Refund what was paid.'],
       },
     ],
     words: [
@@ -92,28 +91,28 @@ export const sellingHelp = {
       },
       { job: 'Find an old message', steps: ['Choose All.', 'Search by number, name or e-mail address.'] },
     ],
-    words: [['Due', 'When the law wants a complaint to be acknowledged: 48 hours after it was sent.']],
+    words: [['Due', 'You must acknowledge a complaint by then: 48 hours after the customer sent it.']],
   },
   adminClaims: {
-    about: 'Warranty claims: each says what is due, and its next steps are buttons.',
+    about: 'Warranty claims: each shows what is due, and buttons for its next steps.',
     jobs: [
       {
         job: 'Open a claim at the counter',
         steps: ['Press New claim.', 'Scan the serial number, write what is wrong, and press Open claim.'],
       },
       {
-        job: 'Take the unit through',
+        job: 'Handle the unit',
         steps: [
-          'Press Received when the unit is here: the day by which the customer hears from you is set.',
+          'Press Received when you have the unit: we set the day by which you must update the customer.',
           'Press Send to maker and enter the RMA number, then Repaired, Replace or Refuse.',
-          'Press Give back when the customer has it: its warranty is renewed.',
+          'Press Give back when the customer has it: we renew its warranty.',
         ],
       },
       { job: 'Lend a unit', steps: ['Press Lend a unit.', 'Press Take back before the claim ends.'] },
     ],
     words: [
       ['RMA', 'The number under which the maker takes a unit back.'],
-      ['Goodwill', 'A claim out of warranty that is accepted anyway.'],
+      ['Goodwill', 'A claim out of warranty that you accept anyway.'],
     ],
   },
   adminSerials: {
@@ -127,29 +126,29 @@ export const sellingHelp = {
         job: 'Enter serial numbers',
         steps: ['Press Add serial numbers.', 'Choose the product and scan one number after the other.'],
       },
-      { job: 'Correct a number', steps: ['Press Correct.', 'The former number finds the unit still.'] },
+      { job: 'Correct a number', steps: ['Press Correct.', 'You still find the unit by its former number.'] },
       {
         job: 'Two buyers got each other’s unit',
         steps: ['Press Swap at one of them.', 'Enter the number of the other.'],
       },
     ],
-    words: [['Outcome', 'What happens to a unit that came back, is in repair or at the maker.']],
+    words: [['Outcome', 'Where a unit goes: into stock, to repair, to the maker or to scrap.']],
   },
   adminComplaints: {
     about: 'Complaints with the time that the law leaves you: 48 hours to acknowledge, a month to resolve.',
     jobs: [
       {
         job: 'Write down a complaint',
-        steps: ['Press New complaint.', 'Say how and when it reached you, and press Write down.'],
+        steps: ['Press New complaint.', 'Enter how and when you received it, and press Write down.'],
       },
       {
         job: 'Acknowledge',
         steps: [
-          'A person who left an e-mail address gets a mail that acknowledges it.',
+          'We acknowledge it by e-mail where the customer left an address.',
           'Else call or write, and press Mark acknowledged.',
         ],
       },
-      { job: 'Resolve', steps: ['Press Resolve.', 'Write the outcome: the customer is mailed it.'] },
+      { job: 'Resolve', steps: ['Press Resolve.', 'Write the outcome: we mail it to the customer.'] },
     ],
     words: [['Clock', 'What is left until the next step is due; red in its last quarter.']],
   },
@@ -171,7 +170,7 @@ export const sellingHelp = {
         steps: [
           'Choose Applied and open the company.',
           'Check name, GSTIN and address.',
-          'Choose a price list, save the terms, and press Approve. A mail goes out.',
+          'Choose a price list, save the terms, and press Approve. We mail the company.',
         ],
       },
       {
@@ -182,7 +181,10 @@ export const sellingHelp = {
           'Save.',
         ],
       },
-      { job: 'End it', steps: ['Press Stop: the members pay the shop’s prices at once.'] },
+      {
+        job: 'Suspend a company',
+        steps: ['Press Suspend account: the members pay the shop’s prices at once.'],
+      },
     ],
     words: [['Credit limit', 'The most that a firm may owe.']],
   },
@@ -192,16 +194,16 @@ export const sellingHelp = {
       {
         job: 'Sell',
         steps: [
-          'Scan each product; one more of the same adds one.',
+          'Scan each product; scan it again for one more.',
           'Press F9, then Enter for the exact cash. C, U, D and A choose cash, UPI, card and account.',
-          'Hand over the change that is shown, and print.',
+          'Hand over the change that we show, and print.',
         ],
       },
       {
         job: 'Serve somebody else first',
         steps: [
           'Press F6 and give the bill a name.',
-          'Press F7 later to take it up again. It waits seven days.',
+          'Press F7 later to open it again. We keep it for seven days.',
         ],
       },
       {
@@ -212,7 +214,7 @@ export const sellingHelp = {
     words: [['Expected', 'Opening cash and cash kept, less cash given back and taken out.']],
   },
   adminPriceLists: {
-    about: 'What a kind of dealer pays. Nobody ever pays more than the shop’s price.',
+    about: 'The prices for a kind of dealer. Nobody ever pays more than the shop’s price.',
     jobs: [
       {
         job: 'Take a percentage off',
@@ -230,21 +232,21 @@ export const sellingHelp = {
     words: [['Margin', 'What is left of the price without GST after the average cost. Red: a loss.']],
   },
   adminQuotes: {
-    about: 'Prices offered to a customer, and the order that comes of it.',
+    about: 'Prices that you offer a customer, and the order that follows.',
     jobs: [
       {
         job: 'Make a quotation',
-        steps: ['Press New quotation.', 'Say who it is for, and add products.', 'Save, then press Send.'],
+        steps: ['Press New quotation.', 'Choose the customer, and add products.', 'Save, then press Send.'],
       },
       {
         job: 'Change one that was sent',
         steps: ['Change it and save: that is the next version.', 'Press Send. The link shows the new one.'],
       },
       {
-        job: 'Turn a yes into an order',
+        job: 'Turn an accepted quotation into an order',
         steps: [
           'The customer accepts on the page of the link, with a code by mail.',
-          'Or they say yes on the phone: press Make order.',
+          'Or they accept on the phone: press Make order.',
         ],
       },
     ],

@@ -2,8 +2,7 @@ import type { DeskHelp } from './desk-help-shape.desk.ts';
 
 export const settingsHelp = {
   adminSettings: {
-    about:
-      'What pages, mails and new invoices say about your business. Invoices that were issued do not change.',
+    about: 'Shop details on website, mails and new invoices. Issued invoices do not change.',
     jobs: [{ job: 'Change the address', steps: ['Edit the field.', 'Press Save settings.'] }],
     words: [
       ['GSTIN', 'Your 15-character GST number. Its first two digits are your State.'],
@@ -11,32 +10,32 @@ export const settingsHelp = {
     ],
   },
   adminAfterSale: {
-    about: 'What the shop offers to customers after they have bought. All of it is off in a new shop.',
+    about: 'What you offer to customers after they have bought. All of it is off in a new shop.',
     jobs: [
       {
         job: 'Show reviews',
-        steps: ['Press Reviews.', 'Read what comes in at Products, Reviews, and publish it.'],
+        steps: ['Press Reviews.', 'Read new reviews at Products, Reviews, and publish them.'],
       },
       {
         job: 'Answer questions',
-        steps: ['Press Questions.', 'Answer what comes in at Products, Questions.'],
+        steps: ['Press Questions.', 'Answer new questions at Products, Questions.'],
       },
       {
         job: 'Show warranties and take claims',
         steps: [
           'Press Warranty, and set the days of a claim and of a replacement.',
-          'Handle what comes in at Service, Warranty claims.',
+          'Handle new claims at Service, Warranty claims.',
         ],
       },
       {
         job: 'Take complaints',
-        steps: ['Press Complaints.', 'Answer what comes in at Service, Complaints.'],
+        steps: ['Press Complaints.', 'Answer new complaints at Service, Complaints.'],
       },
     ],
     words: [],
   },
   adminDelivery: {
-    about: 'Where you deliver, for which fee and in how many days.',
+    about: 'Your delivery zones, each with its fee and days.',
     jobs: [
       {
         job: 'Add a zone',
@@ -45,8 +44,8 @@ export const settingsHelp = {
       { job: 'Change many PIN codes', steps: ['Press Export CSV.', 'Edit the file.', 'Press Import CSV.'] },
     ],
     words: [
-      ['Zone', 'PIN codes with the same fee and days. A longer beginning wins over a shorter one.'],
-      ['Refused parcels', 'Parcels that a customer did not take. After so many, payment comes first.'],
+      ['Zone', 'PIN codes with the same fee and days. If two fit, the longer one is used.'],
+      ['Refused parcels', 'After this many refused parcels, only prepaid orders.'],
     ],
   },
   adminPaymentMethods: {
@@ -57,7 +56,7 @@ export const settingsHelp = {
         steps: [
           'Edit the field.',
           'Press Save payment methods.',
-          'Enter your password when asked. Every owner gets a mail.',
+          'Enter your password when asked. We mail every owner.',
         ],
       },
       {
@@ -66,12 +65,12 @@ export const settingsHelp = {
       },
     ],
     words: [
-      ['UPI address', 'As in shop@bank. The QR code of an order is made of it.'],
+      ['UPI address', 'As in shop@bank. We make the QR code of an order from it.'],
       ['Cash ceiling', 'The law allows less than ₹2,00,000 in cash from one person on one day.'],
     ],
   },
   adminPlanning: {
-    about: 'The figures with which the calculators and the kit builder work, each with its source.',
+    about: 'The figures that the calculators and the kit builder use, each with its source.',
     jobs: [
       {
         job: 'Change a figure',
@@ -96,12 +95,12 @@ export const settingsHelp = {
         steps: [
           'Press Invite staff.',
           'Enter name, e-mail address and role.',
-          'Press Send invitation. The link in the mail is good for 72 hours.',
+          'Press Send invitation. The link in the mail is valid for 72 hours.',
         ],
       },
       {
         job: 'When somebody leaves',
-        steps: ['Press Deactivate. They are logged out everywhere at once.'],
+        steps: ['Press Deactivate. We log them out everywhere at once.'],
       },
     ],
     words: [
@@ -114,7 +113,7 @@ export const settingsHelp = {
     ],
   },
   adminSecurity: {
-    about: 'Your own log-in: a code from your phone after the password, and where you are logged in.',
+    about: 'Your own log-in: a code from your phone after the password, and your devices.',
     jobs: [
       {
         job: 'Turn two-step log-in on',
@@ -135,7 +134,7 @@ export const settingsHelp = {
         'Authenticator app',
         'Shows a new code every 30 seconds: Google Authenticator, Aegis and many others.',
       ],
-      ['Recovery code', 'Lets you in once in place of the phone.'],
+      ['Recovery code', 'Use it once to log in without your phone.'],
     ],
   },
   adminJobs: {
@@ -150,9 +149,7 @@ export const settingsHelp = {
         steps: ['Enter your e-mail address beside Test mail.', 'Press Send a test mail and read the answer.'],
       },
     ],
-    words: [
-      ['Given up', 'Tried for a day without success. Nothing more happens until you press Send again.'],
-    ],
+    words: [['Given up', 'We tried for a day without success. We try again when you press Send again.']],
   },
   adminAudit: {
     about: 'Who changed what and when. Nobody can edit or delete an entry.',

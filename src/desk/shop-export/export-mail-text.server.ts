@@ -7,7 +7,7 @@ export function exportTakenMail(to: string, by: string, publicUrl: string): Mail
     mail(shop, 'export-taken', to, `${shop.trade_name}: everything was downloaded`, [
       `${by} downloaded an export of the whole shop, with the names and addresses of its customers.`,
       '',
-      'If you do not know of it, look at the staff at once, and choose a new password:',
+      'If you were not expecting this, check the staff at once, and choose a new password:',
       publicUrl + paths.adminStaff,
       publicUrl + paths.forgotPassword,
     ]);

@@ -136,7 +136,7 @@ function VisitTables({ visits: { pages, referrers, missing, funnel } }: { visits
         rows={steps.map(([step, times]) => [STEP_NAMES[step], times])}
       />
       <Counts
-        caption="Where people came from"
+        caption="Sites that led visitors here"
         of="Site"
         rows={referrers.map(({ host, entries }) => [host, entries])}
       />

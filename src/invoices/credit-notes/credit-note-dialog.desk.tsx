@@ -119,7 +119,7 @@ function CreditFields({ draft, faults, lines, onChange }: CreditFieldsProps) {
     <>
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="sr-only">What is credited</legend>
-        <Choice by="units" name="Units that come back" draft={draft} onChange={onChange} />
+        <Choice by="units" name="Returned units" draft={draft} onChange={onChange} />
         <Choice by="amount" name="Part of the price" draft={draft} onChange={onChange} />
         <Choice by="lineAmounts" name="Amounts by line" draft={draft} onChange={onChange} />
       </fieldset>

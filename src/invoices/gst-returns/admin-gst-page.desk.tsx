@@ -66,7 +66,7 @@ export function Component() {
         onShow={(index) => change({ tab: index === 0 ? '' : GST_TABS[index]! })}
         tabs={[
           { name: 'Return', panel: <Month choice={choice} figures={figures} /> },
-          { name: 'Orders that do not agree', panel: <OrderDisagreements choice={choice} /> },
+          { name: 'Mismatches', panel: <OrderDisagreements choice={choice} /> },
         ]}
       />
     </>
@@ -187,7 +187,7 @@ function SeriesTable({ documents }: Pick<GstMonth, 'documents'>) {
 function MonthAgreement({ agreement }: Pick<GstMonth, 'agreement'>) {
   const { billed, orders, difference } = agreement;
   return (
-    <GstPanel title="Agreement with the orders" lead="Invoices that stand, before rounding">
+    <GstPanel title="Agreement with the orders" lead="Valid invoices, before rounding">
       <dl className="num mt-3 grid gap-2">
         <SumRow name="Billed" value={adminRupees(billed)} />
         <SumRow name="Orders" value={adminRupees(orders)} />

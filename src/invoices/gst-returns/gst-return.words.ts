@@ -5,7 +5,7 @@ export const hsnShort = (number: string, digits: number) =>
 export const shippedWithoutInvoice = (orderId: string, status: string) =>
   `Order ${orderId} is ${status.toLowerCase()} and has no invoice.`;
 export const cancelledWithInvoice = (orderId: string, number: string) =>
-  `Order ${orderId} is cancelled, and its invoice ${number} stands. Issue a credit note.`;
+  `Order ${orderId} is cancelled, and its invoice ${number} is still valid. Issue a credit note.`;
 export const invoicedLate = (number: string, day: string, sent: string) =>
   `${number} is dated ${day}, after the goods were sent on ${sent}. An invoice is due when the goods leave, or before.`;
 export const refundWithoutNote = (amount: string, orderId: string, number: string) =>

@@ -67,7 +67,7 @@ export function OrderDisagreements({ choice }: { choice: MonthChoice }) {
       <p className="mb-3.5 max-w-[75ch] text-text-2">{gstMessages.agreementRule}</p>
       <AdminList
         list={{ ...list, rows: list.rows.map((row) => ({ ...row, _id: row.orderId })) }}
-        caption="Orders that do not agree"
+        caption="Mismatches"
         columns={columns}
         icon={<Scale size={32} />}
         filters={

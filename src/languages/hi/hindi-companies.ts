@@ -20,7 +20,7 @@ export const hindiCompanies = {
   companyMail: {
     receivedSubject: 'आपका आवेदन मिल गया',
     received: (company) => `धन्यवाद। ${company} के डीलर खाते के लिए आपका आवेदन हमें मिल गया।`,
-    receivedThen: 'हम इसे देखकर आपको लिखेंगे। तब तक आप पहले की तरह ख़रीद सकते हैं।',
+    receivedThen: 'हम जाँच करके आपको ई-मेल करेंगे। तब तक आप पहले की तरह ख़रीद सकते हैं।',
     approvedSubject: 'आपका डीलर खाता चालू है',
     approved: (company) => `${company} का डीलर खाता चालू हो गया है। अपने दाम देखने के लिए लॉग इन करें।`,
     yourCompany: (url) => `आपकी कंपनी: ${url}`,

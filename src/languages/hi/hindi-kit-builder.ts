@@ -34,7 +34,7 @@ export const hindiKitBuilder = {
     place: 'जगह',
     wiring: 'वायरिंग',
     daysToKeep: 'कितने दिन रखना है',
-    rule: 'कोई नियम जो मानना है',
+    rule: 'क़ानूनी ज़रूरत',
     noRule: 'कोई नहीं',
     ruleName: (place, days) => `${place}: ${days} दिन`,
     atLeast: 'कम से कम',

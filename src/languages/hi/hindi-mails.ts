@@ -51,7 +51,7 @@ export const hindiMails = {
     calledOffSubject: (order) => `${order} का पूरा सामान हम नहीं भेज पाएँगे`,
     calledOff: (order) => `आपके ऑर्डर ${order} में से यह सामान हम नहीं भेज पाएँगे:`,
     calledOffUnit: (quantity, name) => `${quantity} × ${name}`,
-    calledOffAll: 'ऑर्डर में अब कुछ नहीं बचा, इसलिए वह रद्द किया गया है।',
+    calledOffAll: 'ऑर्डर में अब कुछ नहीं बचा, इसलिए हमने उसे रद्द कर दिया है।',
     calledOffWhy: (reason) => `कारण: ${reason}`,
     lateSubject: (order) => `${order} आने में देर हो सकती है`,
     late: (order, days) =>
@@ -84,7 +84,7 @@ export const hindiMails = {
     bank: (amount, until) =>
       `कृपया ${until === null ? '' : `${until} से पहले `}${amount} बैंक ट्रांसफ़र से दें। हमारे बैंक की जानकारी आपके ऑर्डर के पेज पर है। अभी कोई पैसा नहीं लगा है।`,
     onAccount: (amount, dueOn, isHeld) =>
-      `${amount} खाते पर${dueOn === null ? '' : `, ${dueOn} तक देना है`}।${isHeld ? ' हम पहले आपका ऑर्डर देखते हैं, फिर भेजते हैं।' : ''} अभी कोई पैसा नहीं लगा है।`,
+      `${amount} खाते पर${dueOn === null ? '' : `, ${dueOn} तक देना है`}।${isHeld ? ' हम पहले आपके ऑर्डर की जाँच करेंगे, फिर भेजेंगे।' : ''} अभी कोई पैसा नहीं लगा है।`,
     accountDue: (amount, day) => `${amount} खाते पर हैं, ${day} तक देना है।`,
     keepReady: (amount) => `कृपया ${amount} तैयार रखें: सामान मिलने पर आप नकद या UPI से भुगतान करते हैं।`,
     stillDue: (amount) => `${amount} देना बाक़ी है। कैसे देना है, यह आपके ऑर्डर के पेज पर है।`,
@@ -123,8 +123,8 @@ export const hindiMails = {
     quoteNumber: 'फ़ोन करते या लिखते समय कृपया यह नंबर बताएँ।',
     quoteSubject: (number, shop) => `${shop} से कोटेशन ${number}`,
     quote: (number, amount, day) => `यह हमारा कोटेशन ${number} है: ${amount}, GST सहित, ${day} तक मान्य।`,
-    quoteAgain: 'यह आपके पास वाले कोटेशन की जगह लेता है।',
-    quoteAccept: 'इस पेज पर पढ़ें और हाँ कहें:',
+    quoteAgain: 'यह आपके पिछले कोटेशन की जगह है।',
+    quoteAccept: 'यहाँ देखें और स्वीकार करें:',
     codeSubject: (code, shop) => `${code} से आपका ${shop} कोटेशन स्वीकार होगा`,
     enterCode: (number, minutes) =>
       `स्वीकार करने के लिए इसे कोटेशन ${number} के पेज पर लिखें। यह ${minutes} मिनट तक मान्य है और एक ही बार चलता है।`,

@@ -58,7 +58,7 @@ export const hindiPlatform = {
     othersLikeIt: 'मिलते-जुलते उत्पाद',
     category: 'श्रेणी',
     filterTheseProducts: (count) => (count === 1 ? 'इस उत्पाद को छाँटें' : `इन ${count} उत्पादों को छाँटें`),
-    calculateStorageLensesAndPower: 'स्टोरेज, लेंस और पावर का हिसाब ख़ुद लगाएँ',
+    calculateStorageLensesAndPower: 'स्टोरेज, लेंस और पावर कैलकुलेटर',
     cart: 'कार्ट',
     whatYouAreAboutTo: 'आप क्या ऑर्डर करने जा रहे हैं।',
     checkout: 'चेकआउट',

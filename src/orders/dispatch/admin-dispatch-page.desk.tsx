@@ -173,7 +173,7 @@ function columnsOf({ rows, selected, toggle }: Choosing): Column<Row>[] {
       ),
     },
     {
-      name: 'Goes to',
+      name: 'Deliver to',
       cell: ({ method, place }) => (method === 'pickup' ? 'Picked up' : (place ?? '–')),
     },
     {

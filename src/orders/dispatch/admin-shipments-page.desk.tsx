@@ -74,8 +74,8 @@ const handOver: RowAction<Shipment> = {
   dialog: (shipment, onClose) => <HandOverDialog shipment={shipment} onClose={onClose} />,
 };
 
-const whereIsIt: RowAction<Shipment> = {
-  name: 'Where is it?',
+const updateStatus: RowAction<Shipment> = {
+  name: 'Update status',
   dialog: (shipment, onClose) => <ShipmentStateDialog shipment={shipment} onClose={onClose} />,
 };
 
@@ -90,7 +90,7 @@ function actionsOf({ state }: Shipment): RowAction<Shipment>[] {
   const isBack = state === 'coming_back' || state === 'lost';
   return [
     { ...handOver, isInRow: true, isFor: () => state === 'packed' },
-    { ...whereIsIt, isInRow: isMoving, isFor: () => isSent(state) },
+    { ...updateStatus, isInRow: isMoving, isFor: () => isSent(state) },
     { ...cameBack, isInRow: isBack, isFor: () => mayComeBack(state) || isBack },
     {
       name: 'Print label',

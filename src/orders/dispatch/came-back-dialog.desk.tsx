@@ -49,7 +49,7 @@ export function CameBackDialog({ shipment, onClose }: Props) {
         note: textIfGiven('Note', { maxLength: MAX_NOTE_LENGTH }),
         updatedAt: fixed(updatedAt),
       }}
-      lead={<p>{isLost ? 'It is lost for good.' : 'What happens to each unit?'}</p>}
+      lead={<p>{isLost ? 'It is lost for good.' : 'Where does each item go?'}</p>}
       save={({ refused = false, ...body }, headers) =>
         callApi(
           'POST /admin/shipments/:id/came-back',

@@ -138,7 +138,7 @@ export function CodeBox({ ref, order, units, packing, awaited, onTone, onChange 
         <div className="flex flex-wrap items-center gap-3">
           <p id={`${id}-hint`} className="text-small text-text-2">
             {awaited.product.name}
-            {awaited.serials === 'optional' && ': Enter alone counts it without one'}
+            {awaited.serials === 'optional' && ': press Enter to count it without one'}
           </p>
           {awaited.serials === 'required' && !isReasonAsked && (
             <Button kind="outline" size="small" onClick={() => setReasonAsked(true)}>

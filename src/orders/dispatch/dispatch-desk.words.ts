@@ -8,7 +8,7 @@ export const notInOrder = (name: string) => `Not in this order: ${name}.`;
 export const nothingLeft = (name: string) => `Nothing left to pack: ${name}.`;
 export const keyNeeded = 'Send an Idempotency-Key.';
 export const orderCancelled = 'This order is cancelled.';
-export const held = 'This order waits until somebody lets it go.';
+export const held = 'This order is on hold until approved.';
 export const notPaid = 'This order is not paid, and it must be paid first.';
 export const tooMany = (name: string, left: number) =>
   left === 0 ? `Nothing is left to pack of ${name}.` : `Only ${left} left to pack of ${name}.`;
@@ -25,7 +25,7 @@ export const collect = 'Enter an amount in rupees.';
 export const collectTooMuch = (left: string) => `The courier may ask for ${left} at most.`;
 export const noLines = 'A parcel needs at least one unit.';
 export const linePosition = 'This order has no such line.';
-export const lineProduct = 'Say which part of the kit this is.';
+export const lineProduct = 'Choose the part of the kit.';
 export const lineTwice = 'This unit is here twice.';
 export const weight = 'The weight is a whole number of grams.';
 export const size = 'A length is a whole number of centimetres.';
@@ -36,7 +36,7 @@ export const courierNeeded = 'Choose a courier.';
 export const trackingTaken = (parcel: string) => `Parcel ${parcel} has this tracking number.`;
 export const wrongState = (state: string) => `This parcel is ${state}.`;
 export const badTime = 'The time lies in the future or before the parcel was packed.';
-export const changed = 'Somebody else changed this parcel. Please look at it again.';
+export const changed = 'Somebody else changed this parcel. Please check it again.';
 export const inReturn = 'Units of this parcel are in a return. Please inspect them there.';
 export const everyUnit = 'Choose once for each unit of the parcel what happens to it.';
 export const paper = 'There is no such paper.';
@@ -50,7 +50,7 @@ export const statusFaults = {
   day: (day: string) => `“${day}” is no day.`,
   future: 'The day lies in the future.',
   early: 'The day lies before the parcel was packed.',
-  ended: 'This parcel has come back.',
+  ended: 'This parcel was returned.',
 } as const;
 
 export const states = {

@@ -110,7 +110,7 @@ function newOrdersMail(
       ...orders.flatMap((order) => [...orderLines(order, now), '']),
       ...(more > 0 ? [`And ${more} more.`, ''] : []),
       `All orders: ${publicUrl}${paths.adminOrders}`,
-      `To get no such mails, switch them off in the settings: ${publicUrl}${paths.adminSettings}`,
+      `Turn these mails off: ${publicUrl}${paths.adminSettings}`,
     ]);
 }
 

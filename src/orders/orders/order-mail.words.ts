@@ -27,12 +27,12 @@ export const orderMailMessages = sentences('orderMail', {
   calledOffSubject: (order: string) => `We cannot send everything of ${order}`,
   calledOff: (order: string) => `We cannot send these units of your order ${order}:`,
   calledOffUnit: (quantity: number, name: string) => `${quantity} × ${name}`,
-  calledOffAll: 'Nothing is left of the order, so it is cancelled.',
+  calledOffAll: 'Nothing is left of the order, so we have cancelled it.',
   calledOffWhy: (reason: string) => `Reason: ${reason}`,
-  lateSubject: (order: string) => `${order} may come later than promised`,
+  lateSubject: (order: string) => `${order} may arrive later than promised`,
   late: (order: string, days: string) =>
-    `We promised your order ${order} for ${days}. It has not left our shop yet, so it may come later. We are sorry.`,
+    `We promised your order ${order} for ${days}. It has not left our shop yet, so it may arrive later. We are sorry.`,
   lateThen:
-    'You will have a mail when it is on its way. If you no longer want it, you may cancel it free of charge until then.',
+    'We will e-mail you when it is on its way. If you no longer want it, you may cancel it free of charge until then.',
   lateLink: (url: string) => `See or cancel it: ${url}`,
 });

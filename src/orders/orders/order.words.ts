@@ -11,7 +11,7 @@ export const orderMessages = sentences('order', {
   noneMatch: 'No orders match your filters.',
   notFound: 'This order does not exist.',
   noLines: 'An order needs at least one product.',
-  duplicateLine: 'Each product may stand in an order only once.',
+  duplicateLine: 'Each product may be in an order only once.',
   otherUser: 'An order can be placed only for yourself.',
   priceChanged: (name: string, price: string) =>
     `The price of ${name} has changed to ${price}. Please check your cart.`,

@@ -22,9 +22,9 @@ export const parcelsShopMessages = sentences('parcelsShop', {
   handedOverOn: (day: string) => `handed over on ${day}`,
   deliveredOn: (day: string) => `delivered on ${day}`,
   number: (number: string) => `Number ${number}`,
-  follow: (courier: string) => `Follow it at ${courier}`,
+  follow: (courier: string) => `Track on ${courier}`,
   units: (quantity: number, name: string) => `${quantity} × ${name}`,
   toCome: 'Still to come',
   nothingPacked: 'Nothing of it is packed yet.',
-  shareLink: 'A page to follow this order, for the person who receives it',
+  shareLink: 'Share tracking link',
 });

@@ -136,7 +136,7 @@ function PaymentMethodsForm({ settings, gateway }: Props) {
       <ErrorSummary faults={faults} />
       <MethodCard title="Pay on delivery" isOn seen={whatCustomersSee.cod(draft)}>
         <p className="text-small text-text-2">
-          Offered in the zones that allow it. Switch it off for a zone under{' '}
+          Offered in the zones that allow it. Turn it off for a zone under{' '}
           <ShopLink to={paths.adminDelivery} className="link-line text-info">
             Delivery
           </ShopLink>

@@ -10,7 +10,7 @@ export const payments = {
   cashCeiling: (left: string) => `By law only ${left} more may be taken in cash here today.`,
   orderCancelled: 'This order is cancelled. No cash is taken for it.',
   notOpen: 'Only a UPI or bank payment that is open, expired or claimed by its customer can be confirmed.',
-  noteMissing: 'Please say what this money is.',
+  noteMissing: 'Please write what this money is.',
   givenBack: 'This money was given back.',
   refundUnderWay: 'A refund of this money is on its way. Please wait until it has ended.',
   hasRefunds: 'Part of this money was given back for its order. It stays there.',
@@ -36,10 +36,10 @@ export const refunds = {
   choosePayment: 'More than one payment can give this back. Please choose one.',
   nothingCaptured: 'Nothing was received that could be refunded.',
   creditNoteNeeded: (invoice: string) =>
-    `Invoice ${invoice} stands. Please issue a credit note and name it here.`,
+    `Invoice ${invoice} is still valid. Please issue a credit note and name it here.`,
   creditNoteWrong: 'This is not a credit note of this order, or its amount is already given back.',
   tooSmall: 'Less than ₹1 cannot be given back online.',
-  reference: 'Please say how the money went out: its UTR, or the number of the voucher.',
+  reference: 'Please write how the money went out: its UTR, or the number of the voucher.',
   notToDo: 'This refund is already complete.',
 } as const;
 export const receipts = {
@@ -47,7 +47,7 @@ export const receipts = {
   entered: 'Receipt entered.',
   failed: 'Could not enter the receipt.',
   bounced: 'The receipt bounced. Its orders are due again.',
-  bouncedNote: 'Please say why it bounced.',
+  bouncedNote: 'Please write why it bounced.',
   givenBack: 'Given back.',
   loadFailed: 'Failed to load the receipts.',
   none: 'No receipts yet.',
@@ -59,10 +59,10 @@ export const receipts = {
   moreThanAmount: 'The orders get more than is there.',
   tooMuch: (order: string, due: string) => `For ${order} only ${due} is due.`,
   alreadyBounced: 'This receipt bounced before.',
-  changedMeanwhile: 'Somebody else changed this receipt. Please look at it again.',
+  changedMeanwhile: 'Somebody else changed this receipt. Please check it again.',
   refundedSince: (orders: readonly string[]) =>
     `Money of this receipt was given back since${orders.length === 0 ? '' : `, for ${orders.join(', ')}`}.`,
-  notUnallocated: (left: string) => `Only ${left} of this receipt is on no order.`,
+  notUnallocated: (left: string) => `Only ${left} of this receipt is an advance.`,
   keyNeeded: 'A receipt needs an Idempotency-Key, so that it is booked once.',
   keyReused: 'This receipt was already sent with other contents.',
 } as const;

@@ -164,9 +164,9 @@ export function paymentMail(
 export function claimMail({ order, amount, claimed }: Payment, publicUrl: string): MailText {
   return (shop) =>
     mail(shop, 'claim', shop.email, `UTR for ${order}: please compare with the bank`, [
-      `The customer of ${order} says that ${rupeeWord(amount)} was paid, under the UTR ${claimed}.`,
+      `The customer of ${order} reports a payment of ${rupeeWord(amount)}, UTR ${claimed}.`,
       '',
-      `Confirm it once it is found at the bank: ${publicUrl}${paths.adminPayments}`,
+      `Confirm it once you find it at the bank: ${publicUrl}${paths.adminPayments}`,
     ]);
 }
 

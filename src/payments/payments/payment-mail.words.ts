@@ -11,7 +11,7 @@ export const paymentMailMessages = sentences('paymentMail', {
   bank: (amount: string, until: string | null) =>
     `Please pay ${amount} by bank transfer${until === null ? '' : ` before ${until}`}. Our bank details are on your order page. Nothing has been charged.`,
   onAccount: (amount: string, dueOn: string | null, isHeld: boolean) =>
-    `${amount} on account${dueOn === null ? '' : `, due ${dueOn}`}.${isHeld ? ' We look at your order first, and then send it.' : ''} Nothing has been charged.`,
+    `${amount} on account${dueOn === null ? '' : `, due ${dueOn}`}.${isHeld ? ' We will check your order first, and then send it.' : ''} Nothing has been charged.`,
   accountDue: (amount: string, day: string) => `${amount} is on account, due ${day}.`,
   keepReady: (amount: string) =>
     `Please keep ${amount} ready: you pay by cash or UPI when it is handed to you.`,
@@ -37,5 +37,5 @@ export const paymentMailMessages = sentences('paymentMail', {
   refundSubject: (order: string) => `Refund for ${order}`,
   refund: (amount: string, order: string) => `We have refunded ${amount} for your order ${order}.`,
   reason: (reason: string) => `Reason: ${reason}`,
-  refundThen: 'It goes to the account you paid from. Your bank may take some working days to show it.',
+  refundThen: 'We send it to the account you paid from. Your bank may take some working days to show it.',
 });

@@ -50,7 +50,7 @@ const columns: Column<CompanyDebt>[] = [
       <>
         <b className="font-[650]">{signedRupees(balanceOf(row))}</b>
         {row.unallocated > 0 && (
-          <span className="block text-small text-text-2">{adminRupees(row.unallocated)} on no order</span>
+          <span className="block text-small text-text-2">Advance {adminRupees(row.unallocated)}</span>
         )}
       </>
     ),

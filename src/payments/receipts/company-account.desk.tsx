@@ -56,8 +56,8 @@ export function CompanyAccount({ company }: { company: Company }) {
         <Figure name="Balance" rupees={balanceOf(company.credit)} />
         <Figure name="Outstanding" rupees={outstanding} />
         <Figure name="Overdue" rupees={overdue} isBad={overdue > 0} />
-        <Figure name="Paid, on no order" rupees={unallocated} />
-        <Figure name="May still order" rupees={available} />
+        <Figure name="Advance" rupees={unallocated} />
+        <Figure name="Credit left" rupees={available} />
       </dl>
       <div className="not-on-paper mt-4 flex flex-wrap gap-2.5">
         <Button onClick={() => open('receipt')}>Enter receipt</Button>

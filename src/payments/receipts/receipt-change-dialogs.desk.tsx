@@ -85,7 +85,7 @@ export function ReceiptRefundDialog({ receipt, keys, onClose }: Props) {
       submitLabel="Give back"
       fields={{
         amount: {
-          ...amountField('Amount', { hint: `Rupees; ${adminRupees(receipt.unallocated)} is on no order` }),
+          ...amountField('Amount', { hint: `Rupees; the advance is ${adminRupees(receipt.unallocated)}` }),
           typedOf: (rupees: number) => rupees.toFixed(2),
         },
         kind: choice('Kind', receiptKinds, { initial: 'bank' }),

@@ -99,7 +99,7 @@ function ReceiptRow({ company, receipt }: { company: Company; receipt: Receipt }
       <span className="grid justify-items-end gap-1">
         <b className={isBounced ? 'font-[650] line-through' : 'font-[650]'}>{adminRupees(amount)}</b>
         {unallocated > 0 && (
-          <span className="text-small text-text-2">{adminRupees(unallocated)} on no order</span>
+          <span className="text-small text-text-2">Advance {adminRupees(unallocated)}</span>
         )}
         <span className="not-on-paper flex flex-wrap justify-end gap-1.5">
           {unallocated > 0 && company.credit.outstanding > 0 && <AllocateButton receipt={receipt} />}

@@ -92,10 +92,10 @@ function FinishRefundButton({ refund }: { refund: Refund }) {
         kind="outline"
         size="small"
         className="max-md:min-h-11"
-        aria-label={`Mark as given back: ${adminRupees(refund.amount)} of ${refund.order ?? 'no order'}`}
+        aria-label={`Mark as refunded: ${adminRupees(refund.amount)} of ${refund.order ?? 'no order'}`}
         onClick={() => setOpen(true)}
       >
-        Mark as given back
+        Mark as refunded
       </Button>
       {isOpen && <FinishDialog refund={refund} onClose={() => setOpen(false)} />}
     </>
@@ -107,7 +107,7 @@ function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void
     <FormDialog
       {...moneyForm}
       title={`Refund of ${adminRupees(refund.amount)}`}
-      submitLabel="Mark as given back"
+      submitLabel="Mark as refunded"
       fields={fields}
       save={(body) => callApi('POST /admin/refunds/:id/done', { params: { id: refund._id }, body })}
       saved={paymentDeskMessages.refundDone}

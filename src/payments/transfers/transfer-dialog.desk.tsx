@@ -46,7 +46,7 @@ const fields = {
     inputMode: 'decimal',
     className: 'num',
     maxLength: 20,
-    hint: 'What came to the bank, in rupees',
+    hint: 'Amount received in the bank, in rupees',
   }),
   charges: text('Charges (optional)', {
     inputMode: 'decimal',

@@ -38,7 +38,7 @@ export const planningPageMessages = sentences('planningPage', {
   storageLead:
     'Enter your cameras and the number of days to see what hard disk to buy. Or enter a disk to see how many days it holds.',
   lensLead:
-    'Enter the camera’s view and where it is fixed to see how far away it can recognise a face. Or say what it must do at a distance, and find the camera.',
+    'Enter the camera’s view and where it is fixed to see how far away it can recognise a face. Or enter what it must do at a distance, and find the camera.',
   powerLead:
     'Add up PoE, see how long a 12 V cable can be, and how large supply and battery must be. Fill in only the parts you need.',
   notPossible: (budget: string) => `${budget}: not possible`,

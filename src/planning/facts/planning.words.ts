@@ -8,7 +8,7 @@ export const planningMessages = sentences('planning', {
   groups: (max: number) => `Name 1 to ${max} kinds of devices.`,
   points: (max: number) => `Add between 1 and ${max} places.`,
   own: 'Enter either the product or its facts.',
-  ownKind: 'Say whether it is a camera, a recorder, a disk or a cable.',
+  ownKind: 'Choose whether it is a camera, a recorder, a disk or a cable.',
   ownProducts: (max: number) => `Name at most ${max} things that you have already.`,
   pointName: 'Give each place a name of at most 60 characters.',
   yesOrNo: 'Choose yes or no.',

@@ -224,7 +224,7 @@ describe('the camera of a lens plan', () => {
         'proof of identity up to 2.9 m. Lit to 20 m at night.',
     );
     expect(of({ resolutionMP: 4, fieldOfViewDeg: '83' }, { level: 'perceive' }).sentence).toMatch(
-      / Say the distance too\.$/,
+      / Enter the distance too\.$/,
     );
   });
 

@@ -25,7 +25,7 @@ export const lensShopMessages = sentences('lensShop', {
   nothingInParticular: 'Nothing in particular',
   options: 'Options',
   heightOfWhatIsWatched: 'Height of what is watched (m)',
-  aFaceUnlessYouSay: 'A face, unless you say more.',
+  aFaceUnlessYouSay: 'A face, unless you choose more.',
   levelsOfIec626764: 'Levels of IEC 62676-4',
   workItOut: 'Work it out',
   wide: (angleDeg: number) => `Wide (${angleDeg}°)`,

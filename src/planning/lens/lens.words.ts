@@ -69,7 +69,7 @@ export const lensMessages = sentences('lens', {
   wanted: (level: Level, distanceM: number, angleDeg: number, works: boolean) =>
     `To ${levelDo(level)} at ${distanceM} m the view must be ${angleDeg}° or narrower: ` +
     `this camera ${works ? 'does it' : 'does not do it'}.`,
-  SAY_THE_DISTANCE: 'Say the distance too.',
+  SAY_THE_DISTANCE: 'Enter the distance too.',
   TOO_STEEP: 'Too steep for faces: hang it lower or farther away.',
   litTo: (nightM: number) => `Lit to ${nightM} m at night.`,
 });

@@ -18,7 +18,7 @@ export const toolMessages = sentences('tool', {
   kitLoadFailed: 'The lists could not be loaded.',
   sameList: (other: string) => `The same list as ${other}: it sees as far and keeps as long.`,
   notPossible: 'Not possible with what is in stock.',
-  noDisk: 'No disk available with us keeps that. Say under Options how many disks fit in.',
+  noDisk: 'No disk available with us keeps that. Enter under Options how many disks fit in.',
   noCamera: 'This camera is not available with us, or its field of view is not known.',
   noCameraReaches: 'No camera available with us sees that at this distance.',
   noSwitch: 'No switch available with us carries them with a spare.',

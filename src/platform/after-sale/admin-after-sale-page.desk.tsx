@@ -32,11 +32,11 @@ const SWITCHES = {
   },
   reviews: {
     label: 'Reviews',
-    hint: 'A customer who has received a product may review it. Each is read at the desk before it is public.',
+    hint: 'Customers can review what they bought. You approve each review first.',
   },
   questions: {
     label: 'Questions',
-    hint: 'Shoppers ask about a product; your answer makes the question public and is mailed to them.',
+    hint: 'Shoppers ask about a product; your answer makes the question public, and we mail it to them.',
   },
 } as const;
 

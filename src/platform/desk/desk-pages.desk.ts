@@ -33,7 +33,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'dashboard',
     right: 'settings',
     heading: 'First steps',
-    description: 'What makes this shop yours',
+    description: 'Set up your shop',
     words: 'set up start new shop begin demo sample test mail checklist',
   },
   adminVisits: {
@@ -62,7 +62,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'orders',
     right: 'orders',
     heading: 'Quotations',
-    description: 'What customers were offered, and what they said',
+    description: 'Your offers to customers, and their answers',
     words: 'quote quotation estimate offer proforma QTN price',
     key: 'f',
   },
@@ -156,7 +156,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'products',
     right: 'catalogue',
     heading: 'Reviews',
-    description: 'What buyers say of products, before and after it is public',
+    description: 'Reviews by customers, before and after you publish them',
     words: 'rating stars feedback opinion moderate publish',
   },
   adminQuestions: {
@@ -238,7 +238,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'dispatch',
     right: 'dispatch',
     heading: 'Returns',
-    description: 'What comes back from buyers, and what they get for it',
+    description: 'Returns by customers, for a refund or an exchange',
     words: 'return exchange RET refund approve receive inspect money back defective',
   },
   adminCouriers: {
@@ -259,7 +259,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'service',
     right: 'service',
     heading: 'Serial numbers',
-    description: 'Where each unit came from, to whom it went and what happened to it',
+    description: 'The purchase, the buyer and the history of each unit',
     words: 'serial number SN unit life correct swap warranty service',
   },
   adminComplaints: {
@@ -287,7 +287,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'storefront',
     right: 'storefront',
     heading: 'Pages',
-    description: 'What home, About and the other pages say',
+    description: 'The texts of home, About and the other pages',
     words: 'storefront home about policies text section banner slide publish draft',
   },
   adminMenus: {
@@ -390,9 +390,9 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
   adminJobs: {
     entry: 'settings',
     right: 'settings',
-    heading: 'Failed tasks',
-    description: 'Mails and other tasks that failed',
-    words: 'mail error backup jobs test SMTP',
+    heading: 'Mail and backup',
+    description: 'Mails and tasks that failed, and the backup',
+    words: 'failed task error jobs test SMTP',
     key: 'j',
   },
   adminAudit: {

@@ -54,7 +54,7 @@ function FailedJobs() {
           ? `${count}${kind || ' failed'}, newest first`
           : `${count}${kind} with “${search}”`;
       }}
-      caption="Failed tasks"
+      caption="Mail and backup"
       icon={<MailCheck size={32} />}
       call="GET /admin/jobs"
       reading={{

@@ -5,7 +5,7 @@ export const sending = 'Sending…';
 export const to = 'E-mail address';
 export const failed = 'Could not send the test mail.';
 export const byServer = (to: string) =>
-  `Your mail server took the mail. Look into the mailbox of ${to}, and into its spam.`;
+  `Your mail server took the mail. Check the mailbox of ${to}, and its spam.`;
 export const byFile =
   'No mail server is set (SMTP_URL): the mail is a file in the folder “outbox” of the shop, and nobody receives it.';
 export const refused = (reason: string) => `Your mail server did not take the mail: ${reason}`;

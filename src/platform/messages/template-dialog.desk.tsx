@@ -140,7 +140,7 @@ function TemplateFields({ draft, faults, change }: DraftState<MessageTemplate>) 
         <>
           <TextArea
             label="Text"
-            hint={`As registered, with ${variables} where the facts stand. It should name where messages stop: in My Account.`}
+            hint={`As registered, with ${variables} in place of the facts. Tell customers where they stop messages: in My Account.`}
             maxLength={MAX_MESSAGE_TEXT}
             value={draft.text ?? ''}
             error={faults.text ?? null}

@@ -49,7 +49,7 @@ export function EditSettings({ hasDocuments }: { hasDocuments: (gstin: string) =
 
   return (
     <>
-      <DeskHeading page="adminSettings" lead="What pages, mails and new invoices say of the shop" />
+      <DeskHeading page="adminSettings" lead="Shop details on website, mails and invoices" />
       {settings.data ? (
         <SettingsForm settings={settings.data} readNewer={readNewer} hasDocuments={hasDocuments} />
       ) : settings.isError ? (

@@ -4,10 +4,10 @@ import { mail, type MailText } from '../mail/mail-texts.server.ts';
 /** @param what changed, as people call it */
 export function payeeChangedMail(to: string, what: string[], by: string, publicUrl: string): MailText {
   return (shop) =>
-    mail(shop, 'payee-changed', to, `${shop.trade_name}: where shoppers pay to was changed`, [
+    mail(shop, 'payee-changed', to, `${shop.trade_name}: payment details were changed`, [
       `${by} changed the ${what.join(' and the ')} that shoppers pay to.`,
       '',
-      'If you do not know of it, look at the settings at once, and choose a new password:',
+      'If you were not expecting this, check the settings at once, and choose a new password:',
       publicUrl + paths.adminSettings,
       publicUrl + paths.forgotPassword,
     ]);

@@ -208,7 +208,7 @@ export const SECTIONS = {
     ],
   },
   Bank: {
-    lead: 'Where buyers on invoice pay to',
+    lead: 'Bank details on invoices',
     head: bankFacts,
     groups: [{ fields: BANK_NAME, isFor: (draft) => draft['bank.accountNumber'] !== '' }],
     fixed: BANK,

@@ -11,7 +11,7 @@ export const screenMessages = sentences('screen', {
   category: 'Category',
   filterTheseProducts: (count: number) =>
     count === 1 ? 'Filter this product' : `Filter these ${count} products`,
-  calculateStorageLensesAndPower: 'Calculate storage, lenses and power yourself',
+  calculateStorageLensesAndPower: 'Storage, lens and power calculators',
   cart: 'Cart',
   whatYouAreAboutTo: 'What you are about to order.',
   checkout: 'Checkout',

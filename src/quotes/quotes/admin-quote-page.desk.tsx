@@ -99,7 +99,7 @@ function Notices({ quote }: { quote: Quote }) {
     buyerMayOrder === false && quoteDeskMessages.buyerMayNotOrder(company!.name),
     ...(missing ?? []).map(
       ({ product, asked: wanted, left }) =>
-        `The customer said yes, but ${nameOf(product)} is short: ${wanted} asked, ${left} left.`,
+        `The customer accepted, but ${nameOf(product)} is short: ${wanted} asked, ${left} left.`,
     ),
   ].filter((notice) => notice !== false);
   return (

@@ -161,7 +161,7 @@ function OrderQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () => voi
       state={{ ...state, failure: state.failure && error && failureOf(error, quote) }}
       lead={
         <p>
-          The customer said yes: {quote.number} becomes an order of {adminRupees(quote.totals.total)}.
+          The customer accepted: {quote.number} becomes an order of {adminRupees(quote.totals.total)}.
         </p>
       }
       onClose={onClose}

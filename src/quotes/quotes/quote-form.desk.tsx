@@ -85,7 +85,7 @@ export function QuoteForm({ quote, onUnsaved }: Props) {
             />
           </Card>
         </div>
-        <Card title="Conditions">
+        <Card title="Terms">
           <QuoteTermsFields draft={draft} faults={faults} onChange={change} />
         </Card>
       </div>
@@ -183,7 +183,7 @@ function QuoteBuyerFields({ draft, faults, onChange }: QuoteBuyerFieldsProps) {
       <div className="flex flex-wrap items-center gap-2">
         {draft.company ? (
           <p className="flex items-center gap-1 rounded-md bg-subtle py-0.5 pl-3 font-[550]">
-            <span className="wrap-anywhere">At the prices of {draft.company.name}</span>
+            <span className="wrap-anywhere">Price list of {draft.company.name}</span>
             <IconButton
               aria-label={`Not for ${draft.company.name}`}
               onClick={() =>

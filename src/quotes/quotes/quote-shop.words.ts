@@ -2,7 +2,7 @@ import { sentences } from '../../kit/rules/sentences.ts';
 
 export const quoteShopMessages = sentences('quoteShop', {
   pageTitle: 'Quotation',
-  pageLead: 'Read it, download it, or say yes.',
+  pageLead: 'View, download or accept it.',
   loadFailed: 'The quotation could not be loaded. Please try again.',
   downloadPdf: 'Download PDF',
   downloadFailed: 'The PDF could not be downloaded. Please try again.',
@@ -31,11 +31,11 @@ export const quoteShopMessages = sentences('quoteShop', {
   noStock: (product: string, asked: number, left: number) =>
     left === 0 ? `${product}: none left` : `${product}: ${left} left of ${asked}`,
   ask: 'Ask for a quotation',
-  askLead: 'We send you our offer for these products by e-mail. Nothing is ordered before you say yes.',
+  askLead: 'We will e-mail you our offer for these products. Nothing is ordered until you accept it.',
   askFailed: 'Your request could not be sent. Please try again.',
   note: 'What should we know? (optional)',
   askedFor: (number: string) => `Thank you. Your request has the number ${number}.`,
-  askedWhere: 'Our offer comes by e-mail; you find it in My Account too.',
+  askedWhere: 'We will e-mail you our offer; you find it in My Account too.',
   logInToAsk: 'Log in to ask for a quotation',
   ownTitle: 'Quotations',
   validUntil: (day: string) => `Valid until ${day}`,

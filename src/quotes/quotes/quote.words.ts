@@ -2,7 +2,7 @@ import { sentences } from '../../kit/rules/sentences.ts';
 
 export const quoteMessages = sentences('quote', {
   notFound: 'This quotation does not exist.',
-  from: 'Say whether it is for your cart or a plan.',
+  from: 'Choose whether it is for your cart or a plan.',
   closed: 'Quotations cannot be asked for at present.',
   emptyCart: 'Your cart is empty.',
   emptyPlan: 'This plan holds nothing that can be bought.',

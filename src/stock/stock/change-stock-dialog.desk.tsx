@@ -122,7 +122,7 @@ export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
 const hints: Record<Exclude<ChangeKind, 'uncounted'>, string> = {
   count: 'What was found',
   adjust: 'For example −2 or 3',
-  return: 'What came back',
+  return: 'Returned goods',
   purchase: 'What was bought',
 };
 

@@ -6,7 +6,7 @@ export const cost = 'A cost is an amount in rupees with at most two decimals.';
 export const reorderAt = 'A reorder level is a whole number from 0 to 1,000,000.';
 export const stopCounting = (name: string, stock: number | null) =>
   `Do not count ${name} any more? Its ${stock ?? 0} units are written off, and it is sold without a limit.`;
-export const noteMissing = 'Please say why the stock is adjusted.';
+export const noteMissing = 'Please write why the stock is adjusted.';
 export const notCounted = (name: string) => `${name} is not counted. Count it first.`;
 export const belowZero = (name: string, stock: number) =>
   `There are only ${stock} units of ${name}. The stock cannot go below zero.`;

@@ -3,7 +3,7 @@ import type { AccentPalette } from './accent-palette.ts';
 /** Drawn as SVG, whose colours need no inline style. */
 export function AccentSamples({ palette }: { palette: AccentPalette }) {
   const { accent, onAccent, light, dark, ratio, ok, sentence } = palette;
-  const cut = (Math.floor(ratio * 100) / 100).toFixed(2);
+  const cut = (Math.floor(ratio * 10) / 10).toFixed(1);
   return (
     <div className="grid gap-2">
       <svg
@@ -16,7 +16,7 @@ export function AccentSamples({ palette }: { palette: AccentPalette }) {
         <Sample x={240} ground="#0b0f17" tones={dark} accent={accent} onAccent={onAccent} />
       </svg>
       <p role="status" className={ok ? 'text-text-2' : 'font-[550] text-bad'}>
-        {sentence ?? `Letters on this colour have a contrast of ${cut} : 1, which can be read.`}
+        {sentence ?? `Easy to read (${cut} : 1).`}
       </p>
     </div>
   );

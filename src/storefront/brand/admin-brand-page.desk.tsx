@@ -81,7 +81,7 @@ function BrandForm({ brand, onReadAgain }: { brand: Brand; onReadAgain: () => vo
             key={field}
             label={label}
             asDataUri
-            {...(shown[field] === null && { hint: 'Not set: the one of a new shop is shown.' })}
+            {...(shown[field] === null && { hint: 'Not set. We show the sample.' })}
             value={shown[field]}
             error={faults[field]}
             onChange={(value) => set({ [field]: value })}
@@ -118,7 +118,7 @@ function BrandForm({ brand, onReadAgain }: { brand: Brand; onReadAgain: () => vo
       />
       <TextArea
         label="Cities"
-        hint="One a line. Without any, the zones where you install are named."
+        hint="One city per line."
         value={shown.cities.join('\n')}
         error={faults.cities}
         onChange={({ target }) => set({ cities: target.value.split('\n').map((city) => city.trimStart()) })}

@@ -1,13 +1,13 @@
 export const saved = 'Saved.';
 export const saveFailed = 'Could not save it.';
 export const fetchFailed = 'Failed to load the growth settings. Please try again later.';
-export const changed = 'Somebody else changed these settings. Please look at them again.';
-export const visitsTitle = 'Figures';
+export const changed = 'Somebody else changed these settings. Please check them again.';
+export const visitsTitle = 'Visitor count';
 export const visitsLead =
-  'Counts which pages are seen, from which sites people come and how many carts become orders. Only sums are kept: no cookie, address or browser, so no banner is needed. A visitor who asks not to be tracked is not counted.';
+  'Counts which pages are seen, which sites lead visitors to you, and how many carts become orders. Only sums are kept: no cookie, address or browser, so no banner is needed. Visitors who opt out are not counted.';
 export const visitsLabel = 'Count visits';
 export const privacyText =
-  'Your privacy page still says what a new shop says. Please mention there what is counted, and the mails about carts.';
+  'Your privacy page still has the sample text. Please mention there what is counted, and the mails about carts.';
 export const cartMailTitle = 'Cart mails';
 export const cartMailLead =
   'Reminds people of what they left in their cart, in one mail with a link that stops them. They go only to customers who asked for them in My Account, at most once in 30 days.';
@@ -26,7 +26,7 @@ export const left = (count: number) =>
 export const why = { no_picture: 'no picture that is large enough', no_price: 'no price' } as const;
 export const indexNowTitle = 'IndexNow';
 export const indexNowLead =
-  'Bing and other search engines hear at once which pages of your shop changed, came or went, instead of finding out days later. Google takes no part in it and reads your sitemap.';
+  'We send new, changed and deleted pages to Bing and other search engines at once, not days later. Google takes no part in it and reads your sitemap.';
 export const indexNowLabel = 'Send changed pages to search engines';
 export const noPostYet = 'Nothing has changed since this was switched on.';
 export const lastPost = (time: string, addresses: number) =>

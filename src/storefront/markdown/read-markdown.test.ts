@@ -61,7 +61,7 @@ describe('Markdown', () => {
       '> ![x](https://a.example/x.png)',
       'Line 1: a picture is one of the shop’s own, whose address begins with /media/ or /static/.',
     ],
-    ['\n\n![](/media/a.webp)', 'Line 3: a picture needs words that say what it shows.'],
+    ['\n\n![](/media/a.webp)', 'Line 3: a picture needs words that describe it.'],
   ])('%j is refused', (text, sentence) => {
     expect(markdownFault(text)).toBe(sentence);
   });

@@ -23,14 +23,14 @@ export const pageMessages = {
   lineLink: (line: number) => `Line ${line}: ${LINK_FORMS}`,
   linePicture: (line: number) =>
     `Line ${line}: a picture is one of the shop’s own, whose address begins with /media/ or /static/.`,
-  lineAlt: (line: number) => `Line ${line}: a picture needs words that say what it shows.`,
+  lineAlt: (line: number) => `Line ${line}: a picture needs words that describe it.`,
   unknownField: 'There is no such field here.',
   blockKind: 'There is no such kind of section.',
   blockCount: `A page has 1 to ${MAX_BLOCKS} sections.`,
   oneContact: 'The contact page has the contact form, exactly once.',
-  noContact: 'The contact form stands on the contact page only.',
+  noContact: 'The contact form is for the contact page only.',
   contentSize: `A page holds at most ${MAX_CONTENT_BYTES / 1000} KB.`,
-  updatedAt: 'Say which state of it you have changed.',
+  updatedAt: 'Send which state of it you have changed.',
   warnings: {
     linkMissing: (to: string) => `Nothing answers at ${to}.`,
     blockGone: 'What this section shows does not exist any more, so shoppers do not see the section.',

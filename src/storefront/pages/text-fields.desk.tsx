@@ -67,7 +67,7 @@ function OneText({ label, isMarkdown, code, path, value, onChange }: OneTextProp
       {isMarkdown && (
         <PictureField
           label="Insert picture"
-          hint="Its address is written where the cursor stands; say there what it shows."
+          hint="We write its address at the cursor. Describe the picture there."
           value={null}
           onChange={(address) => address && insert(address)}
         />

@@ -18,7 +18,7 @@ export const addFailed = 'Could not add the redirect.';
 export const deleteFailed = 'Could not delete the redirect.';
 export const importFailed = 'Could not read the file.';
 export const purpose =
-  'Links to an address of before, also of a former shop, lead to the page that took its place. When the address of a product or category changes, the old one is kept here.';
+  'Send old links to the right new page. When the address of a product or category changes, we keep the old one here.';
 export const confirmDelete = 'Delete this redirect? Its old address is not found then.';
 export const oldLeadsHere = 'The old address will lead here.';
 export const imported = (count: number) =>

@@ -62,7 +62,7 @@ describe('the account that shoppers pay to', () => {
     expect(provedUntil).toBeLessThanOrEqual(shop.clock.now().getTime() + 600_000);
     expect(saved.body.vpa).toBe('own@upi');
     for (const admin of [email, other.email])
-      expect((await shop.mail.mailTo(admin, /where shoppers pay to was changed/)).text).toContain(
+      expect((await shop.mail.mailTo(admin, /payment details were changed/)).text).toContain(
         `${email} changed the UPI address that shoppers pay to.`,
       );
 

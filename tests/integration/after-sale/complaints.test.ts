@@ -141,7 +141,7 @@ describe('a complaint by the shop’s page', () => {
     expect(refusal.fields).toEqual({
       name: 'Please enter your name.',
       email: expect.any(String) as string,
-      text: 'Please say what happened, in 10 to 5,000 characters.',
+      text: 'Please write what happened, in 10 to 5,000 characters.',
     });
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   });

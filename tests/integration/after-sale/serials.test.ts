@@ -240,7 +240,7 @@ describe('the check', () => {
     await checkSerialsNightly(shop.services, shop.clock.now());
 
     expect(await wrongOf(unit.serial)).toMatchObject([
-      { product: { _id: unit.product.id }, why: 'It is in stock and stands in an order.' },
+      { product: { _id: unit.product.id }, why: 'It is in stock and in an order.' },
     ]);
     expect(await wrongOf(free!.serial)).toMatchObject([{ why: 'It is lent, and no claim lends it.' }]);
     expect((await admin.client.call('GET /admin/stock/to-do', {})).body.serialsWrong).toBeGreaterThanOrEqual(

@@ -96,7 +96,7 @@ describe('a drawer', () => {
     expect(open).toMatchObject({ opening: 2000, sales: 1149, refunds: 249, in: 0, out: 500, expected: 2400 });
     expect([withoutNote.status, withoutNote.refusal.fields]).toEqual([
       400,
-      { note: 'The drawer differs from what was expected. Please say why.' },
+      { note: 'The drawer differs from what was expected. Please write why.' },
     ]);
     expect(answer.body).toMatchObject({ counted: 2390, expected: 2400, difference: -10 });
     expect((await clerk.client.call('GET /admin/counter/session', {})).body).toBeNull();

@@ -306,7 +306,7 @@ describe('the faults of a month', () => {
       },
       {
         code: 'cancelled_with_invoice',
-        message: `Order ${regretted._id} is cancelled, and its invoice ${standing.number} stands. Issue a credit note.`,
+        message: `Order ${regretted._id} is cancelled, and its invoice ${standing.number} is still valid. Issue a credit note.`,
         orderId: regretted._id,
         documentId: standing._id,
       },

@@ -158,7 +158,7 @@ describe('calling off units that were not packed', () => {
 
     const mails = shop.mail.mails.filter(({ to, text }) => to === customer.email && text.includes(id));
     expect(mails.map(({ subject }) => subject)).toEqual([`We cannot send everything of ${id}`]);
-    expect(mails[0]!.text).toContain('Nothing is left of the order, so it is cancelled.');
+    expect(mails[0]!.text).toContain('Nothing is left of the order, so we have cancelled it.');
   });
 
   it('takes a kit as a whole', async () => {

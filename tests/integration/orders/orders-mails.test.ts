@@ -148,7 +148,7 @@ describe('the shop', () => {
 });
 
 describe('the buyer of a late order', () => {
-  const LATE = 'may come later than promised';
+  const LATE = 'may arrive later than promised';
   const lateMails = async (number: string) => {
     await queueLateMails(shop.db, shop.clock.now());
     return (await mailsAbout(number)).filter(({ subject }) => subject.endsWith(LATE));

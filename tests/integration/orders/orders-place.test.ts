@@ -141,7 +141,7 @@ describe('placing an order', () => {
 
     expect([double.status, double.refusal.message]).toEqual([
       400,
-      'Each product may stand in an order only once.',
+      'Each product may be in an order only once.',
     ]);
     expect([strange.status, archived.status]).toEqual([409, 409]);
     expect(archived.refusal.message).toBe(

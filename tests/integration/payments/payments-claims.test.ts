@@ -111,7 +111,7 @@ describe('POST /api/payments/:id/claim', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       `UTR for ${order._id}: please compare with the bank`,
     ]);
-    expect(mails[0]!.text).toContain('Rs. 1,149 was paid');
+    expect(mails[0]!.text).toContain('a payment of Rs. 1,149, UTR ');
   });
 
   it('is refused for an online payment, and for one that is closed', async () => {

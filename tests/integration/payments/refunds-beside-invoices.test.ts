@@ -34,7 +34,7 @@ describe.skipIf(!postgresUrl)('a refund asked for while an invoice is being issu
 
     expect(refund.refusal).toMatchObject({
       code: 'credit_note_needed',
-      message: `Invoice ${invoice.number} stands. Please issue a credit note and name it here.`,
+      message: `Invoice ${invoice.number} is still valid. Please issue a credit note and name it here.`,
     });
   });
 });

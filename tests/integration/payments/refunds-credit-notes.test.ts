@@ -45,7 +45,7 @@ describe('a refund of an invoiced order', () => {
 
     expect(without.refusal).toMatchObject({
       code: 'credit_note_needed',
-      message: `Invoice ${invoice.number} stands. Please issue a credit note and name it here.`,
+      message: `Invoice ${invoice.number} is still valid. Please issue a credit note and name it here.`,
     });
     expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual([
       [201, undefined],
@@ -82,7 +82,7 @@ describe('a refund of an invoiced order', () => {
     expect([status, refusal.code, refusal.message]).toEqual([
       409,
       'credit_note_needed',
-      `Invoice ${second.number} stands. Please issue a credit note and name it here.`,
+      `Invoice ${second.number} is still valid. Please issue a credit note and name it here.`,
     ]);
     expect(answers.map((each) => [each.status, each.refusal.code])).toEqual([
       [409, 'credit_note_needed'],

@@ -130,7 +130,7 @@ describe('a purchase that is cancelled', () => {
     const purchase = await bought(bill([{ product: _id, quantity: 5, cost: 760 }]));
 
     expect((await cancel(purchase._id, { note: 'x' })).refusal?.fields).toEqual({
-      note: 'Please say in 3 to 500 characters why the purchase is cancelled.',
+      note: 'Please write in 3 to 500 characters why the purchase is cancelled.',
     });
     const changed = await cancel(purchase._id, { updatedAt: '2026-01-01T00:00:00.000Z' });
     expect(changed).toMatchObject({

@@ -119,10 +119,10 @@ describe('a customer', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         `We have your warranty claim ${claim.number}`,
-        `The unit of your claim ${claim.number} is here`,
+        `We have received the unit of your claim ${claim.number}`,
       ]),
     );
-    expect(mails.find(({ subject }) => subject.startsWith('The unit'))!.text).toMatch(
+    expect(mails.find(({ subject }) => subject.startsWith('We have received the unit'))!.text).toMatch(
       /http:\/\/shop\.test\/warranty\/[\w-]{43}/,
     );
   });

@@ -85,7 +85,7 @@ test('the owner plants a tree of categories, moves its branches and fells one', 
   const question = page.getByRole('dialog', { name: `Delete Heat ${word}` });
   await expect(question.getByText('It has 1 product for sale.')).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByText('Say where they go.', { exact: false })).toBeVisible();
+  await expect(question.getByText('Choose where they go.', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel('Its products and categories go to').selectOption(`Sensors ${word}`);
   await question.getByRole('button', { name: 'Delete' }).click();

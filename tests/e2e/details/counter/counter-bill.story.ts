@@ -48,7 +48,7 @@ test('a large bill with a discount names its buyer, and the owner sees who gave 
   await bill.getByRole('button', { name: 'Pay' }).click();
   await page.getByRole('button', { name: 'Card' }).click();
   await page.keyboard.press('Enter');
-  const buyer = page.getByRole('dialog', { name: 'Whom the invoice names' });
+  const buyer = page.getByRole('dialog', { name: 'Buyer on the invoice' });
   await expect(buyer.getByText(/^From ₹50,000\.00 without tax the invoice of a buyer/)).toBeVisible();
   await expect(buyer.getByLabel('Name')).toHaveValue('Meera Joshi');
   await buyer.getByLabel('House, shop and street').fill('4 Station Road');

@@ -24,10 +24,10 @@ test('orders that do not agree have a tab, which can be used on a phone', async 
   await send(page, 'PATCH', `/orders/${orderId}/status`, { status: 'Delivered' });
   await openAdminPage(page, `/admin/gst?month=${day.slice(0, 7)}`);
 
-  await page.getByRole('tab', { name: 'Orders that do not agree' }).click();
+  await page.getByRole('tab', { name: 'Mismatches' }).click();
   await expect(page).toHaveURL(/tab=agreement/);
   await expect(page.getByText(/^An order counts when it is delivered, invoiced/)).toBeVisible();
-  const table = page.getByRole('table', { name: 'Orders that do not agree' });
+  const table = page.getByRole('table', { name: 'Mismatches' });
   const row = table.getByRole('row').filter({ hasText: orderId });
   await expect(row).toContainText('missing');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -158,7 +158,7 @@ test('money without an order is explained, given back, or moved from a wrong ord
   await openAdminPage(page, '/admin/payments?tab=unassigned');
   await rowWith(page, rent).getByRole('button', { name: 'Mark as explained' }).click();
   await dialog.getByRole('button', { name: 'Mark as explained' }).click();
-  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/Please say what this money is\./);
+  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/Please write what this money is\./);
   await dialog.getByLabel('Note').fill('Deposit of the landlord');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Mark as explained' }).click();

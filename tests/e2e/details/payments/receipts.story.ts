@@ -59,7 +59,7 @@ test('the rest of a receipt is refunded, a cheque bounces, and every page shows 
   await page.goto(`/admin/companies/${company._id}`);
   const receipts = page.getByRole('region', { name: 'Receipts' });
   const rowOf = (cheque: string) => receipts.getByRole('listitem').filter({ hasText: cheque });
-  await expect(rowOf('654321')).toContainText('₹50.00 on no order');
+  await expect(rowOf('654321')).toContainText('Advance ₹50.00');
   await rowOf('654321')
     .getByRole('button', { name: /^Give back/ })
     .click();
@@ -68,7 +68,7 @@ test('the rest of a receipt is refunded, a cheque bounces, and every page shows 
   await dialog.getByLabel('Amount').fill('60');
   await dialog.getByRole('button', { name: 'Give back' }).click();
   await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(
-    /Only ₹50\.00 of this receipt is on no order\./,
+    /Only ₹50\.00 of this receipt is an advance\./,
   );
   await expectAccessible(page);
   await dialog.getByLabel('Amount').fill('50');
@@ -90,7 +90,7 @@ test('the rest of a receipt is refunded, a cheque bounces, and every page shows 
     .getByRole('button', { name: /^Bounced/ })
     .click();
   await dialog.getByRole('button', { name: 'Mark as bounced' }).click();
-  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/Please say why it bounced\./);
+  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/Please write why it bounced\./);
   await dialog.getByLabel('Note').fill('Not enough money');
   await dialog.getByRole('button', { name: 'Mark as bounced' }).click();
   await expect(

@@ -35,7 +35,7 @@ test('a complaint with a photo is acknowledged by mail, answered at the desk, an
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send complaint' }).click();
-  await expect(page.getByText('We have your complaint.')).toBeVisible();
+  await expect(page.getByText('Your complaint is registered.')).toBeVisible();
   const { text } = await mail.mailTo(email);
   await page.getByRole('link', { name: 'Follow your complaint' }).click();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();

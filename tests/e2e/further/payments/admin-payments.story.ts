@@ -97,10 +97,10 @@ test('money is given back from the order, online and by hand', async ({ page, sh
   await expect(panel).toContainText('To do');
 
   await openAdminPage(page, '/admin/payments?tab=refunds&refund=to_do');
-  await rowWith(page, order!._id).getByRole('button', { name: 'Mark as given back' }).click();
+  await rowWith(page, order!._id).getByRole('button', { name: 'Mark as refunded' }).click();
   const finish = page.getByRole('dialog');
   await finish.getByLabel('Reference').fill('Voucher 7');
-  await finish.getByRole('button', { name: 'Mark as given back' }).click();
-  await expect(page.getByText('Refund noted as given back.')).toBeVisible();
+  await finish.getByRole('button', { name: 'Mark as refunded' }).click();
+  await expect(page.getByText('Refund marked as refunded.')).toBeVisible();
   await expect(rowWith(page, order!._id)).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ test('a buyer sends a camera back and reads that it is approved; the desk gives 
   await buyer.getByLabel('Money back').check();
   await buyer.getByRole('button', { name: 'Send request' }).click();
   const returns = buyer.getByRole('region', { name: 'Returns' });
-  await expect(returns.getByText('We look at it')).toBeVisible();
+  await expect(returns.getByText('Under review')).toBeVisible();
 
   await openAdminPage(page, `/admin/returns?search=${id}`);
   const row = rowWith(page, id);

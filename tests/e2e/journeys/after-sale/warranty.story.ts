@@ -86,6 +86,6 @@ test('a buyer claims a warranty with a photo, and follows the unit by its serial
   await expect(form.getByText('No sale of ours fits these two.').first()).toBeVisible();
   await form.getByLabel('Last 4 digits of your phone').fill('3210');
   await form.getByRole('button', { name: 'Check' }).click();
-  await expect(form.getByText('The unit is here')).toBeVisible();
+  await expect(form.getByText('We have the unit')).toBeVisible();
   await expectAccessible(page);
 });

@@ -62,7 +62,7 @@ test('a dealer orders on account above the limit, the owner lets it go, and a re
   await receipt.getByLabel('Amount').fill(String(order.totalAmount + 50));
   await receipt.getByLabel('Cheque number').fill('123456');
   await receipt.getByRole('button', { name: 'Enter receipt' }).click();
-  await expect(desk.getByText('₹50.00 on no order')).toBeVisible();
+  await expect(desk.getByText('Advance ₹50.00')).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Statement' }).click();
   await expect(desk.getByRole('dialog', { name: 'Statement' }).getByText('Receipt 123456')).toBeVisible();

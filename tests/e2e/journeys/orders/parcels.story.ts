@@ -97,7 +97,7 @@ test('a kit is packed in two parcels by scanner and keyboard, and followed on a 
   await expect(main.getByRole('heading', { name: `Your order ${order}` })).toBeVisible();
   await expect(main.getByText('On its way')).toBeVisible();
   await expect(main.getByText('Still to come')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Follow it at Delhivery' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Track on Delhivery' })).toHaveAttribute(
     'href',
     `https://www.delhivery.com/track/package/AWB${order.slice(4)}`,
   );

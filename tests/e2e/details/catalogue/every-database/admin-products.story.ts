@@ -46,7 +46,7 @@ test('the stock is counted without losing a change made since, and a stale edit 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(change.getByLabel('Units', { exact: true })).toBeFocused();
-  await expect(change.getByText('Please say why the stock is adjusted.')).toBeVisible();
+  await expect(change.getByText('Please write why the stock is adjusted.')).toBeVisible();
   await change.getByLabel('Units', { exact: true }).fill('-9');
   await change.getByLabel('Reason').fill('Stolen');
   await change.getByRole('button', { name: 'Book' }).click();

@@ -14,7 +14,7 @@ test('a mail that could not be sent is found, sent again, and discarded', async 
   await page.keyboard.press('g');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/\/admin\/jobs$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Failed tasks' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail and backup' })).toBeFocused();
   const row = rowWith(page, email);
   await expect(row).toContainText('Sign-up code');
   await expect(row).toContainText('No such mailbox');
