@@ -4,6 +4,7 @@ import { complaintShopMessages } from './complaint-shop.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
+import { useSession } from '../../kit/web/lib/session/session.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
@@ -12,6 +13,7 @@ import { MAX_COMPLAINT, MAX_COMPLAINT_ORDER } from './complaint-choices.ts';
 import { customerDate, customerTime } from '../../kit/rules/dates.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { pictureMessages } from '../../catalogue/pictures/picture.words.ts';
+import type { User } from '../../accounts/auth/auth.shapes.ts';
 import type { ComplaintReceipt, NewComplaint } from './complaints.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
@@ -28,6 +30,7 @@ export const isThere = ({ afterSale = [] }: Shop) => afterSale.includes('complai
 
 export function Component() {
   const { search } = useLocation();
+  const { state, user } = useSession();
   if (!isThere(useShop())) return <NotFound />;
   return (
     <div className="wrap max-w-[760px] py-6 md:py-9">
@@ -38,12 +41,13 @@ export function Component() {
       />
       <PageHeading className="mb-2">{complaintShopMessages.make}</PageHeading>
       <p className="mb-6 max-w-[60ch] text-lead text-text-2">{complaintShopMessages.lead}</p>
-      <ComplaintForm order={new URLSearchParams(search).get('order') ?? ''} />
+      {/* Anew once it is known who somebody is, so that the fields begin with it. */}
+      <ComplaintForm key={state} user={user} order={new URLSearchParams(search).get('order') ?? ''} />
     </div>
   );
 }
 
-function ComplaintForm({ order }: { order: string }) {
+function ComplaintForm({ user, order }: { user: User | null; order: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [pictures, setPictures] = useState<string[]>([]);
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -85,6 +89,7 @@ function ComplaintForm({ order }: { order: string }) {
         required
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
+        defaultValue={user?.name}
         error={fault('name')}
       />
       <TextField
@@ -93,6 +98,7 @@ function ComplaintForm({ order }: { order: string }) {
         type="email"
         required
         autoComplete="email"
+        defaultValue={user?.email}
         error={fault('email')}
       />
       <TextField
@@ -101,6 +107,7 @@ function ComplaintForm({ order }: { order: string }) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
+        defaultValue={user?.phone ?? undefined}
         error={fault('phone')}
       />
       <TextField

@@ -7,8 +7,14 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { cartShopMessages } from './cart-shop.words.ts';
 import { useCartChanges } from './use-cart-changes.shop.ts';
 
+interface Props {
+  lines: OrderLine[];
+  /** Another step comes first, such as paying. */
+  isQuiet: boolean;
+}
+
 /** Adds the products at today's prices. Products no longer sold are left out. */
-export function OrderAgain({ lines }: { lines: OrderLine[] }) {
+export function OrderAgain({ lines, isQuiet }: Props) {
   const { addAgain } = useCartChanges();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +31,12 @@ export function OrderAgain({ lines }: { lines: OrderLine[] }) {
   }
 
   return (
-    <Button size="large" busy={isBusy} onClick={() => void orderAgain()}>
+    <Button
+      kind={isQuiet ? 'outline' : 'primary'}
+      size="large"
+      busy={isBusy}
+      onClick={() => void orderAgain()}
+    >
       <RotateCcw size={20} />
       {cartShopMessages.orderAgain}
     </Button>

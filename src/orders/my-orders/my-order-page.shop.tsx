@@ -136,7 +136,10 @@ function OrderView({ order }: { order: Order }) {
       {order.billing && <BillingParts billing={order.billing} />}
       <OrderDocuments orderId={order._id} />
       <div className="flex flex-wrap gap-3 print:hidden">
-        <OrderAgain lines={order.products} />
+        <OrderAgain
+          lines={order.products}
+          isQuiet={order.status === 'Pending' || order.status === 'Shipped'}
+        />
         {whatsapp !== null && (
           <a
             href={whatsappLink(whatsapp, screenMessages.aboutMyOrder(order._id))}

@@ -81,7 +81,12 @@ function BrandForm({ brand, onReadAgain }: { brand: Brand; onReadAgain: () => vo
             key={field}
             label={label}
             asDataUri
-            {...(shown[field] === null && { hint: 'Not set. We show the sample.' })}
+            {...(shown[field] === null && {
+              hint:
+                field === 'logoDark' && shown.logoLight !== null
+                  ? 'Not set. On dark backgrounds your logo is shown on white.'
+                  : 'Not set. We show the sample.',
+            })}
             value={shown[field]}
             error={faults[field]}
             onChange={(value) => set({ [field]: value })}

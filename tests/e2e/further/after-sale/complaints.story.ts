@@ -1,3 +1,4 @@
+import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { adminApi } from '../../platform/admin-api.ts';
 import { openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
@@ -65,4 +66,17 @@ test('a complaint with a photo is acknowledged by mail, answered at the desk, an
   await page.getByRole('main').getByRole('textbox').fill('It did not come.');
   await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
+});
+
+test('the form begins with the name and the e-mail of anyone who is logged in', async ({
+  page,
+  shop,
+  mail,
+}) => {
+  await offerAfterSale(await adminApi(shop), { complaints: true });
+  const shopper = await createShopper(shop, mail, 'Asha Rao');
+  await logInAs(page, shopper);
+  await page.goto('/complaint');
+
+  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue(shopper.email);
 });
