@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
+import type { Settings } from '../../../src/platform/settings/settings.shapes.ts';
 import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { type Shopper } from '../accounts/shoppers.ts';
-import { expect } from '../platform/story.ts';
-import { BUYER_GSTIN } from '../../support/invoices/document-steps.ts';
+import { ADMIN } from '../platform/open-shop-process.ts';
+import { expect, test } from '../platform/story.ts';
+import { BUYER_GSTIN, GUJARAT, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
 
 /** A month in which the shop did not exist yet. */
 export const EMPTY = '2018-02';
@@ -45,6 +47,43 @@ export interface Month {
   large: TaxDocument;
   /** Shipped without an invoice. */
   sent: Order;
+}
+
+let former: Settings | null = null;
+
+/** Makes a month with invoices, a credit note and faults. The page is logged in as the admin. */
+export async function makeMonth(page: Page, shopper: Shopper): Promise<Month> {
+  const login = await page.request.post('/api/auth/login', { data: ADMIN });
+  expect(login.ok()).toBe(true);
+  former ??= await send<Settings>(page, 'GET', '/admin/settings');
+  await send(page, 'PUT', '/admin/settings', {
+    eInvoiceFrom: '2026-01-01',
+    eWayLimits: { interState: 50_000, intraState: { 24: 1000 } },
+  });
+  const registered = await placeOrder(shopper, 2, { shipping: MAHARASHTRA, billing: BILLING });
+  const large = await placeOrder(shopper, 2, { shipping: GUJARAT });
+  const sent = await placeOrder(shopper, 1, { shipping: GUJARAT });
+  await send(page, 'PATCH', `/orders/${sent._id}/status`, { status: 'Shipped' });
+  const invoice = await send<TaxDocument>(page, 'POST', `/admin/orders/${registered._id}/invoice`, {});
+  const note = await send<TaxDocument>(page, 'POST', `/admin/documents/${invoice._id}/credit-note`, {
+    lines: [{ position: 1, quantity: 1 }],
+    reason: 'Came back',
+  });
+  return {
+    invoice,
+    note,
+    large: await send<TaxDocument>(page, 'POST', `/admin/orders/${large._id}/invoice`, {}),
+    sent,
+  };
+}
+
+/** For a file of stories: after each, the settings are as before. */
+export function keepSettings(): void {
+  test.afterEach(async ({ page }) => {
+    if (former === null) return;
+    await send(page, 'PUT', '/admin/settings', { ...former, version: undefined });
+    former = null;
+  });
 }
 
 /** Opens the groups of faults, which other stories may have filled, until this one is in sight. */

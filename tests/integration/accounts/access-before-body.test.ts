@@ -1,12 +1,10 @@
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { productBody } from '../../support/platform/request-bodies.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => (shop = await startTestShop()));
-afterAll(() => shop.close());
+const shop = testShop();
 
 /** Sends the head of a request and no byte of the 8 MB it announces. */
 function answerWithoutBody(path: string, cookie = ''): Promise<string> {

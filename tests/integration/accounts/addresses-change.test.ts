@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { savedAddress } from '../../support/accounts/address-steps.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { addressBody } from '../../support/platform/request-bodies.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 const GUJARAT_GSTIN = '24AAUPV7468F1ZW';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';

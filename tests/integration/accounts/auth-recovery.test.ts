@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logInCountersOf } from '../../../src/accounts/auth/auth-limits.server.ts';
 import { findUserById } from '../../../src/accounts/auth/auth-queries.server.ts';
 import { rescueAdmin } from '../../../src/accounts/auth/rescue-admin.server.ts';
@@ -6,11 +6,9 @@ import { openSession } from '../../../src/accounts/sessions/sessions.server.ts';
 import type { HttpRequest } from '../../../src/kit/server/services.ts';
 import { turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => (shop = await startTestShop()));
-afterAll(() => shop.close());
+const shop = testShop();
 
 const DAY_SECONDS = 24 * 60 * 60;
 const fromSomeBrowser = { ip: '203.0.113.9', headers: {}, cookies: {} } as unknown as HttpRequest;

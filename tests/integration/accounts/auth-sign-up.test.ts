@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askedCost } from '../../support/accounts/cheap-argon2.ts';
 import { sentCode, signUpForm } from '../../support/accounts/sign-up-steps.ts';
 import { signedUpCustomer, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 describe('signing up', () => {
   it('needs the code from the mail and signs the new customer in', async () => {

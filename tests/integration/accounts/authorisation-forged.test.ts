@@ -1,18 +1,16 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { productBody } from '../../support/platform/request-bodies.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let customer: SignedIn;
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   [customer, admin] = [await someCustomer(shop), await someAdmin(shop)];
 });
-afterAll(() => shop.close());
 
 describe('permissions', () => {
   it('of a customer do not change with a role in the body of a profile', async () => {

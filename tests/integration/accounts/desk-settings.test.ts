@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeskSettingsBody } from '../../../src/accounts/desk-settings/desk-settings.shapes.ts';
 import { someAdmin } from '../../support/accounts/user-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let client: TestClient;
 beforeAll(async () => {
-  shop = await startTestShop();
   client = (await someAdmin(shop)).client;
 });
-afterAll(() => shop.close());
 
 const read = async () => (await client.call('GET /admin/desk-settings', {})).body;
 

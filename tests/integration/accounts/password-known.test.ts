@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findUserById, replacePassword } from '../../../src/accounts/auth/auth-queries.server.ts';
 import { changePassword } from '../../../src/accounts/auth/auth.api.ts';
 import { endSessionsOf } from '../../../src/accounts/sessions/end-sessions.server.ts';
 import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import { PASSWORD, someCustomer } from '../../support/accounts/user-factory.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 /** Somebody else knows the password of an account. */
 
-let shop: TestShop;
-beforeAll(async () => (shop = await startTestShop()));
-afterAll(() => shop.close());
+const shop = testShop();
 
 const HOUR_SECONDS = 60 * 60;
 

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => (shop = await startTestShop()));
-afterAll(() => shop.close());
+const shop = testShop();
 
 const HOUR_SECONDS = 60 * 60;
 const BANK = { name: 'Thief', account: '123456789012', ifsc: 'HDFC0001234' };

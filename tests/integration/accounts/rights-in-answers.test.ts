@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeskRole } from '../../../src/platform/rights/staff-rights.ts';
 import { newInvoiceId, UNKNOWN_ID } from '../../support/accounts/access-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 /** Calls that are not the desk's, and answer it otherwise. */
 
-let shop: TestShop;
+const shop = testShop();
 const staff = {} as Record<DeskRole, SignedIn>;
 beforeAll(async () => {
-  shop = await startTestShop();
   for (const role of ['owner', 'manager', 'counter', 'accountant', 'packer'] as const)
     staff[role] = await someAdmin(shop, role);
 });
-afterAll(() => shop.close());
 
 describe('a product', () => {
   it('shows the desk’s fields of a product to staff of catalogue or stock', async () => {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '../../../src/accounts/staff/staff.shapes.ts';
 import { purgeSessions } from '../../../src/accounts/sessions/end-sessions.server.ts';
 import { someInvited } from '../../support/accounts/staff-access.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import type { TestAnswer } from '../../support/platform/test-client.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop, startTestShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 async function staffOf(asker: SignedIn, { user }: Pick<SignedIn, 'user'>): Promise<Staff> {
   const { body } = await asker.client.call('GET /admin/staff', {});

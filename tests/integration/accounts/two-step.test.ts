@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rescueAdmin } from '../../../src/accounts/auth/rescue-admin.server.ts';
 import { Authenticator, totpAt, turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => (shop = await startTestShop()));
-afterAll(() => shop.close());
+const shop = testShop();
 
 describe('turning two-step log-in on', () => {
   it('shows a secret with its link and QR code, and with its first code ten recovery codes', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { someKit } from '../../support/catalogue/kit-steps.ts';
@@ -18,21 +18,17 @@ import {
   unitNumbered,
   wrongSerials,
 } from '../../support/after-sale/serial-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
 beforeEach(async () => {
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
   await offerAfterSale(admin, { warranty: true });
   await shop.db.deleteFrom('rate_limit_counts').execute();
 });
-afterAll(() => shop.close());
 
 async function ordered(quantity: number) {
   const product = await serialProduct(shop, 'optional');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewComplaint } from '../../../src/after-sale/complaints/complaints.shapes.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
@@ -11,22 +11,18 @@ import {
   tokenOfComplaint,
 } from '../../support/after-sale/complaint-access.ts';
 import { enquiryBody } from '../../support/platform/request-bodies.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
 beforeEach(async () => {
   admin = await someAdmin(shop);
   await offerAfterSale(admin, { complaints: true });
   await shop.db.deleteFrom('rate_limit_counts').execute();
 });
-afterAll(() => shop.close());
 
 const send = (body: NewComplaint) => shop.visitor().call('POST /complaints', { body });
 const seen = (token: string) => shop.visitor().call('GET /complaints/:token', { params: { token } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Return } from '../../../src/after-sale/returns/returns.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someKit } from '../../support/catalogue/kit-steps.ts';
@@ -25,19 +25,17 @@ import {
   received,
 } from '../../support/after-sale/return-steps.ts';
 import { deliveredUnit, lifeOf } from '../../support/after-sale/serial-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 import { ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
   await offerAfterSale(admin, { returns: true });
 });
-afterAll(() => shop.close());
 
 const afterSale = async (order: string) =>
   bodyOf(await customer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: order } }));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Return } from '../../../src/after-sale/returns/returns.shapes.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -13,20 +13,18 @@ import {
   requested,
 } from '../../support/after-sale/return-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 const DAY = 24 * 3600;
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
   await offerAfterSale(admin, { returns: true });
 });
-afterAll(() => shop.close());
 
 const afterSale = async (order: string) =>
   bodyOf(await customer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: order } }));

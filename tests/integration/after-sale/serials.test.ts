@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSerialsNightly } from '../../../src/orders/serials/check-serials.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { cameraKit } from '../../support/catalogue/kit-steps.ts';
@@ -20,17 +20,15 @@ import {
   serialProduct,
 } from '../../support/after-sale/serial-steps.ts';
 import { ledgerOf } from '../../support/stock/stock-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const add = (product: string, serials: string[], purchase?: string) =>
   admin.client.call('POST /admin/serials', { body: { product, serials, ...(purchase && { purchase }) } });

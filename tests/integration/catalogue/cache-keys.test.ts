@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { MissLimit } from '../../../src/kit/server/http/miss-limit.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { rawRequest } from '../../support/platform/raw-request.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 beforeAll(async () => {
-  shop = await startTestShop();
   await someProduct(shop, { name: 'Vega dome' });
   // The stock is a change also when the poller reads it, as it does each second.
   await pollOnce(shop.services);
 });
-afterAll(() => shop.close());
 
 const misses = () => shop.services.responseCache.misses;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import type { NewCertificate } from '../../../src/catalogue/certificates/certificates.shapes.ts';
 import { checkGatesEachDay } from '../../../src/catalogue/certificates/check-gate.server.ts';
@@ -10,15 +10,14 @@ import {
   newProduct,
   readAsVisitor,
 } from '../../support/catalogue/product-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 const CATEGORY = 'Guarded Cameras';
 const DAY_SECONDS = 24 * 60 * 60;
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   await createdProduct(admin, { category: CATEGORY });
   await shop.db
@@ -27,7 +26,6 @@ beforeAll(async () => {
     .where('name', '=', CATEGORY)
     .execute();
 });
-afterAll(() => shop.close());
 
 function proof(kind: 'BIS' | 'STQC', expires = '2099-12-31'): NewCertificate {
   return { kind, state: 'certified', number: `R-${kind}`, expires };

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 describe('the page of a draft', () => {
   it('is kept and indexed nowhere, and its HTML says nothing of the product', async () => {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 /** Public lists of a shop with more products than a page holds. */
 
 const PRODUCTS = 103;
 
-let shop: TestShop;
+const shop = testShop();
 beforeAll(async () => {
-  shop = await startTestShop();
   for (let index = 0; index < PRODUCTS; index++) await someProduct(shop, { isFeatured: true });
 });
-afterAll(() => shop.close());
 
 async function listed(url: string) {
   const { body, headers } = await shop.visitor().send<{ _id: string }[]>('GET', url);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { attributeFields, createdAttribute } from '../../support/catalogue/attribute-steps.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 async function namesAt(query: string): Promise<string[]> {
   const response = await fetch(`${shop.url}/api/products?${query}`);

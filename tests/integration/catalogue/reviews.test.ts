@@ -1,20 +1,18 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewBody } from '../../../src/catalogue/reviews/reviews.shapes.ts';
 import { checkReviewCounts } from '../../../src/catalogue/reviews/own-reviews.server.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale, receivedProduct } from '../../support/catalogue/review-access.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const GOOD: ReviewBody = { rating: 5, title: 'Sharp picture', text: 'Clear at night.', pictures: [] };
 

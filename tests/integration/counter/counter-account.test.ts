@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { creditOf, orderNow, received, someDebtor } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { billFor, mustSell, sold, type SentSale } from '../../support/counter/counter-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 let clerk: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
   clerk = await someAdmin(shop, 'counter');
 });
-afterAll(() => shop.close());
 
 const onAccount = (company: string, price: number, paid = 0): Pick<SentSale, 'company' | 'payments'> => ({
   company,

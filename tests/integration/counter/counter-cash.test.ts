@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someCompany, withMembers } from '../../support/dealers/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { billFor, mustSell, openedDrawer, sold } from '../../support/counter/counter-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 /** Cash that several tills take at once. */
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 let clerk: SignedIn;
 let other: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
   clerk = await someAdmin(shop, 'counter');
   other = await someAdmin(shop, 'counter');
   await openedDrawer(clerk);
   await openedDrawer(other);
 });
-afterAll(() => shop.close());
 
 describe('cash of a company', () => {
   it('is bounded for the day, whichever members bring it, and whether at a till or for an order', async () => {

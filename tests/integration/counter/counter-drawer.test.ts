@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someDealer } from '../../support/dealers/company-factory.ts';
 import { received } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -6,19 +6,17 @@ import { someOrder, someProduct } from '../../support/catalogue/product-and-orde
 import { billFor, drawerOf, mustSell, openedDrawer } from '../../support/counter/counter-steps.ts';
 import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 let clerk: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
 });
 beforeEach(async () => {
   clerk = await someAdmin(shop, 'counter');
 });
-afterAll(() => shop.close());
 
 const moved = (kind: 'in' | 'out', amount: number) =>
   clerk.client.call('POST /admin/counter/session/moves', { body: { kind, amount, note: 'For the bank' } });

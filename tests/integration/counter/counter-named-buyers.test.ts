@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT } from '../../support/invoices/document-steps.ts';
 import { billFor, openedDrawer, sold } from '../../support/counter/counter-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let clerk: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   clerk = await someAdmin(shop);
   await openedDrawer(clerk);
 });
-afterAll(() => shop.close());
 
 const productAt = (pricePaise: number) => someProduct(shop, { pricePaise });
 const buyer = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someDealer } from '../../support/dealers/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -13,21 +13,19 @@ import {
 } from '../../support/counter/counter-steps.ts';
 import { someUtr } from '../../support/payments/money-desk-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 let clerk: SignedIn;
 let other: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
   clerk = await someAdmin(shop, 'counter');
   other = await someAdmin(shop, 'counter');
   await openedDrawer(clerk);
   await openedDrawer(other);
 });
-afterAll(() => shop.close());
 
 type Answered = Awaited<ReturnType<typeof sold>>['refusal'] & { status: number };
 const refusalOf = async (sale: SentSale, by = clerk): Promise<Answered> => {

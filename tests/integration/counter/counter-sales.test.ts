@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MAINTENANCE_TASKS } from '../../../src/app/server/app.ts';
 import { someDealer } from '../../support/dealers/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -7,18 +7,16 @@ import { someProduct } from '../../support/catalogue/product-and-order-factory.t
 import { GUJARAT } from '../../support/invoices/document-steps.ts';
 import { billFor, drawerOf, mustSell, openedDrawer, sold } from '../../support/counter/counter-steps.ts';
 import { someUtr } from '../../support/payments/money-desk-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 let clerk: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
   clerk = await someAdmin(shop, 'counter');
   await openedDrawer(clerk);
 });
-afterAll(() => shop.close());
 
 const stockOf = async (id: string) =>
   (await shop.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Bounced, Receipt, RefundReceipt } from '../../../src/payments/receipts/receipts.shapes.ts';
 import {
   accountOrder,
@@ -17,16 +17,14 @@ import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { bodyOf } from '../../support/orders/dispatch-steps.ts';
 import { exchanged, mustInspect, mustRequest } from '../../support/after-sale/return-steps.ts';
 import { entered } from '../../support/payments/money-desk-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   await offerAfterSale(admin, { returns: true });
 });
-afterAll(() => shop.close());
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 const bounced = ({ _id: id, updatedAt }: Receipt, body: Partial<Bounced> = {}, keys = key()) =>

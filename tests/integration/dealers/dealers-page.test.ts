@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fixPrices, openApplications, someDealer } from '../../support/dealers/company-factory.ts';
 import { someAdmin } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
-});
-afterAll(() => shop.close());
+const shop = testShop({}, { pages: testPages });
 
 const page = (path: string, client = shop.visitor()) => client.send<string>('GET', path);
 const LINK = 'href="/dealers"';

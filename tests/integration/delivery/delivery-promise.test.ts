@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   // It is the next day already in India.
   shop.clock.moveTo('2026-11-21T18:45:00Z');
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const promise = (pin: string, items?: string) =>
   shop.visitor().call('GET /delivery/:pin', { params: { pin }, query: items === undefined ? {} : { items } });

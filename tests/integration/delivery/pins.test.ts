@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findPin } from '../../../src/delivery/pins/pins-queries.server.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 /** The main post office of each State's capital; of Punjab and Haryana, whose capital is Chandigarh, a large city's. */
 const MAIN_POST_OFFICES: [pin: string, state: string][] = [

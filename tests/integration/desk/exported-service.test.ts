@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { exported } from '../../support/desk/export-steps.ts';
@@ -13,18 +13,16 @@ import { someComplaint } from '../../support/after-sale/complaint-access.ts';
 import { bodyOf } from '../../support/orders/dispatch-steps.ts';
 import { deliveredOrder, mustInspect, mustRequest } from '../../support/after-sale/return-steps.ts';
 import { deliveredUnit, newNumber } from '../../support/after-sale/serial-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
   await offerAfterSale(admin, { returns: true, warranty: true, reviews: true, questions: true });
 });
-afterAll(() => shop.close());
 
 const ONE = { Line: '1', Quantity: '1' };
 

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
   await admin.client.call('POST /admin/zones', {
     body: zoneFields({ prefixes: ['380'], fees: [{ from: 0, fee: 100 }] }),
   });
 });
-afterAll(() => shop.close());
 
 /** ₹1,000.00 and ₹10.00 at 18 %, ₹490.00 at 5 %, ₹100.00 for delivery. */
 async function mixedOrder() {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '../../../src/invoices/documents/documents.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 const ISSUED = 22;
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 const numbers: string[] = [];
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   const customer = await someCustomer(shop);
   const product = await someProduct(shop, { stock: null });
@@ -20,7 +19,6 @@ beforeAll(async () => {
     numbers.unshift((await issuedInvoice(admin, order._id)).number);
   }
 });
-afterAll(() => shop.close());
 
 const list = (query: string) => admin.client.send<DocumentSummary[]>('GET', `/api/admin/documents${query}`);
 

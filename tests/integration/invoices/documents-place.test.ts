@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 let product: { id: string; price: number };
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
   product = await someProduct(shop, { pricePaise: 124_800 });
@@ -17,7 +16,6 @@ beforeAll(async () => {
     body: { pickup: { offered: true, address: '12 Ring Road', hours: '10 to 6' } },
   });
 });
-afterAll(() => shop.close());
 
 const ordered = (extra: Record<string, unknown>) => someOrder(customer, [{ product, quantity: 1 }], extra);
 const previewed = async (id: string, query = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
 import type { MonthFault } from '../../../src/invoices/gst-returns/gst-returns.shapes.ts';
 import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
@@ -6,17 +6,15 @@ import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/u
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 let camera: { id: string; price: number };
 beforeAll(async () => {
-  shop = await startTestShop();
   camera = await someProduct(shop, { pricePaise: 200_000, stock: null });
 });
-afterAll(() => shop.close());
 
 /** Each test has its own year, and people whose sessions last as long. */
 let year = 2027;

@@ -1,25 +1,23 @@
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreditNoteBody, TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
 import { GSTR1_FILES, type GstMonth } from '../../../src/invoices/gst-returns/gst-returns.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 let camera: { id: string; price: number };
 let cable: { id: string; price: number };
 let recorder: { id: string; price: number };
 beforeAll(async () => {
-  shop = await startTestShop();
   camera = await someProduct(shop, { pricePaise: 114_900, stock: null });
   cable = await someProduct(shop, { pricePaise: 10_500, gstRate: 5, hsn: '85444999', stock: null });
   recorder = await someProduct(shop, { pricePaise: 5_000_000, hsn: '85219090', stock: null });
 });
-afterAll(() => shop.close());
 
 const BILLING = { gstin: BUYER_GSTIN, legalName: 'Hillside Stores LLP' };
 

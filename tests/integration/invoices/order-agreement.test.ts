@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
 import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
@@ -7,19 +7,17 @@ import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/u
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 let camera: { id: string; price: number };
 beforeAll(async () => {
-  shop = await startTestShop();
   camera = await someProduct(shop, { pricePaise: 200_040, stock: null });
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const TOTAL = 2000.4;
 

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { code128 } from '../../../src/delivery/couriers/code-128.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { readBars } from '../../support/delivery/read-bars.ts';
 import { pdfText } from '../../support/invoices/pdf-text.ts';
 import { askSerials, mustPack, mustSend, unpacked } from '../../support/orders/dispatch-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let packer: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   packer = await someAdmin(shop, 'packer');
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 async function textOf(path: string): Promise<string> {
   const cookie = [...packer.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

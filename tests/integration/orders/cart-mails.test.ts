@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Growth, GrowthBody } from '../../../src/storefront/growth/growth.shapes.ts';
 import { queueCartMails } from '../../../src/orders/cart-mails/queue-cart-mails.server.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import type { ReceivedMail } from '../../support/platform/mail-server.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-let shop: TestShop;
+const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;
 let product: { id: string; price: number; name?: string };
 beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
   admin = await someAdmin(shop);
   product = await someProduct(shop, { name: 'Dome camera', stock: null });
 });
-afterAll(() => shop.close());
 beforeEach(() => choose({ cartMail: { on: true, afterHours: 24 } }));
 
 /** A session ends while days pass. */

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdCoupon, listedCoupon, newCoupon } from '../../support/orders/coupon-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let product: { id: string; price: number };
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   product = await someProduct(shop, { stock: null, pricePaise: 100_000 });
 });
-afterAll(() => shop.close());
 
 const bodyWith = (couponCode: string) =>
   orderBody([{ product, quantity: 1 }], { couponCode, totalAmount: 900 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changedTerms } from '../../support/dealers/company-factory.ts';
 import {
   accountOrder,
@@ -10,17 +10,15 @@ import {
 } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 let clerk: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
   clerk = await someAdmin(shop, 'counter');
 });
-afterAll(() => shop.close());
 
 type Status = 'Pending' | 'Shipped' | 'Delivered' | 'Cancelled';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import {
   changedTerms,
@@ -10,15 +10,13 @@ import {
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdCoupon } from '../../support/orders/coupon-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const pricesOf = async (who: SignedIn, ...items: [id: string, quantity: number][]) =>
   (

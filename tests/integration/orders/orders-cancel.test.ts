@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 describe('POST /api/orders/my-orders/:id/cancel', () => {
   it('cancels a Pending order, gives its units back and writes one event', async () => {

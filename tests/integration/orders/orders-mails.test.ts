@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
 import { queueLateMails, queueNewOrdersMail } from '../../../src/orders/mails/new-orders-mail.server.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let customer: SignedIn;
 let admin: SignedIn;
 let product: { id: string; price: number };
 let shopEmail: string;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   product = await someProduct(shop, { stock: null, pricePaise: 160_000 });
   shopEmail = (await admin.client.call('GET /admin/settings', {})).body.email;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await admin.client.call('POST /auth/login', { body: { email: admin.email, password: PASSWORD } });
   customer = await someCustomer(shop);

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PackingPayment } from '../../../src/payments/pay-ways/packing-payment.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let customer: SignedIn;
 let admin: SignedIn;
 let product: { id: string; price: number };
 beforeAll(async () => {
-  shop = await startTestShop();
   [customer, admin] = [await someCustomer(shop), await someAdmin(shop)];
   product = await someProduct(shop, { stock: null, pricePaise: 160_000 });
   await admin.client.call('PUT /admin/payment-settings', {
     body: { pickup: { offered: true, address: 'Unit 14', hours: '10 to 19' } },
   });
 });
-afterAll(() => shop.close());
 
 const place = (extra: Record<string, unknown> = {}) => someOrder(customer, [{ product, quantity: 1 }], extra);
 const readAs = async (number: string) =>

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { countOrdersOf, orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let customer: SignedIn;
 let product: Awaited<ReturnType<typeof someProduct>>;
 beforeAll(async () => {
-  shop = await startTestShop();
   customer = await someCustomer(shop);
   product = await someProduct(shop, { stock: null });
 });
-afterAll(() => shop.close());
 
 const GUJARAT_GSTIN = '24AAUPV7468F1ZW';
 const MAHARASHTRA_GSTIN = '27AAPFU0939F1ZV';

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({}, {}, undefined, true);
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop({}, {}, undefined, true);
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const bounds = (unpaid: object) => admin.client.call('PUT /admin/payment-settings', { body: { unpaid } });
 

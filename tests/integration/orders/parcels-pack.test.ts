@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { cameraKit } from '../../support/catalogue/kit-steps.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
@@ -13,19 +13,17 @@ import {
   unpacked,
 } from '../../support/orders/dispatch-steps.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 let packer: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
   packer = await someAdmin(shop, 'packer');
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 async function ordered(quantity: number, details: Parameters<typeof someProduct>[1] = {}) {
   const product = await someProduct(shop, { pricePaise: 50_000, ...details });

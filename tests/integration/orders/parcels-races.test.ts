@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import {
@@ -10,19 +10,17 @@ import {
   packed,
 } from '../../support/orders/dispatch-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let first: SignedIn;
 let second: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   first = await someAdmin(shop, 'packer');
   second = await someAdmin(shop, 'packer');
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const ordered = async (product: { id: string; price: number }, quantity: number) =>
   (await someOrder(customer, [{ product, quantity }]))._id;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import {
@@ -12,17 +12,15 @@ import {
   unpacked,
 } from '../../support/orders/dispatch-steps.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({}, { pages: testPages });
 let packer: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
   packer = await someAdmin(shop, 'packer');
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 async function ordered(quantity: number) {
   const product = await someProduct(shop, { pricePaise: 50_000, stock: 10 });

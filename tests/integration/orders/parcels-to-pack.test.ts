@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ToPackQuery } from '../../../src/orders/dispatch/dispatch.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { mustHandOver, mustPack } from '../../support/orders/dispatch-steps.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 let packer: SignedIn;
 let customer: SignedIn;
 let product: { id: string; name: string; price: number };
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
   packer = await someAdmin(shop, 'packer');
   customer = await someCustomer(shop);
   product = await someProduct(shop, { stock: 50 });
 });
-afterAll(() => shop.close());
 
 const place = async (quantity: number, extra = {}) =>
   (await someOrder(customer, [{ product, quantity }], extra))._id;

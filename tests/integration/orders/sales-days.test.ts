@@ -1,22 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GROUPINGS } from '../../../src/platform/settings/desk-choices.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/orders/orders/order-status.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { rollUpOrders } from '../../../src/orders/counts/roll-up-orders.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 /** The dashboard reads the roll-up by day. It must always equal the sums of the orders themselves. */
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 interface KnownOrder {
   id: number;

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewDeskCart } from '../../../src/orders/shared-carts/shared-carts.shapes.ts';
 import { someDealer } from '../../support/dealers/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { tokenOf } from '../../support/counter/counter-access.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let clerk: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   clerk = await someAdmin(shop, 'counter');
 });
-afterAll(() => shop.close());
 
 const made = (body: NewDeskCart, key: string = randomUUID()) =>
   clerk.client.call('POST /admin/carts', { body }, { 'idempotency-key': key });

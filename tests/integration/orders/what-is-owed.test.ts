@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
@@ -19,20 +19,18 @@ import {
 } from '../../support/after-sale/return-steps.ts';
 import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
 import { orderNow } from '../../support/accounts/credit-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 const CAMERA = 1149;
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
   await offerAfterSale(admin, { returns: true });
 });
-afterAll(() => shop.close());
 
 /** Three cameras, paid on delivery unless a payment is given. */
 async function threeCameras(paid = 0): Promise<string> {

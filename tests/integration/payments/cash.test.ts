@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { entered } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
 // The clock is moved on, and sessions end.
 beforeEach(async () => {
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const newOrder = async (buyer = customer) => (await awaitingOrder(shop, buyer)).order._id;
 const cash = (order: string | null, amount: number) => entered(admin, { order, kind: 'cash', amount });

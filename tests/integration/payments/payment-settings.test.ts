@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({}, {}, undefined, true);
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop({}, {}, undefined, true);
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const change = (body: object) => admin.client.call('PUT /admin/payment-settings', { body });
 const present = async () => (await admin.client.call('GET /admin/payment-settings', {})).body;

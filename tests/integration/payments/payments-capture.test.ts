@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expireOrder } from '../../../src/orders/status/change-status.server.ts';
 import { lockOrderById } from '../../../src/orders/orders/lock-order.server.ts';
 import {
@@ -12,17 +12,15 @@ import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/u
 import { orderBody, someOrder, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { storedCoupon } from '../../support/orders/coupon-factory.ts';
 import { awaitingOrder, paymentsOf, somePayment } from '../../support/payments/payment-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let customer: SignedIn;
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   customer = await someCustomer(shop);
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 let count = 0;
 const payId = () => `pay_${++count}`;

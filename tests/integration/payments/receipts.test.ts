@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewReceipt } from '../../../src/payments/receipts/receipts.shapes.ts';
 import {
   accountOrder,
@@ -14,15 +14,13 @@ import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 /** Two orders, 1,000.00 and the younger 2,000.00. */
 async function twoOrders(): Promise<{ debtor: Debtor; first: string; second: string }> {

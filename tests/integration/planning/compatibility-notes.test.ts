@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GOOD_SPECS } from '../../support/planning/checked-products.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let camera: string;
 let recorder: string;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   camera = (
     await someProduct(shop, { name: 'Vega', specs: { ...GOOD_SPECS.ipCamera, onvifProfiles: ['S'] } })
@@ -17,7 +16,6 @@ beforeAll(async () => {
   recorder = (await someProduct(shop, { name: 'Meru', specs: { ...GOOD_SPECS.nvr, diskIncluded: 'Yes' } }))
     .id;
 });
-afterAll(() => shop.close());
 
 const body = () => ({ a: recorder, b: camera, verdict: 'works' as const, note: 'Tried in our shop.' });
 const codes = async () => {

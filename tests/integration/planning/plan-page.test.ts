@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({}, { pages: testPages });
 let asha: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
   asha = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const answers = { cameras: [{ count: 4, megapixels: 2 }], days: 30 };
 

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_CONSTANT_KEYS } from '../../../src/planning/planning-data/plan-constants.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { renewConstantsEachDay } from '../../../src/planning/planning-data/constants-queries.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { SHIPPED_CONSTANTS } from '../../support/planning/shipped-constants.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const SOURCE = 'Measured in the shop';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const dayAfter = (days: number) => isoDayOf(new Date(shop.clock.now().getTime() + days * DAY_SECONDS * 1000));
 const put = (key: string, body: object) =>

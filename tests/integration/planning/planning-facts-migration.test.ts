@@ -1,19 +1,17 @@
 import fs from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { seedDemo } from '../../../src/db/seed/seed-demo.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 /** A filled shop as it was before its planners asked each other. */
 
 const MIGRATION = fs.readFileSync('src/db/migrations/0030-plans-when-built.sql', 'utf8');
 
-let shop: TestShop;
+const shop = testShop();
 beforeAll(async () => {
-  shop = await startTestShop();
   await seedDemo(shop.db, shop.clock.now());
 });
-afterAll(() => shop.close());
 
 const specsOf = async (sku: string) => {
   const query = shop.db.selectFrom('products').select(['specs', 'description']).where('sku', '=', sku);

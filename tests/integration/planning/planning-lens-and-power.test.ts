@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Specs } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop, startTestShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let ids: Record<'camera' | 'zoom' | 'blind' | 'switch' | 'cable' | 'backup', string>;
 beforeAll(async () => {
-  shop = await startTestShop();
   const add = async (name: string, rupees: number, specs: Specs) =>
     (await someProduct(shop, { name, pricePaise: rupees * 100, specs })).id;
   const camera = { planKind: 'camera', technology: 'IP', resolutionMP: 4, resolution: '2560 × 1440' };
@@ -25,7 +24,6 @@ beforeAll(async () => {
   };
   await add('Shakti 4', 799, { planKind: 'supply', outputs: 4, outputV: 12, totalA: 5 });
 });
-afterAll(() => shop.close());
 
 const send = (planner: string, body: object | string) =>
   shop.visitor().send('POST', `/api/planning/${planner}`, body);

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   const disk = (capacityTB: number, rupees: number, stock: number | null) =>
     someProduct(shop, {
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await disk(4, 9499, null);
   await disk(6, 14_999, 3);
 });
-afterAll(() => shop.close());
 
 const ask = (body: object) => admin.client.send('POST', '/api/planning/storage', body);
 const four = { cameras: [{ count: 4, megapixels: 2 }] };

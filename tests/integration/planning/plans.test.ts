@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangedPlan, NewPlan } from '../../../src/planning/plans/plans.shapes.ts';
 import { hashOf } from '../../../src/kit/server/security/secrets.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let asha: SignedIn;
 let ravi: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   [admin, asha, ravi] = [await someAdmin(shop), await someCustomer(shop), await someCustomer(shop)];
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('rate_limit_counts').execute());
 
 const four = { cameras: [{ count: 4, megapixels: 2 }], days: 30 };

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../src/platform/audit/audit.shapes.ts';
 import type { DataOf } from '../../../src/kit/server/http/call-registry.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri } from '../../support/catalogue/image-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 async function found(query: string) {
   const answer = await admin.client.send<AuditEntry[]>('GET', `/api/admin/audit?${query}`);

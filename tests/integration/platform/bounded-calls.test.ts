@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PAGE_SIZE } from '../../../src/platform/settings/platform-limits.ts';
 import {
   openApiDocument,
@@ -7,7 +7,7 @@ import {
 } from '../../../src/kit/server/openapi/openapi-document.ts';
 import type { JsonSchema } from '../../../src/kit/server/openapi/openapi-schemas.ts';
 import { BULK_BODIES, FILES, LARGE_BODIES, SHORT_LISTS } from '../../support/platform/call-bounds.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 const USUAL_ITEMS = 50;
 
@@ -17,11 +17,10 @@ interface DescribedCall {
   reply: Exclude<Operation['responses'][string], { $ref: string }> | undefined;
 }
 
-let shop: TestShop;
+const shop = testShop();
 let document: OpenApiDocument;
 let calls: DescribedCall[];
 beforeAll(async () => {
-  shop = await startTestShop();
   document = openApiDocument(shop.services.calls);
   calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -31,7 +30,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => shop.close());
 
 function replyOf({ responses }: Operation): DescribedCall['reply'] {
   const [, reply] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];

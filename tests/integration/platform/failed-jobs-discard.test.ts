@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { purgeJobs } from '../../../src/platform/jobs/purge-jobs.server.ts';
 import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
@@ -13,16 +13,12 @@ import {
   refusedCode,
   refusedOrderMail,
 } from '../../support/platform/failed-job-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   admin = await adminWithoutJobs(shop);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { FailedJob } from '../../../src/platform/jobs/jobs.shapes.ts';
 import { someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
@@ -11,14 +11,10 @@ import {
   refusedOrderMail,
 } from '../../support/platform/failed-job-steps.ts';
 import { codeIn } from '../../support/platform/mail-server.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   admin = await adminWithoutJobs(shop);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   adminAfter,
@@ -12,14 +12,10 @@ import {
   refusedCode,
   refusedOrderMail,
 } from '../../support/platform/failed-job-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   admin = await adminWithoutJobs(shop);
 });

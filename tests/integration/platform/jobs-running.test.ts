@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inLanguage, languageNow } from '../../../src/kit/server/http/request-language.ts';
 import {
   runDueJobs,
@@ -13,14 +13,10 @@ import {
   postponeJob,
 } from '../../../src/platform/jobs/jobs-queries.server.ts';
 import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
+const shop = testShop();
 beforeEach(() => shop.db.deleteFrom('jobs').execute());
-afterAll(() => shop.close());
 
 const queue = (name: string, holdsUntil: string | null = null) =>
   inTransaction(shop.services, (tx) => enqueueJob(tx, 'mail', { name, holdsUntil }, shop.clock.now()));

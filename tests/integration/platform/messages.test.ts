@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { bodyOf } from '../../support/orders/dispatch-steps.ts';
 import { offerMessages, TEMPLATES } from '../../support/platform/message-access.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop, startTestShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
 beforeEach(async () => {
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const settings = async () => bodyOf(await admin.client.call('GET /admin/message-settings', {}));
 const change = async (body: object) =>

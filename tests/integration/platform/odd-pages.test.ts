@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../../support/platform/raw-request.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
-});
-afterAll(() => shop.close());
+const shop = testShop({}, { pages: testPages });
 
 describe('a page', () => {
   it.each(['/\\[', '/\\\\[', '//[', '/['])(

@@ -1,15 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument, type OpenApiDocument } from '../../../src/kit/server/openapi/openapi-document.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { callList } from '../../support/platform/call-list.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop, startTestShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 describe('the OpenAPI document', () => {
   let document: OpenApiDocument;

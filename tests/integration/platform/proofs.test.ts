@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isOpenBeforeSetUp, proofRuleOf } from '../../../src/kit/server/http/call-registry.ts';
 import { turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin } from '../../support/accounts/user-factory.ts';
 import { exportFile } from '../../support/desk/export-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
 
-let shop: TestShop;
-beforeAll(async () => (shop = await startTestShop()));
-afterAll(() => shop.close());
+const shop = testShop();
 
 async function wait(client: TestClient): Promise<void> {
   shop.clock.moveSeconds(601);

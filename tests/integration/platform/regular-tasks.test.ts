@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MAINTENANCE_TASKS } from '../../../src/app/server/app.ts';
 import { runMaintenance, type RegularTask } from '../../../src/kit/server/background/maintenance.ts';
 import { noteTaskRuns } from '../../../src/platform/jobs/regular-tasks.server.ts';
 import { someAdmin, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 async function run(tasks: readonly RegularTask[]): Promise<void> {
   await noteTaskRuns(shop.db, await runMaintenance(shop.services, tasks));

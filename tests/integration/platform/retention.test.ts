@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RETENTION } from '../../../src/platform/retention/retention.ts';
 import { TASKS, type TaskKind } from '../../../src/platform/jobs/job-kinds.ts';
 import { runMaintenance } from '../../../src/kit/server/background/maintenance.ts';
@@ -9,17 +9,15 @@ import { privacyPolicy } from '../../../src/db/storefront/policies/privacy-polic
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { sentQuote } from '../../support/quotes/quote-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 /** A task keeps each period that the privacy page promises. */
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const HOUR = 3600;
 const page = privacyPolicy.parts.find(({ title }) => title === 'How long')!.points!;

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../../../src/platform/settings/settings.shapes.ts';
 import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;
 /** The settings before each test. */
 let before: Settings;
 beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   before = (await admin.client.call('GET /admin/settings', {})).body;
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newPlanToken } from '../../../src/planning/plans/plan-replies.server.ts';
 import { someDealer, withMembers } from '../../support/dealers/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -15,15 +15,13 @@ import {
   sentQuote,
   someBuyer,
 } from '../../support/quotes/quote-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 async function withCart(customer: SignedIn): Promise<string> {
   const { id } = await someProduct(shop);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/quotes/quotes/quotes.shapes.ts';
 import { someDealer } from '../../support/dealers/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -11,15 +11,13 @@ import {
   someBuyer,
 } from '../../support/quotes/quote-steps.ts';
 import { BUYER_GSTIN, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const order = ({ _id: id }: Quote, body: object) =>
   owner.client.call('POST /admin/quotes/:id/order', { params: { id }, body }, newKey());

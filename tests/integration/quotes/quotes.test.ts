@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someDealer } from '../../support/dealers/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { newKey, readByLink, sentQuote, someBuyer, someQuote } from '../../support/quotes/quote-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let owner: SignedIn;
 let clerk: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   shop.clock.moveTo('2026-11-23T06:00:00Z');
   owner = await someAdmin(shop);
   clerk = await someAdmin(shop, 'counter');
 });
-afterAll(() => shop.close());
 
 const products = () => Promise.all([someProduct(shop), someProduct(shop, { pricePaise: 249_900 })]);
 

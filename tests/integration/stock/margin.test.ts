@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProductBody } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import type { MarginQuery } from '../../../src/stock/margin/margin.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -10,16 +10,12 @@ import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { cameBack, mustHandOver, mustPack } from '../../support/orders/dispatch-steps.ts';
 import { mustInspect, mustRequest, refundedReturn } from '../../support/after-sale/return-steps.ts';
 import { entered } from '../../support/payments/money-desk-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 import { booked } from '../../support/stock/stock-steps.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 
 async function begin(time: string): Promise<void> {
   shop.clock.moveTo(time);

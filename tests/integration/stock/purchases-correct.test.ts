@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPurchase, Purchase } from '../../../src/stock/purchases/purchases.shapes.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 let bills = 0;
 const bill = (lines: NewPurchase['lines'], more: Partial<NewPurchase> = {}): NewPurchase => ({

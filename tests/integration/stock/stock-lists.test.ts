@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { StockQuery } from '../../../src/stock/stock/stock.shapes.ts';
 import { checkStockNightly } from '../../../src/stock/stock/check-stock.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 import { booked, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const START = '2026-03-01T06:00:00Z';
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   shop.clock.moveTo(START);
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const list = (query: Partial<StockQuery>) => admin.client.call('GET /admin/stock', { query });
 const namesOf = async (query: Partial<StockQuery>) => (await list(query)).body.map(({ name }) => name);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../../src/db/connect.ts';
 import type { Db } from '../../../src/db/transaction.ts';
 import { buildApp, type AppParts } from '../../../src/app/server/app.ts';
@@ -33,6 +34,19 @@ export interface TestShop {
   /** Writes what is counted of visits. */
   writeVisits: () => Promise<void>;
   close: () => Promise<void>;
+}
+
+/**
+ * The shop of a file's tests: started before the first of them, closed after the last.
+ * @returns a shop that is there as soon as a hook or a test asks it for something
+ */
+export function testShop(...settings: Parameters<typeof startTestShop>): TestShop {
+  let started: TestShop;
+  beforeAll(async () => {
+    started = await startTestShop(...settings);
+  });
+  afterAll(() => started.close());
+  return new Proxy({} as TestShop, { get: (_, name: keyof TestShop) => started[name] });
 }
 
 /**

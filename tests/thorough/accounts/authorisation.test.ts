@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../src/kit/api/call.ts';
 import type { CallKey } from '../../../src/app/api-types.ts';
 import { refusalStatuses } from '../../../src/kit/server/openapi/openapi-document.ts';
@@ -8,17 +8,15 @@ import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/
 import { LISTED_CALLS } from '../../support/platform/listed-calls.ts';
 import { databaseSnapshot } from '../../support/platform/database-snapshot.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let customer: SignedIn;
 let other: SignedIn;
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   [customer, other, admin] = [await someCustomer(shop), await someCustomer(shop), await someAdmin(shop)];
 });
-afterAll(() => shop.close());
 
 const PEOPLE = ['a guest', 'a customer', 'another customer', 'an admin'] as const;
 

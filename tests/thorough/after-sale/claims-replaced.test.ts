@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { monthsAfter } from '../../../src/after-sale/warranty/warranty-rows.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
@@ -27,21 +27,17 @@ import {
   wrongSerials,
 } from '../../support/after-sale/serial-steps.ts';
 import { ledgerOf } from '../../support/stock/stock-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
 beforeEach(async () => {
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
   await offerAfterSale(admin, { warranty: true });
   await shop.db.deleteFrom('rate_limit_counts').execute();
 });
-afterAll(() => shop.close());
 
 const unitOf = (details: Parameters<typeof deliveredUnit>[1] = {}) =>
   deliveredUnit({ shop, admin, customer }, details);

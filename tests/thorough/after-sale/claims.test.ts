@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dueOnOf, monthsAfter } from '../../../src/after-sale/warranty/warranty-rows.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { PASSWORD, type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
@@ -22,23 +22,19 @@ import { bodyOf, mustHandOver, mustMove, mustPack } from '../../support/orders/d
 import { unitReturned } from '../../support/after-sale/return-steps.ts';
 import { deliveredUnit, mustAdd, newNumber, serialProduct } from '../../support/after-sale/serial-steps.ts';
 import { offerMessages } from '../../support/platform/message-access.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 const DAY = 24 * 3600;
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
 beforeEach(async () => {
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
   await offerAfterSale(admin, { warranty: true });
   await shop.db.deleteFrom('rate_limit_counts').execute();
 });
-afterAll(() => shop.close());
 
 const unitOf = (details: Parameters<typeof deliveredUnit>[1] = {}) =>
   deliveredUnit({ shop, admin, customer }, details);

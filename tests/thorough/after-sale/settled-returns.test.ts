@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountOrder, creditOf, someDebtor, statementOf } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { stockOf } from '../../support/catalogue/product-and-order-factory.ts';
@@ -16,20 +16,18 @@ import {
 } from '../../support/after-sale/return-steps.ts';
 import { entered } from '../../support/payments/money-desk-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let other: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   other = await someAdmin(shop, 'accountant');
   customer = await someCustomer(shop);
   await offerAfterSale(admin, { returns: true });
 });
-afterAll(() => shop.close());
 
 const delivered = (details: Parameters<typeof deliveredOrder>[3] = {}) =>
   deliveredOrder(shop, admin, customer, details);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { monthsAfter } from '../../../src/after-sale/warranty/warranty-rows.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -10,13 +10,12 @@ import { checked, warrantyTokenOf } from '../../support/after-sale/claim-steps.t
 import { askSerials, bodyOf, mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
 import { deliveredUnit, newNumber, serialProduct } from '../../support/after-sale/serial-steps.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
 });
@@ -24,7 +23,6 @@ beforeEach(async () => {
   await offerAfterSale(admin, { warranty: true });
   await shop.db.deleteFrom('rate_limit_counts').execute();
 });
-afterAll(() => shop.close());
 
 const unitOf = (details: Parameters<typeof deliveredUnit>[1] = {}) =>
   deliveredUnit({ shop, admin, customer }, details);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { runTransaction } from '../../../src/db/transaction.ts';
 import { unitsOf } from '../../../src/stock/stock/lock-stock.server.ts';
@@ -12,18 +12,16 @@ import {
   stockOf,
 } from '../../support/catalogue/product-and-order-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 import { wrongLedgers } from '../../support/stock/stock-steps.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let buyers: SignedIn[];
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   buyers = await Promise.all(Array.from({ length: 12 }, () => someCustomer(shop)));
 });
-afterAll(() => shop.close());
 
 /** @returns what all orders that are not cancelled hold of a product, loose and in kits */
 async function heldByOrders(productId: string): Promise<number> {

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { redrawImage } from '../../../src/catalogue/pictures/resize-image.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { complaintForm } from '../../support/after-sale/complaint-access.ts';
 import { somePicture } from '../../support/after-sale/claim-steps.ts';
 import { deliveredOrder, requested } from '../../support/after-sale/return-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   await offerAfterSale(admin, { returns: true, complaints: true });
 });
-afterAll(() => shop.close());
 
 describe('one customer', () => {
   it('does not keep the desk from its pictures', async () => {

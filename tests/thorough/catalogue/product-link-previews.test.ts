@@ -1,19 +1,17 @@
 import fs from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { linkPreviewOf } from '../../../src/catalogue/pictures/link-preview-image.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { dataUri, someImage } from '../../support/catalogue/image-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const fetched = async (address: string) => {
   const response = await fetch(shop.url + address);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { changedTerms, someCompany, withMembers } from '../../support/dealers/company-factory.ts';
 import {
@@ -13,16 +13,14 @@ import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/u
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { pdfText } from '../../support/invoices/pdf-text.ts';
 import { entered } from '../../support/payments/money-desk-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   shop.clock.moveTo('2026-11-26T06:00:00Z');
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const bytesOf = async ({ client }: SignedIn, path: string) => {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

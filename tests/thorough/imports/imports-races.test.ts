@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody } from '../../support/catalogue/product-and-order-factory.ts';
@@ -14,18 +14,16 @@ import {
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { requestsInTurn, whileHeld } from '../../support/platform/requests-in-turn.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 import { ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let buyers: SignedIn[];
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   buyers = await Promise.all(Array.from({ length: 10 }, () => someCustomer(shop)));
 });
-afterAll(() => shop.close());
 
 async function read(id: string): Promise<Product> {
   return (await admin.client.call('GET /products/:id', { params: { id } })).body;

@@ -1,20 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Specs } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import { CONTROL_CHARACTERS } from '../../../src/kit/api/text-shapes.ts';
 import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { exported, rowsOf, seenImport, someSku } from '../../support/imports/import-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 /** Text as PostgreSQL can hold it. */
 const storable = (text: string) => !/\p{Cs}|\0/u.test(text);

@@ -1,17 +1,15 @@
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, isListed, newProduct } from '../../support/catalogue/product-factory.ts';
 import { rowsOf, seenImport, sendFile, someSku } from '../../support/imports/import-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 describe('POST /api/admin/imports', () => {
   it('lists new, changed and unchanged rows with both values, and changes nothing', async () => {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 /** Requests that reach the same order or invoice at once; on the embedded database one runs after the other. */
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const orders = async (count: number, hsn: string | null = '85258900') => {
   const product = await someProduct(shop, { hsn, stock: null });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paiseOf } from '../../../src/kit/rules/money.ts';
 import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
 import type { GstMonth } from '../../../src/invoices/gst-returns/gst-returns.shapes.ts';
@@ -7,13 +7,9 @@ import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts'
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { accountFaults } from '../../support/invoices/account-must-agree.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 interface Sale {
   buyer: 'business' | 'far' | 'near';

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/orders/orders/order-status.ts';
 import { PACKING_PAYMENTS, packingPaymentOf } from '../../../src/payments/pay-ways/packing-payment.ts';
 import { rollUpOrders } from '../../../src/orders/counts/roll-up-orders.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 /** Triggers keep the counts of the desk. They must always equal the sums of the payments themselves. */
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const which = fc.nat(1000);
 const happening = fc.oneof(

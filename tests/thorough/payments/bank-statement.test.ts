@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder, paymentsOf, somePayment } from '../../support/payments/payment-steps.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const take = async (csv: string, apply?: boolean) =>
   (

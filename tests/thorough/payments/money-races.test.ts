@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { entered, refunded, someUtr } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder, somePayment } from '../../support/payments/payment-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let other: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   [admin, other] = [await someAdmin(shop), await someAdmin(shop)];
   customer = await someCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const moneyOf = async (order: string) =>
   (await customer.client.call('GET /orders/my-orders/:id', { params: { id: order } })).body.payment;

@@ -1,19 +1,17 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangedPlan, NewPlan, Plan } from '../../../src/planning/plans/plans.shapes.ts';
 import { purgePlans } from '../../../src/planning/plans/purge-plans.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri, someImage } from '../../support/catalogue/image-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let asha: SignedIn;
 let ravi: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   [asha, ravi] = [await someCustomer(shop), await someCustomer(shop)];
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('rate_limit_counts').execute());
 
 const gate = {

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 /** A shop with more rows than one answer holds. */
 
 const MORE = 1005;
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   const customer = await someCustomer(shop);
   await someOrder(customer, [{ product: await someProduct(shop), quantity: 1 }]);
@@ -21,7 +20,6 @@ beforeAll(async () => {
     sql`jsonb_build_object('id', gen_random_uuid(), 'slug', 'copy-' || n, 'name', 'Copy ' || n)`,
   );
 });
-afterAll(() => shop.close());
 
 async function copyRows(table: string, changed: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../src/kit/api/call.ts';
 import { pages, type PagePath } from '../../../src/app/page-paths.ts';
 import { openApplications } from '../../support/dealers/company-factory.ts';
@@ -7,17 +7,16 @@ import { someProduct } from '../../support/catalogue/product-and-order-factory.t
 import { testPages } from '../../support/platform/test-pages.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { LISTED_CALLS } from '../../support/platform/listed-calls.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 
 /** The answers that a CDN in front of the shop may keep: CDN-Cache-Control on every page and every public call. */
 
 const KEPT = 'max-age=1, stale-while-revalidate=30, stale-if-error=86400';
 
-let shop: TestShop;
+const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;
 let camera: { id: string; slug: string };
 beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
   admin = await someAdmin(shop);
   await openApplications(admin);
   camera = await someProduct(shop);
@@ -31,7 +30,6 @@ beforeAll(async () => {
     body: { updatedAt: own.updatedAt },
   });
 });
-afterAll(() => shop.close());
 
 const isKept = (headers: Headers) => {
   const value = headers.get('cdn-cache-control');

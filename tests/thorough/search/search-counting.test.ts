@@ -6,13 +6,12 @@ import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop, startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { searched } from '../../support/search/search-steps.ts';
 
-let shop: TestShop;
+const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop({}, { pages: testPages });
   admin = await someAdmin(shop);
   await createdProduct(admin, { name: 'Zither' });
 });
@@ -20,7 +19,6 @@ beforeEach(async () => {
   await counted();
   await shop.db.deleteFrom('search_days').execute();
 });
-afterAll(() => shop.close());
 
 async function counted(query: Partial<SearchWordsQuery> = {}) {
   const { body } = await admin.client.call('GET /admin/search-words', { query });

@@ -1,21 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testShop } from '../../support/platform/test-shop.ts';
 import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let buyers: SignedIn[];
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
   buyers = await Promise.all(Array.from({ length: 10 }, () => someCustomer(shop)));
 });
-afterAll(() => shop.close());
 
 describe('at the same moment', () => {
   it('fifty orders and a count: stock, chain and value are exact', async () => {

@@ -1,58 +1,20 @@
-import type { Page } from '@playwright/test';
-import type { TaxDocument } from '../../../../src/invoices/documents/documents.shapes.ts';
-import type { Settings } from '../../../../src/platform/settings/settings.shapes.ts';
 import { irnOf } from '../../../../src/invoices/gst-returns/take-e-invoice-replies.server.ts';
-import { createShopper, type Shopper } from '../../accounts/shoppers.ts';
+import { createShopper } from '../../accounts/shoppers.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
-import { ADMIN } from '../../platform/open-shop-process.ts';
 import { expect, shown, test } from '../../platform/story.ts';
-import { GUJARAT, MAHARASHTRA } from '../../../support/invoices/document-steps.ts';
 import {
   EMPTY,
-  BILLING,
-  send,
-  placeOrder,
   shownFault,
   expectDownload,
   type Month,
+  keepSettings,
+  makeMonth,
 } from '../../invoices/admin-gst-steps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let former: Settings | null = null;
-
-/** Makes a month with invoices, a credit note and faults. The page is logged in as the admin. */
-async function makeMonth(page: Page, shopper: Shopper): Promise<Month> {
-  const login = await page.request.post('/api/auth/login', { data: ADMIN });
-  expect(login.ok()).toBe(true);
-  former ??= await send<Settings>(page, 'GET', '/admin/settings');
-  await send(page, 'PUT', '/admin/settings', {
-    eInvoiceFrom: '2026-01-01',
-    eWayLimits: { interState: 50_000, intraState: { 24: 1000 } },
-  });
-  const registered = await placeOrder(shopper, 2, { shipping: MAHARASHTRA, billing: BILLING });
-  const large = await placeOrder(shopper, 2, { shipping: GUJARAT });
-  const sent = await placeOrder(shopper, 1, { shipping: GUJARAT });
-  await send(page, 'PATCH', `/orders/${sent._id}/status`, { status: 'Shipped' });
-  const invoice = await send<TaxDocument>(page, 'POST', `/admin/orders/${registered._id}/invoice`, {});
-  const note = await send<TaxDocument>(page, 'POST', `/admin/documents/${invoice._id}/credit-note`, {
-    lines: [{ position: 1, quantity: 1 }],
-    reason: 'Came back',
-  });
-  return {
-    invoice,
-    note,
-    large: await send<TaxDocument>(page, 'POST', `/admin/orders/${large._id}/invoice`, {}),
-    sent,
-  };
-}
-
-test.afterEach(async ({ page }) => {
-  if (former === null) return;
-  await send(page, 'PUT', '/admin/settings', { ...former, version: undefined });
-  former = null;
-});
+keepSettings();
 
 test('an IRN that is missing from the 20th day on is urgent', async ({ page, shop, mail }) => {
   const { invoice } = await makeMonth(page, await createShopper(shop, mail, 'Dilip Rao'));

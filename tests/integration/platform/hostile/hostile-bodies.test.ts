@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { productBody } from '../../../support/platform/request-bodies.ts';
-import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
+import { testShop } from '../../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 describe('a body', () => {
   const writes: [method: string, path: string][] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../../../src/accounts/auth/auth.shapes.ts';
 import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
 import type { Coupon } from '../../../../src/orders/coupons/coupons.shapes.ts';
@@ -13,16 +13,14 @@ import {
 import { orderBody, someProduct } from '../../../support/catalogue/product-and-order-factory.ts';
 import { codeIn } from '../../../support/platform/mail-server.ts';
 import { enquiryBody, productBody } from '../../../support/platform/request-bodies.ts';
-import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
+import { testShop } from '../../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   [admin, customer] = [await someAdmin(shop), await someCustomer(shop)];
 });
-afterAll(() => shop.close());
 
 describe('unexpected fields', () => {
   const OTHER_ID = '00000000-0000-4000-8000-000000000001';

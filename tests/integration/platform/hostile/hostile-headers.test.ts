@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { someCustomer, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { someProduct } from '../../../support/catalogue/product-and-order-factory.ts';
 import { rawRequest } from '../../../support/platform/raw-request.ts';
-import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
+import { testShop } from '../../../support/platform/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 function cookieOf({ client }: SignedIn): string {
   return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

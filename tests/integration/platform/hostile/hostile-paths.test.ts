@@ -3,21 +3,19 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { staticFiles } from '../../../../src/kit/server/plugins/health.ts';
 import type { HttpServer } from '../../../../src/kit/server/services.ts';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { someProduct } from '../../../support/catalogue/product-and-order-factory.ts';
 import { rawRequest } from '../../../support/platform/raw-request.ts';
-import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
+import { testShop } from '../../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const WAYS_OUT = [
   '../../../etc/passwd',

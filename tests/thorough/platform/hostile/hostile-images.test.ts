@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { blackPng, dataUri, someImage } from '../../../support/catalogue/image-factory.ts';
 import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
-import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
+import { testShop } from '../../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const NOT_A_KIND = 'The image must be a PNG, JPEG, WebP or AVIF picture.';
 const UNREADABLE = 'The image could not be read. Please choose another file.';

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../../src/kit/api/call.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
 import { LISTED_CALLS } from '../../../support/platform/listed-calls.ts';
-import { startTestShop, type TestShop } from '../../../support/platform/test-shop.ts';
+import { testShop } from '../../../support/platform/test-shop.ts';
 
-let shop: TestShop;
+const shop = testShop();
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await someAdmin(shop);
 });
-afterAll(() => shop.close());
 
 describe('a write from another site', () => {
   /** Mail programs press it, from anywhere (RFC 8058); its token says for whom. */
