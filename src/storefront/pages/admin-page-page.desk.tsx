@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { callApi } from '../../kit/web/lib/api/api.ts';
+import { useState } from 'react';
 import type { PageProps } from '../../kit/web/lib/page/page.ts';
-import { ContentView } from '../../app/page-parts/content-view.shop.tsx';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { Block, PageContent } from './page-content.shapes.ts';
@@ -13,48 +11,25 @@ import { RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { useLeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
+import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
-import { ScrollArea } from '../../kit/web/ui/scroll-area.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { ChangedNotice } from './changed-notice.desk.tsx';
 import { WithFaults, placeInWords } from './field-names.desk.tsx';
 import { Fields } from './value-field.desk.tsx';
+import { PagePreview } from './page-preview.desk.tsx';
 import { PageVersions, usePageChanges } from './use-page-changes.desk.tsx';
 import { SectionList } from './section-list.desk.tsx';
 
 export function Component({ params: { id } }: PageProps) {
-  return (
-    <PageEditor
-      key={id}
-      id={id!}
-      drawPreview={(page, updatedAt) => <DraftPreview key={updatedAt} id={page} updatedAt={updatedAt} />}
-    />
-  );
+  return <PageEditor key={id} id={id!} />;
 }
 
-/** The preview as its link shows it. */
-function DraftPreview({ id, updatedAt }: { id: string; updatedAt: string }) {
-  const { data } = useQuery({
-    queryKey: ['draft-preview', id, updatedAt],
-    queryFn: async () => {
-      const { path } = await callApi('POST /admin/pages/:id/preview', { params: { id }, body: {} });
-      return callApi('GET /previews/:token', { params: { token: path.split('/').at(-1)! } });
-    },
-  });
-  return data ? <ContentView page={data} head={null} /> : null;
-}
-
-interface Props {
-  /** The key of a page that every shop has, or an id. */
-  id: string;
-  /** Draws the saved draft beside the fields. @param updatedAt of the draft */
-  drawPreview: (id: string, updatedAt: string) => ReactNode;
-}
-
-function PageEditor({ id, drawPreview }: Props) {
+/** @param id the key of a page that every shop has, or an id */
+function PageEditor({ id }: { id: string }) {
   const query = { ...apiQuery('GET /admin/pages/:id', { params: { id } }), staleTime: 0 };
   const { data, isError, refetch } = useQuery(query);
   const [warnings, setWarnings] = useState<PagePublished['warnings']>([]);
@@ -65,7 +40,6 @@ function PageEditor({ id, drawPreview }: Props) {
         page={data}
         warnings={warnings}
         onWarnings={setWarnings}
-        drawPreview={drawPreview}
         onReadAgain={() => void refetch()}
       />
     );
@@ -81,7 +55,7 @@ function PageEditor({ id, drawPreview }: Props) {
 
 const CONTENT = ['title', 'heading', 'kicker', 'lead', 'description', 'image', 'alt'] as const;
 
-interface EditorProps extends Pick<Props, 'drawPreview'> {
+interface EditorProps {
   page: OwnerPage;
   /** Warnings of the last publishing, which has given the page another key. */
   warnings: PagePublished['warnings'];
@@ -89,8 +63,9 @@ interface EditorProps extends Pick<Props, 'drawPreview'> {
   onReadAgain: () => void;
 }
 
-function Editor({ page, warnings, onWarnings, drawPreview, onReadAgain }: EditorProps) {
+function Editor({ page, warnings, onWarnings, onReadAgain }: EditorProps) {
   const [draft, setDraft] = useState<Partial<PageContent & { slug: string }>>({});
+  const [isPreviewed, setPreviewed] = useState(false);
   const isTyped = Object.keys(draft).length > 0;
   const changes = usePageChanges(page, draft, { onSaved: () => setDraft({}), onWarnings });
   useLeavingGuard(
@@ -116,6 +91,9 @@ function Editor({ page, warnings, onWarnings, drawPreview, onReadAgain }: Editor
         </Button>
         <Button kind="outline" busy={changes.isBusy} onClick={changes.publish}>
           Publish
+        </Button>
+        <Button kind="outline" className="xl:hidden" onClick={() => setPreviewed(true)}>
+          Preview
         </Button>
         <Button kind="outline" onClick={changes.openPreview}>
           Preview link
@@ -148,7 +126,7 @@ function Editor({ page, warnings, onWarnings, drawPreview, onReadAgain }: Editor
           {placeInWords(where)}: {message}
         </p>
       ))}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <WithFaults error={changes.error}>
           {page.key === null && (
             <TextField
@@ -169,18 +147,23 @@ function Editor({ page, warnings, onWarnings, drawPreview, onReadAgain }: Editor
           <SectionList blocks={shown.blocks} onChange={(blocks: Block[]) => setDraft({ ...draft, blocks })} />
           <PageVersions page={page} onRestore={changes.restore} />
         </WithFaults>
-        <ScrollArea
-          role="region"
-          label="Preview of the saved draft"
-          className="rounded-lg border border-line xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-auto"
-        >
-          <p className="bg-surface-2 px-4 py-2 text-small text-text-3">
-            {isTyped ? 'Save the draft to see it here.' : 'The draft as shoppers would see it.'}
-          </p>
-          {/* The preview has half a screen beside the fields, and shows the whole width of a page. */}
-          <div className="xl:[zoom:0.5]">{drawPreview(page._id, page.updatedAt)}</div>
-        </ScrollArea>
+        <PagePreview
+          id={page._id}
+          updatedAt={page.updatedAt}
+          isTyped={isTyped}
+          className="sticky top-4 hidden h-[calc(100dvh-2rem)] xl:flex"
+        />
       </div>
+      {isPreviewed && (
+        <Dialog title="Preview" position="broad" onClose={() => setPreviewed(false)}>
+          <PagePreview
+            id={page._id}
+            updatedAt={page.updatedAt}
+            isTyped={isTyped}
+            className="h-[calc(100dvh-10rem)]"
+          />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function WithFaults({ error, children }: Props) {
     if (error instanceof RefusedError) focusFaults(form.current);
   }, [error]);
   return (
-    <div ref={form} className="grid gap-4">
+    <div ref={form} className="grid min-w-0 grid-cols-1 gap-4">
       <div data-error-summary tabIndex={-1}>
         {Object.entries(faults).map(([path, sentence]) => (
           <p key={path} role="alert" className="font-[550] text-bad">

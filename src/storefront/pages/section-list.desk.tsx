@@ -19,11 +19,11 @@ export function SectionList({ blocks, onChange }: Props) {
     onChange(moved);
   };
   return (
-    <section aria-labelledby="page-sections" className="grid gap-3">
+    <section aria-labelledby="page-sections" className="grid grid-cols-1 gap-3">
       <h2 id="page-sections" className="title-3">
         Sections
       </h2>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {blocks.map((block, index) => (
           <li key={index} className="rounded-lg border border-line bg-surface p-4">
             <div className="flex flex-wrap items-center gap-2">
@@ -61,7 +61,7 @@ export function SectionList({ blocks, onChange }: Props) {
             </div>
             <details className="mt-2">
               <summary className="min-h-11 cursor-pointer py-2">Edit section {index + 1}</summary>
-              <div className="grid gap-3">
+              <div className="grid grid-cols-1 gap-3">
                 <Fields
                   kind={block.kind}
                   path={`blocks[${index}]`}

@@ -83,7 +83,7 @@ export function ValueField({ kind, field, path, value, place, onChange }: Props)
     );
   if (typeof value === 'object' && value !== null)
     return (
-      <fieldset className="grid gap-3 rounded-md border border-line p-3">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-md border border-line p-3">
         <legend className="px-1 font-[550]">{label}</legend>
         <Fields {...{ kind, path, place, onChange }} value={value as Record<string, unknown>} />
         {MAY_BE_NONE.has(field) && (
@@ -135,13 +135,13 @@ function ListField({
 }: Omit<Props, 'value'> & { value: unknown[] }) {
   const replace = (index: number, ...items: unknown[]) => onChange(value.toSpliced(index, 1, ...items));
   return (
-    <fieldset className="grid gap-3 rounded-md border border-line p-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-md border border-line p-3">
       <legend className="px-1 font-[550]">{nameOfField(field)}</legend>
       {value.map((item, index) => (
         <div
           key={index}
           className={classNames(
-            'grid gap-3 border-b border-line pb-3',
+            'grid grid-cols-1 gap-3 border-b border-line pb-3',
             isLink(item) && 'md:grid-cols-[2fr_1fr_auto] md:items-end',
           )}
         >

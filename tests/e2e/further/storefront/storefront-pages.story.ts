@@ -1,5 +1,7 @@
 import type { Brand } from '../../../../src/storefront/brand/brand.shapes.ts';
+import type { OfferedLanguages } from '../../../../src/storefront/languages/offered-languages.shapes.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
+import { overhang } from '../../platform/expect-sheet.ts';
 import { expect, test } from '../../platform/story.ts';
 
 /** The owner's colour, logo and pages. */
@@ -32,7 +34,8 @@ test('the owner gives the shop a colour, a logo and another About, while somebod
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview of the saved draft' });
-  await expect(preview.getByText('We watch over Ahmedabad.')).toBeVisible();
+  const draft = preview.frameLocator('iframe');
+  await expect(draft.getByText('We watch over Ahmedabad.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Page published.')).toBeVisible();
   await visitor.goto('/about');
@@ -60,4 +63,36 @@ test('the owner gives the shop a colour, a logo and another About, while somebod
   const { accent } = before;
   const back = await page.request.put(brand, { data: { updatedAt, accent, logoLight: null } });
   expect(back.ok()).toBe(true);
+});
+
+test('the owner edits a page on a phone, in two languages, and sees the draft as the shop draws it', async ({
+  page,
+}) => {
+  await openAdminPage(page, '/admin/storefront/languages');
+  const offer = async (offered: string[]) => {
+    const { updatedAt } = (await (await page.request.get('/api/admin/languages')).json()) as OfferedLanguages;
+    expect((await page.request.put('/api/admin/languages', { data: { updatedAt, offered } })).ok()).toBe(
+      true,
+    );
+  };
+  await offer(['en', 'hi']);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/admin/storefront/pages/home');
+    for (const closed of await page.locator('main summary').all()) await closed.click();
+    await expect(page.getByLabel(/^Title, हिन्दी$/).first()).toBeVisible();
+    expect(await overhang(page)).toBe(0);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const modal = page.getByRole('dialog', { name: 'Preview' });
+    const draft = modal.frameLocator('iframe');
+    await expect(draft.getByText('Preview of a draft')).toBeVisible();
+    await expect(draft.locator('h1')).toHaveCount(1);
+    expect(await draft.locator('html').evaluate(() => innerWidth)).toBe(390);
+    await modal.getByRole('button', { name: 'Desktop' }).click();
+    await expect.poll(() => draft.locator('html').evaluate(() => innerWidth)).toBe(1280);
+    expect(await overhang(page)).toBe(0);
+    await modal.getByRole('button', { name: 'Close' }).click();
+  }
+  await offer(['en']);
 });
