@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 175_600,
-  files: 1825,
+  linesOfSource: 176_140,
+  files: 1828,
   filesBelow25Lines: 366,
-  linesOfImports: 16_900,
-  linesOfTests: 90_250,
+  linesOfImports: 16_930,
+  linesOfTests: 90_290,
 };
 
 it('grows only by a decision', () => {

@@ -86,7 +86,12 @@ const storefrontHelp = {
   },
   adminMenus: {
     about: 'The links of the header and of the columns of the footer.',
-    jobs: [{ job: 'Change a link', steps: ['Change its name and where it leads to.', 'Press Save menus.'] }],
+    jobs: [
+      {
+        job: 'Change a link',
+        steps: ['Open its row.', 'Change its name, or search for another link.', 'Press Save menus.'],
+      },
+    ],
   },
   adminLanguages: {
     about: 'The languages that shoppers can choose. What is not translated is shown in English.',

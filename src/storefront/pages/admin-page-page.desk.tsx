@@ -140,7 +140,6 @@ function Editor({ page, warnings, onWarnings, onReadAgain }: EditorProps) {
           <Fields
             kind="page"
             path=""
-            place="the page"
             value={Object.fromEntries(CONTENT.map((field) => [field, shown[field]]))}
             onChange={(changed) => setDraft({ ...draft, ...(changed as Partial<PageContent>) })}
           />
@@ -156,12 +155,7 @@ function Editor({ page, warnings, onWarnings, onReadAgain }: EditorProps) {
       </div>
       {isPreviewed && (
         <Dialog title="Preview" position="broad" onClose={() => setPreviewed(false)}>
-          <PagePreview
-            id={page._id}
-            updatedAt={page.updatedAt}
-            isTyped={isTyped}
-            className="h-[calc(100dvh-10rem)]"
-          />
+          <PagePreview id={page._id} updatedAt={page.updatedAt} isTyped={isTyped} className="min-h-[60dvh]" />
         </Dialog>
       )}
     </>

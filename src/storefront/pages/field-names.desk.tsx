@@ -13,6 +13,11 @@ export function useFault(path: string): string | undefined {
   return useContext(FieldFaults)[path];
 }
 
+/** @returns the paths of refused fields in what is at `path` */
+export function useFaultsBelow(path: string): string[] {
+  return Object.keys(useContext(FieldFaults)).filter((each) => each.startsWith(path));
+}
+
 interface Props {
   error: Error | null;
   children: ReactNode;
@@ -42,7 +47,7 @@ export function WithFaults({ error, children }: Props) {
 /** The names of a page's fields, and the first values of new ones. */
 
 const NAMES: Record<string, string> = {
-  to: 'Leads to',
+  to: 'Link',
   imageNarrow: 'Picture for phones',
   image: 'Picture',
   alt: 'What the picture shows',
@@ -75,25 +80,33 @@ export function placeInWords(path: string): string {
 const text = () => ({ en: '' });
 const link = () => ({ name: text(), to: '/' });
 
-const NEW_ITEMS: Record<string, () => unknown> = {
-  'carousel.slides': () => ({
-    ...{ title: text(), text: text(), alt: text() },
-    ...{ image: null, imageNarrow: null, link: link() },
-  }),
-  'intro.links': link,
-  'promises.items': () => ({ icon: 'check', title: text(), text: text() }),
-  'tiles.items': () => ({ name: text(), text: text(), image: null, to: '/products' }),
-  'cards.items': () => ({ icon: null, title: text(), text: text(), points: [] }),
-  'cards.points': text,
-  'list.items': text,
-  'chips.items': text,
-  'menu.header': link,
-  'menu.footer': () => ({ title: text(), links: [link()] }),
-  'menu.links': link,
+/** What an entry of a list is called, and what it begins with. */
+const ITEMS: Record<string, [noun: string, first: () => unknown]> = {
+  'carousel.slides': [
+    'slide',
+    () => ({
+      ...{ title: text(), text: text(), alt: text() },
+      ...{ image: null, imageNarrow: null, link: link() },
+    }),
+  ],
+  'intro.links': ['link', link],
+  'promises.items': ['item', () => ({ icon: 'check', title: text(), text: text() })],
+  'tiles.items': ['tile', () => ({ name: text(), text: text(), image: null, to: '/products' })],
+  'cards.items': ['card', () => ({ icon: null, title: text(), text: text(), points: [] })],
+  'cards.points': ['point', text],
 };
 
-export function newItem(kind: string, key: string): unknown {
-  return NEW_ITEMS[`${kind}.${key}`]?.() ?? text();
+export function nounOf(kind: string, field: string): string {
+  return ITEMS[`${kind}.${field}`]?.[0] ?? 'line';
+}
+
+export function newItem(kind: string, field: string): unknown {
+  return ITEMS[`${kind}.${field}`]?.[1]() ?? text();
+}
+
+/** @returns `4 tiles` */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 export const NEW_BLOCKS: Record<string, () => Record<string, unknown>> = {

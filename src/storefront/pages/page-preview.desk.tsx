@@ -68,6 +68,7 @@ function Frame({ address, widthPx }: { address: string; widthPx: number }) {
       const { style } = frame.current!;
       style.width = `${widthPx}px`;
       style.height = `${clientHeight / scale}px`;
+      style.transformOrigin = 'top left';
       style.transform = `scale(${scale})`;
     };
     const observer = new ResizeObserver(fit);
@@ -93,7 +94,7 @@ function Frame({ address, widthPx }: { address: string; widthPx: number }) {
         src={address}
         loading="lazy"
         onLoad={keepPlace}
-        className="mx-auto block max-w-none origin-top-left border-0"
+        className="mx-auto block max-w-none border-0"
       />
     </div>
   );

@@ -65,7 +65,6 @@ export function SectionList({ blocks, onChange }: Props) {
                 <Fields
                   kind={block.kind}
                   path={`blocks[${index}]`}
-                  place={`section ${index + 1}`}
                   value={block as unknown as Record<string, unknown>}
                   onChange={(changed) => onChange(blocks.with(index, changed as Block))}
                 />

@@ -58,7 +58,8 @@ function OneText({ label, isMarkdown, code, path, value, onChange }: OneTextProp
         ref={area}
         label={label}
         {...(isMarkdown && { hint: MARKDOWN })}
-        rows={isMarkdown ? 10 : value.length > 80 ? 3 : 1}
+        rows={isMarkdown ? 10 : 1}
+        className={isMarkdown ? '' : 'field-sizing-content resize-none'}
         lang={code}
         value={value}
         error={fault}
@@ -67,7 +68,7 @@ function OneText({ label, isMarkdown, code, path, value, onChange }: OneTextProp
       {isMarkdown && (
         <PictureField
           label="Insert picture"
-          hint="Its address is written where the cursor stands; say there what it shows."
+          hint="Its address is added at the cursor. Describe the picture there."
           value={null}
           onChange={(address) => address && insert(address)}
         />

@@ -96,3 +96,44 @@ test('the owner edits a page on a phone, in two languages, and sees the draft as
   }
   await offer(['en']);
 });
+
+test('the owner moves a link by keyboard, names another, and discards or saves the menus', async ({
+  page,
+}) => {
+  await openAdminPage(page, '/admin/storefront/menus');
+  const header = page.getByRole('region', { name: 'Header' });
+  const rows = header.getByRole('listitem').filter({ has: page.locator('[aria-expanded]') });
+  await expect(rows.nth(1)).toContainText('About Us → About page');
+  await header.getByRole('button', { name: 'Move up About Us' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toContainText('About Us');
+  await expect(header.getByRole('button', { name: 'Move down About Us' })).toBeFocused();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(rows.first()).toContainText('Home → Home page');
+  await expect(page.getByRole('button', { name: 'Save menus' })).toBeHidden();
+
+  await header.getByRole('button', { name: 'Add link' }).click();
+  await expect(header.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Save menus' }).click();
+  await expect(header.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(header.getByText('Enter a name for this link.')).toBeVisible();
+  await header.getByLabel('Name', { exact: true }).fill('Recorders');
+  const link = header.getByRole('combobox', { name: 'Link' });
+  await link.fill('somewhere');
+  await link.blur();
+  await expect(header.getByText(/^Choose from the list, or type an address/)).toBeVisible();
+  await link.fill('recorder');
+  await expect(header.getByRole('option', { name: /^Product / }).first()).toBeVisible();
+  await expect(header.getByRole('option', { name: /^Category / }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveValue(/^\/category\//);
+  await page.getByRole('button', { name: 'Save menus' }).click();
+  await expect(page.getByText('Menus saved.')).toBeVisible();
+  await expect(header.getByLabel('Name', { exact: true })).toHaveValue('Recorders');
+  await header.getByRole('button', { name: 'More for Recorders' }).click();
+  await header.getByRole('button', { name: 'Remove Recorders' }).click();
+  await page.getByRole('button', { name: 'Save menus' }).click();
+  await expect(header.getByText('Recorders')).toBeHidden();
+});
