@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 176_140,
-  files: 1828,
+  linesOfSource: 176_120,
+  files: 1827,
   filesBelow25Lines: 366,
-  linesOfImports: 16_930,
-  linesOfTests: 90_290,
+  linesOfImports: 16_920,
+  linesOfTests: 90_320,
 };
 
 it('grows only by a decision', () => {

@@ -72,8 +72,8 @@ const storefrontHelp = {
       {
         job: 'Change a page',
         steps: [
-          'Press its title, and change what it says. Texts may name facts such as {phone}.',
-          'Press Save draft: the public page stays, and the draft stands beside the fields.',
+          'Press its title, open a section, and change its texts. They may name facts such as {phone}.',
+          'Press Save draft: the public page stays, and Preview shows the draft.',
           'Press Publish.',
         ],
       },

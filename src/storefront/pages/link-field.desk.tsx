@@ -42,7 +42,13 @@ function useTargets(): Target[] {
 /** @returns what a link leads to, in words; its address where nothing is known of it */
 export function useTargetName(): (to: string) => string {
   const targets = useTargets();
-  return (to) => targets.find((target) => target.to === to)?.name ?? to;
+  return (to) => nameAmong(targets, to) ?? to;
+}
+
+function nameAmong(targets: Target[], address: string): string | undefined {
+  const [path = '', filters] = address.split('?');
+  const name = targets.find(({ to }) => to === path)?.name;
+  return name === undefined || filters === undefined ? name : `${name}, filtered`;
 }
 
 interface Props {
@@ -61,7 +67,7 @@ export function LinkField({ label, value, error, onChange }: Props) {
   const found = useFound(targets, typed);
   const isOpen = found.length > 0;
   const selected = Math.min(index, found.length - 1);
-  const name = targets.find(({ to }) => to === value)?.name;
+  const name = nameAmong(targets, value);
   const wrong = typed === null && !isPageLink(value) ? WRONG : null;
 
   function choose(target: Target | undefined): void {

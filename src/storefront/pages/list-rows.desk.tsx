@@ -24,13 +24,15 @@ interface Props<Item> {
   onChange: (items: Item[]) => void;
   /** Adds one at the end; without it the caller adds them, by `onChange`. */
   newItem?: () => Item;
+  /** What is chosen before one is added. */
+  beside?: ReactNode;
   /** The fields of a row. */
   children: (item: Item, onItem: (changed: Item) => void, path: string) => ReactNode;
 }
 
 /** Rows that open in place, one at a time, and are moved and removed by buttons. */
 export function ListRows<Item>({ items, path, noun, min = 0, max = Infinity, ...props }: Props<Item>) {
-  const { nameOf, detailOf, pictureOf, isInline = false, onChange, newItem, children } = props;
+  const { nameOf, detailOf, pictureOf, isInline = false, beside, onChange, newItem, children } = props;
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const [opened, setOpened] = useState<number | null>(null);
@@ -100,8 +102,8 @@ export function ListRows<Item>({ items, path, noun, min = 0, max = Infinity, ...
                         />
                       )}
                       <span className="min-w-0 wrap-anywhere">
-                        <span className={name ? 'font-[650]' : 'text-text-3'}>{name || `New ${noun}`}</span>
-                        {detailOf && <span className="text-text-3"> {detailOf(item)}</span>}
+                        <span className={name ? 'font-[650]' : 'text-text-3'}>{name || `New ${noun}`}</span>{' '}
+                        {detailOf && <span className="inline-block text-text-3">{detailOf(item)}</span>}
                       </span>
                     </button>
                   )}
@@ -156,15 +158,19 @@ export function ListRows<Item>({ items, path, noun, min = 0, max = Infinity, ...
         </ol>
       )}
       {newItem && items.length < max && (
-        <Button
-          kind="outline"
-          size="small"
-          className="justify-self-start"
-          onClick={() => changeTo([...items, newItem()], items.length, items.length, 'input,textarea,select')}
-        >
-          <Plus size={18} />
-          Add {noun}
-        </Button>
+        <div className="flex flex-wrap items-end gap-3">
+          {beside}
+          <Button
+            kind="outline"
+            size={beside ? 'normal' : 'small'}
+            onClick={() =>
+              changeTo([...items, newItem()], items.length, items.length, 'input,textarea,select')
+            }
+          >
+            <Plus size={18} />
+            Add {noun}
+          </Button>
+        </div>
       )}
     </div>
   );

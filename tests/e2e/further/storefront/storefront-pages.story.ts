@@ -28,6 +28,7 @@ test('the owner gives the shop a colour, a logo and another About, while somebod
 
   await openAdminPage(other, '/admin/storefront/pages/about');
   await page.goto('/admin/storefront/pages/about');
+  for (const desk of [page, other]) await desk.getByRole('heading', { name: 'Heading', exact: true }).click();
   const leadOf = (desk: typeof page) => desk.getByLabel('Lead', { exact: true }).first();
   const first = await leadOf(page).inputValue();
   await leadOf(page).fill('We watch over {city}.');
@@ -81,6 +82,9 @@ test('the owner edits a page on a phone, in two languages, and sees the draft as
     await page.goto('/admin/storefront/pages/home');
     for (const closed of await page.locator('main summary').all()) await closed.click();
     await expect(page.getByLabel(/^Title, हिन्दी$/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Where do you want to watch? · 4 tiles' }).click();
+    await page.getByRole('button', { name: /^Farm & site → / }).click();
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport();
     expect(await overhang(page)).toBe(0);
     await expect(page.locator('h1')).toHaveCount(1);
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -95,6 +99,33 @@ test('the owner edits a page on a phone, in two languages, and sees the draft as
     await modal.getByRole('button', { name: 'Close' }).click();
   }
   await offer(['en']);
+});
+
+test('the owner adds a section, names it first, and it stays open once it is saved', async ({ page }) => {
+  await openAdminPage(page, '/admin/storefront/pages/services');
+  const sections = page.getByRole('region', { name: 'Sections' });
+  await page.getByLabel('Kind of section').selectOption('Tiles');
+  await page.getByRole('button', { name: 'Add section' }).click();
+  const title = sections.getByLabel('Title', { exact: true });
+  await expect(title).toBeFocused();
+  await title.fill('Shops we watch');
+  await expect(sections.getByRole('button', { name: 'Shops we watch · 1 tile' })).toBeVisible();
+  await sections.getByRole('button', { name: 'Add tile' }).click();
+  await sections.getByLabel('Name', { exact: true }).fill('Pharmacy');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await expect(title).toHaveValue('Shops we watch');
+  await expect(sections.getByLabel('Name', { exact: true })).toHaveValue('Pharmacy');
+  const preview = page.getByRole('region', { name: 'Preview of the saved draft' });
+  await expect(preview.frameLocator('iframe').getByText('Pharmacy')).toBeVisible();
+  await sections.getByRole('button', { name: 'Move up Shops we watch' }).click();
+  await expect(title).toHaveValue('Shops we watch');
+  await sections.getByRole('button', { name: 'More for Shops we watch' }).click();
+  await sections.getByRole('button', { name: 'Remove Shops we watch' }).click();
+  await expect(sections.getByText('Shops we watch')).toBeHidden();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
 });
 
 test('the owner moves a link by keyboard, names another, and discards or saves the menus', async ({
