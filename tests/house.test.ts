@@ -3,7 +3,7 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 176_120,
+  linesOfSource: 176_172,
   files: 1827,
   filesBelow25Lines: 366,
   linesOfImports: 16_920,

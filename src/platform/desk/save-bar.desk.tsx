@@ -12,7 +12,7 @@ interface Props {
 /** At the foot of the window, in reach of every field of a long form. */
 export function SaveBar({ said, failure = null, children }: Props) {
   return (
-    <div className="sticky bottom-16 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-surface px-4 py-3 md:bottom-4 md:mx-0 md:rounded-lg md:border md:px-6 md:shadow-float">
+    <div className="sticky bottom-16 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-surface px-4 py-3 md:bottom-20 lg:bottom-4 md:mx-0 md:rounded-lg md:border md:px-6 md:shadow-float">
       {(failure ?? said) !== '' && (
         <p
           role={failure === null ? undefined : 'alert'}

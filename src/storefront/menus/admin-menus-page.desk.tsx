@@ -87,7 +87,7 @@ function MenusForm({ menus, readAgain }: Props) {
         error={saving.error}
         onShowTheirs={() => void readAgain().then((theirs) => theirs && begin(theirs))}
       />
-      <WithFaults error={saving.error}>
+      <WithFaults error={saving.error} values={draft}>
         <Menu title="Header">
           <LinkRows
             links={draft.header}

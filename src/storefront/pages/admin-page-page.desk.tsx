@@ -142,7 +142,7 @@ function Editor({ opened, readAgain }: EditorProps) {
       ))}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-6 [&_.input]:scroll-mt-40 [&_.input]:scroll-mb-56">
-          <WithFaults error={changes.error}>
+          <WithFaults error={changes.error} values={shown}>
             <SectionList blocks={shown.blocks} onChange={(blocks) => change({ blocks })} />
             {part('Heading', 'What the page begins with', HEADING)}
             {part(
@@ -238,14 +238,20 @@ function SectionList({ blocks, onChange }: SectionListProps) {
         }
         onChange={onChange}
       >
-        {(block, onBlock, path) => (
-          <Fields
-            kind={block.kind}
-            path={path}
-            value={block}
-            onChange={(changed) => onBlock(changed as Block)}
-          />
-        )}
+        {(block, onBlock, path) =>
+          block.kind === 'contact' ? (
+            <p className="text-text-3">
+              The contact form, with the phone, e-mail and address of your settings.
+            </p>
+          ) : (
+            <Fields
+              kind={block.kind}
+              path={path}
+              value={block}
+              onChange={(changed) => onBlock(changed as Block)}
+            />
+          )
+        }
       </ListRows>
     </section>
   );

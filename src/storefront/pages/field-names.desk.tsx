@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
@@ -20,13 +20,20 @@ export function useFaultsBelow(path: string): string[] {
 
 interface Props {
   error: Error | null;
+  /** What is typed: the fault of a field goes once it is corrected. */
+  values?: object;
   children: ReactNode;
 }
 
 /** Names each refused field in words above all, and beside the field itself; the first of them is opened and focused. */
-export function WithFaults({ error, children }: Props) {
+export function WithFaults({ error, values = {}, children }: Props) {
   const form = useRef<HTMLDivElement>(null);
-  const faults = error instanceof RefusedError ? error.fields : {};
+  const [refused, setRefused] = useState({ error, values });
+  if (refused.error !== error) setRefused({ error, values });
+  const fields = Object.entries(error instanceof RefusedError ? error.fields : {});
+  const faults = Object.fromEntries(
+    fields.filter(([path]) => valueAt(path, values) === valueAt(path, refused.values)),
+  );
   useEffect(() => {
     if (error instanceof RefusedError) focusFaults(form.current);
   }, [error]);
@@ -42,6 +49,11 @@ export function WithFaults({ error, children }: Props) {
       <FieldFaults value={faults}>{children}</FieldFaults>
     </div>
   );
+}
+
+function valueAt(path: string, values: object): unknown {
+  const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
+  return keys.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
 }
 
 /** The names of a page's fields, and the first values of new ones. */

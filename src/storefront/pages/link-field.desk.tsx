@@ -115,10 +115,13 @@ export function LinkField({ label, value, error, onChange }: Props) {
       </Field>
       {isOpen && (
         <div
+          // Shown whole again when products have been found as well.
+          key={found.length}
+          ref={showWhole}
           id={`${id}-list`}
           role="listbox"
           aria-label="Where to"
-          className="absolute inset-x-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-float"
+          className="absolute inset-x-0 z-20 mt-1 scroll-mb-36 max-h-72 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-float"
         >
           {found.map(({ name: each, to }, place) => (
             // The keys are handled by the combobox, as the ARIA pattern says.
@@ -144,6 +147,10 @@ export function LinkField({ label, value, error, onChange }: Props) {
       )}
     </div>
   );
+}
+
+function showWhole(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' });
 }
 
 const WRONG = 'Choose from the list, or type an address that begins with /, https://, mailto: or tel:.';

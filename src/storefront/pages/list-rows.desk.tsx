@@ -102,7 +102,9 @@ export function ListRows<Item>({ items, path, noun, min = 0, max = Infinity, ...
                         />
                       )}
                       <span className="min-w-0 wrap-anywhere">
-                        <span className={name ? 'font-[650]' : 'text-text-3'}>{name || `New ${noun}`}</span>{' '}
+                        <span className={name ? 'font-[650]' : 'text-text-3'}>
+                          {name || `Untitled ${noun}`}
+                        </span>{' '}
                         {detailOf && <span className="inline-block text-text-3">{detailOf(item)}</span>}
                       </span>
                     </button>

@@ -149,6 +149,7 @@ test('the owner moves a link by keyboard, names another, and discards or saves t
   await expect(header.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(header.getByText('Enter a name for this link.')).toBeVisible();
   await header.getByLabel('Name', { exact: true }).fill('Recorders');
+  await expect(header.getByText('Enter a name for this link.')).toBeHidden();
   const link = header.getByRole('combobox', { name: 'Link' });
   await link.fill('somewhere');
   await link.blur();
