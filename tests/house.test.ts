@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 175_850,
-  files: 1828,
-  filesBelow25Lines: 368,
-  linesOfImports: 16_940,
-  linesOfTests: 90_300,
+  linesOfSource: 176_430,
+  files: 1830,
+  filesBelow25Lines: 367,
+  linesOfImports: 16_955,
+  linesOfTests: 89_770,
 };
 
 it('grows only by a decision', () => {

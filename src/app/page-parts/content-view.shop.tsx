@@ -16,6 +16,7 @@ import { blockRows, type DrawMore } from './page-blocks.shop.tsx';
 /** A page of texts: with a picture beside its heading, as a policy among its fellows, or plain. */
 export function ContentView({ page, head }: { page: PublicPage; head: ReactNode }) {
   if (page.policies) return <PolicyView page={page} head={head} />;
+  if (page.path === paths.home) return <HomeView page={page} head={head} />;
   // Children are passed one by one, so that React counts them as if each was written here.
   return createElement(
     'div',
@@ -23,6 +24,21 @@ export function ContentView({ page, head }: { page: PublicPage; head: ReactNode 
     head,
     ...(page.image === null ? plainHeading(page) : [<PicturedHeading key="heading" page={page} />]),
     ...blockRows(page.blocks, drawMore),
+  );
+}
+
+/** The draft of the home page, whose introduction is its heading. */
+function HomeView({ page: { heading, blocks }, head }: { page: PublicPage; head: ReactNode }) {
+  return (
+    <div className="wrap">
+      {head}
+      {!blocks.some(({ kind }) => kind === 'intro') && (
+        <div className="sr-only">
+          <PageHeading>{heading}</PageHeading>
+        </div>
+      )}
+      {blockRows(blocks, drawMore)}
+    </div>
   );
 }
 

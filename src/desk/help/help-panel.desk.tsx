@@ -72,8 +72,8 @@ const storefrontHelp = {
       {
         job: 'Change a page',
         steps: [
-          'Press its title, and change the texts. They may use facts such as {phone}.',
-          'Press Save draft: the public page stays, and you see the draft beside the fields.',
+          'Press its title, open a section, and change its texts. They may use facts such as {phone}.',
+          'Press Save draft: the public page stays, and Preview shows the draft.',
           'Press Publish.',
         ],
       },
@@ -86,7 +86,12 @@ const storefrontHelp = {
   },
   adminMenus: {
     about: 'The links of the header and of the columns of the footer.',
-    jobs: [{ job: 'Change a link', steps: ['Change its name and its address.', 'Press Save menus.'] }],
+    jobs: [
+      {
+        job: 'Change a link',
+        steps: ['Open its row.', 'Change its name, or search for another link.', 'Press Save menus.'],
+      },
+    ],
   },
   adminLanguages: {
     about: 'The languages that shoppers can choose. We show texts without a translation in English.',

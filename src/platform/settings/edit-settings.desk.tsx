@@ -16,6 +16,7 @@ import { FieldGroup, FormSection } from '../../kit/web/ui/forms/form-section.tsx
 import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
+import { SaveBar } from '../desk/save-bar.desk.tsx';
 import { DeskHeading } from '../desk/desk-heading.desk.tsx';
 import {
   changedSections,
@@ -182,15 +183,7 @@ function SettingsForm({ settings, readNewer, hasDocuments }: Props) {
         );
       })}
       {changed.length > 0 && (
-        <div className="sticky bottom-16 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2.5 border-t border-line bg-surface px-4 py-3 md:bottom-4 md:mx-0 md:rounded-lg md:border md:px-6 md:shadow-float">
-          {failure === null && (
-            <p className="grow basis-60 text-small text-text-2">Changed in {changed.join(', ')}</p>
-          )}
-          {failure !== null && (
-            <p role="alert" className="grow basis-60 text-small font-[550] text-bad">
-              {failure.sentence}
-            </p>
-          )}
+        <SaveBar said={`Changed in ${changed.join(', ')}`} failure={failure?.sentence ?? null}>
           {failure?.isStale && (
             <Button kind="outline" onClick={() => void loadNewer()}>
               Load the newer values
@@ -199,7 +192,7 @@ function SettingsForm({ settings, readNewer, hasDocuments }: Props) {
           <Button type="submit" busy={saving.isPending}>
             {saving.isPending ? 'Saving…' : 'Save settings'}
           </Button>
-        </div>
+        </SaveBar>
       )}
     </form>
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
@@ -13,20 +13,32 @@ export function useFault(path: string): string | undefined {
   return useContext(FieldFaults)[path];
 }
 
+/** @returns the paths of refused fields in what is at `path` */
+export function useFaultsBelow(path: string): string[] {
+  return Object.keys(useContext(FieldFaults)).filter((each) => each.startsWith(path));
+}
+
 interface Props {
   error: Error | null;
+  /** What is typed: the fault of a field goes once it is corrected. */
+  values?: object;
   children: ReactNode;
 }
 
 /** Names each refused field in words above all, and beside the field itself; the first of them is opened and focused. */
-export function WithFaults({ error, children }: Props) {
+export function WithFaults({ error, values = {}, children }: Props) {
   const form = useRef<HTMLDivElement>(null);
-  const faults = error instanceof RefusedError ? error.fields : {};
+  const [refused, setRefused] = useState({ error, values });
+  if (refused.error !== error) setRefused({ error, values });
+  const fields = Object.entries(error instanceof RefusedError ? error.fields : {});
+  const faults = Object.fromEntries(
+    fields.filter(([path]) => valueAt(path, values) === valueAt(path, refused.values)),
+  );
   useEffect(() => {
     if (error instanceof RefusedError) focusFaults(form.current);
   }, [error]);
   return (
-    <div ref={form} className="grid gap-4">
+    <div ref={form} className="grid min-w-0 grid-cols-1 gap-4">
       <div data-error-summary tabIndex={-1}>
         {Object.entries(faults).map(([path, sentence]) => (
           <p key={path} role="alert" className="font-[550] text-bad">
@@ -39,10 +51,15 @@ export function WithFaults({ error, children }: Props) {
   );
 }
 
+function valueAt(path: string, values: object): unknown {
+  const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
+  return keys.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
+}
+
 /** The names of a page's fields, and the first values of new ones. */
 
 const NAMES: Record<string, string> = {
-  to: 'Leads to',
+  to: 'Link',
   imageNarrow: 'Picture for phones',
   image: 'Picture',
   alt: 'What the picture shows',
@@ -75,25 +92,33 @@ export function placeInWords(path: string): string {
 const text = () => ({ en: '' });
 const link = () => ({ name: text(), to: '/' });
 
-const NEW_ITEMS: Record<string, () => unknown> = {
-  'carousel.slides': () => ({
-    ...{ title: text(), text: text(), alt: text() },
-    ...{ image: null, imageNarrow: null, link: link() },
-  }),
-  'intro.links': link,
-  'promises.items': () => ({ icon: 'check', title: text(), text: text() }),
-  'tiles.items': () => ({ name: text(), text: text(), image: null, to: '/products' }),
-  'cards.items': () => ({ icon: null, title: text(), text: text(), points: [] }),
-  'cards.points': text,
-  'list.items': text,
-  'chips.items': text,
-  'menu.header': link,
-  'menu.footer': () => ({ title: text(), links: [link()] }),
-  'menu.links': link,
+/** What an entry of a list is called, and what it begins with. */
+const ITEMS: Record<string, [noun: string, first: () => unknown]> = {
+  'carousel.slides': [
+    'slide',
+    () => ({
+      ...{ title: text(), text: text(), alt: text() },
+      ...{ image: null, imageNarrow: null, link: link() },
+    }),
+  ],
+  'intro.links': ['link', link],
+  'promises.items': ['item', () => ({ icon: 'check', title: text(), text: text() })],
+  'tiles.items': ['tile', () => ({ name: text(), text: text(), image: null, to: '/products' })],
+  'cards.items': ['card', () => ({ icon: null, title: text(), text: text(), points: [] })],
+  'cards.points': ['point', text],
 };
 
-export function newItem(kind: string, key: string): unknown {
-  return NEW_ITEMS[`${kind}.${key}`]?.() ?? text();
+export function nounOf(kind: string, field: string): string {
+  return ITEMS[`${kind}.${field}`]?.[0] ?? 'line';
+}
+
+export function newItem(kind: string, field: string): unknown {
+  return ITEMS[`${kind}.${field}`]?.[1]() ?? text();
+}
+
+/** @returns `4 tiles` */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 export const NEW_BLOCKS: Record<string, () => Record<string, unknown>> = {

@@ -19,7 +19,7 @@ interface Props {
 export function TextFields({ field, path, value, onChange }: Props) {
   const { languages = [ENGLISH] } = useShop();
   return (
-    <div className={classNames('grid gap-3', languages.length > 1 && 'md:grid-cols-2')}>
+    <div className={classNames('grid min-w-0 grid-cols-1 gap-3', languages.length > 1 && 'md:grid-cols-2')}>
       {languages.map(({ code, name }) => (
         <OneText
           key={code}
@@ -53,12 +53,13 @@ function OneText({ label, isMarkdown, code, path, value, onChange }: OneTextProp
     area.current!.focus();
   };
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-2">
       <TextArea
         ref={area}
         label={label}
         {...(isMarkdown && { hint: MARKDOWN })}
-        rows={isMarkdown ? 10 : value.length > 80 ? 3 : 1}
+        rows={isMarkdown ? 10 : 1}
+        className={isMarkdown ? '' : 'field-sizing-content resize-none'}
         lang={code}
         value={value}
         error={fault}

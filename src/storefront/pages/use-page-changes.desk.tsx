@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { paths } from '../../app/page-paths.ts';
 import type { PageContent } from './page-content.shapes.ts';
 import type { OwnerPage, PagePublished } from './pages.shapes.ts';
@@ -12,33 +11,30 @@ import { useNavigate } from '../../kit/web/router/router.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 
-type Draft = Partial<PageContent & { slug: string }>;
+export type PageDraft = Partial<PageContent & { slug: string }>;
 
 type Warnings = PagePublished['warnings'];
+
+/** What is said when it is done, and the page as it is then; null once it is deleted. */
+type Step = () => Promise<[sentence: string, page: OwnerPage | null]>;
 
 /** The steps of one page; typed values stay where a step is refused. */
 export function usePageChanges(
   page: OwnerPage,
-  draft: Draft,
-  { onSaved, onWarnings }: { onSaved: () => void; onWarnings: (warnings: Warnings) => void },
+  draft: PageDraft,
+  { onSaved, onWarnings }: { onSaved: (page: OwnerPage) => void; onWarnings: (warnings: Warnings) => void },
 ) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const params = { id: page._id };
-  // Time of the saved draft: publishing may be refused after the draft was saved.
-  const [updatedAt, setUpdatedAt] = useState(page.updatedAt);
+  const { updatedAt } = page;
+  const body = { updatedAt };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (step: () => Promise<string>) => step(),
+    mutationFn: (step: Step) => step(),
     onMutate: () => onWarnings([]),
-    onSuccess: (sentence) => {
-      onSaved();
-      invalidateQueries(
-        client,
-        '/admin/pages',
-        '/admin/pages/:id',
-        '/admin/pages/:id/versions',
-        '/pages/:key',
-      );
+    onSuccess: ([sentence, saved]) => {
+      if (saved) onSaved(saved);
+      invalidateQueries(client, '/admin/pages', '/admin/pages/:id/versions', '/pages/:key');
       toasts.success(sentence);
     },
     onError: (reason) => toasts.error(sentenceOf(reason, 'Could not save the page.')),
@@ -54,52 +50,49 @@ export function usePageChanges(
     onError: (reason) => toasts.error(sentenceOf(reason, 'Could not open the preview.')),
   });
 
-  async function saved(): Promise<string> {
-    if (Object.keys(draft).length === 0) return updatedAt;
+  /** Publishing may be refused after the draft was saved. */
+  async function saved(): Promise<OwnerPage> {
+    if (Object.keys(draft).length === 0) return page;
     const reply = await callApi('PUT /admin/pages/:id', { params, body: { updatedAt, ...draft } });
-    setUpdatedAt(reply.updatedAt);
-    return reply.updatedAt;
+    onSaved(reply);
+    return reply;
   }
 
-  const run = (step: () => Promise<string>) => () => mutate(step);
-  const asking = (question: string, confirmLabel: string, step: () => Promise<string>) => async () => {
+  const run = (step: Step) => () => mutate(step);
+  const asking = (question: string, confirmLabel: string, step: Step) => async () => {
     if (await showConfirm(question, { confirmLabel })) mutate(step);
   };
-  const body = { updatedAt };
 
   return {
     error,
     isBusy: isPending || preview.isPending,
-    save: run(async () => {
-      await saved();
-      return 'Draft saved.';
-    }),
+    save: run(async () => ['Draft saved.', await saved()]),
     publish: run(async () => {
       const answer = await callApi('POST /admin/pages/:id/publish', {
         params,
-        body: { updatedAt: await saved() },
+        body: { updatedAt: (await saved()).updatedAt },
       });
       onWarnings(answer.warnings);
-      return 'Page published.';
+      return ['Page published.', answer.page];
     }),
-    discard: asking('Discard the draft? What is public stays.', 'Discard draft', async () => {
-      await callApi('POST /admin/pages/:id/discard', { params, body });
-      return 'Draft discarded.';
-    }),
-    unpublish: asking('Take this page offline?', 'Take offline', async () => {
-      await callApi('POST /admin/pages/:id/unpublish', { params, body });
-      return 'Page taken offline.';
-    }),
+    discard: asking('Discard the draft? What is public stays.', 'Discard draft', async () => [
+      'Draft discarded.',
+      await callApi('POST /admin/pages/:id/discard', { params, body }),
+    ]),
+    unpublish: asking('Take this page offline?', 'Take offline', async () => [
+      'Page taken offline.',
+      await callApi('POST /admin/pages/:id/unpublish', { params, body }),
+    ]),
     remove: asking('Delete this page and all its versions?', 'Delete page', async () => {
       const { message } = await callApi('DELETE /admin/pages/:id', { params, query: body });
       navigate(paths.adminPages);
-      return message;
+      return [message, null];
     }),
     restore: (version: number) => {
-      const step = async () => {
-        await callApi('POST /admin/pages/:id/restore', { params, body: { ...body, version } });
-        return `Version ${version} is the draft now.`;
-      };
+      const step: Step = async () => [
+        `Version ${version} is the draft now.`,
+        await callApi('POST /admin/pages/:id/restore', { params, body: { ...body, version } }),
+      ];
       if (Object.keys(draft).length === 0) mutate(step);
       else void asking(`Restore version ${version}? What you typed is lost.`, 'Restore', step)();
     },
@@ -111,6 +104,8 @@ interface Props {
   page: OwnerPage;
   onRestore: (version: number) => void;
 }
+
+const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 export function PageVersions({ page, onRestore }: Props) {
   const { data = [] } = useQuery({
@@ -127,7 +122,7 @@ export function PageVersions({ page, onRestore }: Props) {
         {data.map(({ version, publishedAt, by, isCurrent }) => (
           <li key={version} className="flex flex-wrap items-center gap-3">
             <span className="num">
-              Version {version}, {new Date(publishedAt).toLocaleString('en-IN')}
+              Version {version}, {new Date(publishedAt).toLocaleString('en-IN', TIME)}
               {by !== null && ` by ${by}`}
               {isCurrent && ' (public)'}
             </span>

@@ -1,9 +1,10 @@
 import { BANNER_TONES, BLOCK_ICONS, CARD_LOOKS, PICTURE_SIDES } from './block-choices.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { classNames } from '../../kit/web/ui/class-names.ts';
 import { Field, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
-import { useFault, nameOfField, newItem } from './field-names.desk.tsx';
+import { useFault, nameOfField, newItem, nounOf } from './field-names.desk.tsx';
+import { LinkField, useTargetName } from './link-field.desk.tsx';
+import { ListRows } from './list-rows.desk.tsx';
 import { PictureField } from './picture-field.desk.tsx';
 import { TextFields } from './text-fields.desk.tsx';
 
@@ -22,13 +23,11 @@ interface Props {
   /** The path by which the API refuses the value: `blocks[2].title`. */
   path: string;
   value: unknown;
-  /** The place of the field, for labels: `Section 2`. */
-  place: string;
   onChange: (value: unknown) => void;
 }
 
 /** One field of a block or menu, chosen by the kind of its value. */
-export function ValueField({ kind, field, path, value, place, onChange }: Props) {
+export function ValueField({ kind, field, path, value, onChange }: Props) {
   const label = nameOfField(field);
   const fault = useFault(path);
   if (field === 'image' || field === 'imageNarrow')
@@ -64,12 +63,10 @@ export function ValueField({ kind, field, path, value, place, onChange }: Props)
         >
           {value === 'cities' ? 'Write them here' : 'Show the cities of the brand'}
         </Button>
-        {value !== 'cities' && (
-          <ListField {...{ kind, field, path, place, onChange }} value={value as unknown[]} />
-        )}
+        {value !== 'cities' && <ListField {...{ kind, field, path, onChange }} value={value as unknown[]} />}
       </>
     );
-  if (Array.isArray(value)) return <ListField {...{ kind, field, path, place, onChange }} value={value} />;
+  if (Array.isArray(value)) return <ListField {...{ kind, field, path, onChange }} value={value} />;
   if (MAY_BE_NONE.has(field) && (value === null || value === undefined))
     return (
       <Button
@@ -83,9 +80,9 @@ export function ValueField({ kind, field, path, value, place, onChange }: Props)
     );
   if (typeof value === 'object' && value !== null)
     return (
-      <fieldset className="grid gap-3 rounded-md border border-line p-3">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-md border border-line p-3">
         <legend className="px-1 font-[550]">{label}</legend>
-        <Fields {...{ kind, path, place, onChange }} value={value as Record<string, unknown>} />
+        <Fields {...{ kind, path, onChange }} value={value as Record<string, unknown>} />
         {MAY_BE_NONE.has(field) && (
           <Button kind="plain" size="small" className="justify-self-start" onClick={() => onChange(null)}>
             Remove link
@@ -93,6 +90,8 @@ export function ValueField({ kind, field, path, value, place, onChange }: Props)
         )}
       </fieldset>
     );
+  if (field === 'to')
+    return <LinkField label={label} error={fault} value={value as string} onChange={onChange} />;
   return (
     <TextField
       label={label}
@@ -109,9 +108,10 @@ interface FieldsProps extends Omit<Props, 'field' | 'value'> {
 }
 
 /** @param path of what holds them; empty at the top */
-export function Fields({ kind, path, value, place, onChange }: FieldsProps) {
+export function Fields({ kind, path, value, onChange }: FieldsProps) {
   return Object.entries(value)
     .filter(([field]) => field !== 'kind')
+    .sort(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([field, each]) => (
       <ValueField
         key={field}
@@ -119,69 +119,82 @@ export function Fields({ kind, path, value, place, onChange }: FieldsProps) {
         field={field}
         path={path === '' ? field : `${path}.${field}`}
         value={each}
-        place={place}
         onChange={(changed) => onChange({ ...value, [field]: changed })}
       />
     ));
 }
 
-function ListField({
-  kind,
-  field,
-  path,
-  value,
-  place,
-  onChange,
-}: Omit<Props, 'value'> & { value: unknown[] }) {
-  const replace = (index: number, ...items: unknown[]) => onChange(value.toSpliced(index, 1, ...items));
+/** The order in which they are thought of; the database keeps another. */
+const ORDER = [
+  'icon',
+  'name',
+  'kicker',
+  'heading',
+  'title',
+  'lead',
+  'text',
+  'markdown',
+  'from',
+  'limit',
+].concat([
+  'slides',
+  'items',
+  'points',
+  'links',
+  'image',
+  'imageNarrow',
+  'alt',
+  'side',
+  'look',
+  'tone',
+  'to',
+  'link',
+]);
+
+function placeOf(field: string): number {
+  const place = ORDER.indexOf(field);
+  return place === -1 ? ORDER.length : place;
+}
+
+function ListField({ kind, field, path, value, onChange }: Omit<Props, 'value'> & { value: unknown[] }) {
+  const targetName = useTargetName();
+  const noun = nounOf(kind, field);
   return (
-    <fieldset className="grid gap-3 rounded-md border border-line p-3">
-      <legend className="px-1 font-[550]">{nameOfField(field)}</legend>
-      {value.map((item, index) => (
-        <div
-          key={index}
-          className={classNames(
-            'grid gap-3 border-b border-line pb-3',
-            isLink(item) && 'md:grid-cols-[2fr_1fr_auto] md:items-end',
-          )}
-        >
-          {isText(item) ? (
-            <TextFields
-              field={`${nameOfField(field)} ${index + 1}`}
-              path={`${path}[${index}]`}
-              value={item}
-              onChange={(changed) => replace(index, changed)}
-            />
-          ) : (
-            <Fields
-              kind={kind}
-              path={`${path}[${index}]`}
-              place={place}
-              value={item as Record<string, unknown>}
-              onChange={(changed) => replace(index, changed)}
-            />
-          )}
-          <Button
-            kind="plain"
-            size="small"
-            className="justify-self-start"
-            aria-label={`Remove ${nameOfField(field)} ${index + 1} of ${place}`}
-            onClick={() => replace(index)}
-          >
-            Remove
-          </Button>
-        </div>
-      ))}
-      <Button
-        kind="outline"
-        size="small"
-        className="justify-self-start"
-        onClick={() => onChange([...value, newItem(kind, field)])}
+    <fieldset className="grid min-w-0 grid-cols-1">
+      <legend className="mb-1.5 font-[550]">{nameOfField(field)}</legend>
+      <ListRows<unknown>
+        items={value}
+        path={path}
+        noun={noun}
+        isInline={value.every(isText)}
+        nameOf={(item) => (isText(item) ? item.en! : nameIn(item as Item))}
+        detailOf={(item) => ((item as Item).to === undefined ? '' : `→ ${targetName((item as Item).to!)}`)}
+        pictureOf={(item) => (item as Item).image ?? null}
+        newItem={() => newItem(kind, field)}
+        onChange={onChange}
       >
-        Add to {nameOfField(field).toLowerCase()}
-      </Button>
+        {(item, onItem, ofItem) =>
+          isText(item) ? (
+            <TextFields field={noun} path={ofItem} value={item} onChange={onItem} />
+          ) : (
+            <Fields kind={kind} path={ofItem} value={item as Record<string, unknown>} onChange={onItem} />
+          )
+        }
+      </ListRows>
     </fieldset>
   );
+}
+
+/** A tile, card, slide or link. */
+interface Item {
+  name?: Record<string, string>;
+  title?: Record<string, string>;
+  image?: string | null;
+  to?: string;
+}
+
+function nameIn({ name, title }: Item): string {
+  return (name ?? title)?.en ?? '';
 }
 
 /** Featured, or those of a category or brand by its address. */
@@ -224,9 +237,4 @@ function FromField({ path, value, onChange }: Pick<Props, 'path' | 'value' | 'on
 
 function isText(value: unknown): value is Record<string, string> {
   return typeof value === 'object' && value !== null && 'en' in value;
-}
-
-/** A name and its target are shown in one row. */
-function isLink(item: unknown): boolean {
-  return typeof item === 'object' && item !== null && Object.keys(item).sort().join() === 'name,to';
 }

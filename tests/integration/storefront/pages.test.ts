@@ -145,6 +145,25 @@ describe('the pages', () => {
     expect((await fetch(`${shop.url}/preview/unknown`)).status).toBe(404);
   });
 
+  it('are framed as a draft, by the shop alone; every other answer refuses all frames', async () => {
+    const page = await publishedPage('Words.');
+    const { body } = await admin.client.call('POST /admin/pages/:id/preview', {
+      params: { id: page._id },
+      body: {},
+    });
+
+    const framed = async (path: string) => {
+      const { headers } = await fetch(shop.url + path);
+      const ancestors = /frame-ancestors [^;]*/.exec(headers.get('content-security-policy')!)![0];
+      return [path, headers.get('x-frame-options'), ancestors];
+    };
+
+    expect(await framed(body.path)).toEqual([body.path, 'SAMEORIGIN', "frame-ancestors 'self'"]);
+    const others = [page.path, '/', '/previews', '/quote/unknown', '/admin/storefront/pages/about'];
+    for (const path of [...others, body.path.replace('/preview/', '/api/previews/')])
+      expect(await framed(path)).toEqual([path, 'DENY', "frame-ancestors 'none'"]);
+  });
+
   it('lead from an old address to the new one', async () => {
     const page = await publishedPage();
     const moved = await save(page._id, page.updatedAt, { slug: `${page.slug}-moved` });

@@ -5,7 +5,7 @@ import type { Category } from '../../../catalogue/categories/categories.shapes.t
 import { TOOL_QUERIES } from '../../../planning/tools/tool-fields.ts';
 import { withoutPrefix, withPrefix } from '../../../kit/rules/language-paths.ts';
 import { LANGUAGES } from '../../../kit/rules/languages.ts';
-import { pages, type PagePath } from '../../page-paths.ts';
+import { pages, paths, type PagePath } from '../../page-paths.ts';
 import { Memo } from '../../../kit/server/cache/memo.ts';
 import { CachedResponse, type WhenGiven } from '../../../kit/server/cache/response-cache.ts';
 import { pageCacheKey, sendCached } from '../../../kit/server/http/cached-responses.ts';
@@ -14,6 +14,7 @@ import { runLocally } from '../../../kit/server/http/call-registry.ts';
 import type { Routing } from '../../../kit/server/http/route.ts';
 import { inLanguage } from '../../../kit/server/http/request-language.ts';
 import { sendMoved, KEPT_BY_CDN } from '../../../kit/server/http/register-calls.ts';
+import { allowOwnFrame } from '../../../kit/server/plugins/health.ts';
 import { ipKeyOf } from '../../../kit/server/security/rate-limits.ts';
 import type { RunQuery, DocumentSettings, RenderedPage, PageAssets } from '../../web/entry-server.tsx';
 
@@ -56,6 +57,8 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
     const asker = { ipKey: ipKeyOf(request.ip), now: services.clock.now() };
     const { language, path } = await shownPage(url);
     const make = () => inLanguage(language.code, () => freshPage(path, language));
+    // The desk shows the draft of a page in a frame.
+    if (path.toLowerCase().startsWith(paths.preview(''))) allowOwnFrame(reply);
     if (isSecret(path))
       return sendCached(request, reply, await CachedResponse.of(await missLimit.take(asker, make), 0));
     const answer = await missLimit.findOrMake(asker, responseCache, pageCacheKey(url), make);

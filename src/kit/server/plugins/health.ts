@@ -142,6 +142,15 @@ export function securityHeaders(app: HttpServer, headers: Record<string, string>
   });
 }
 
+/** Lets pages of the shop itself, and no others, show this answer in a frame. */
+export function allowOwnFrame(reply: HttpReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.headers({
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
+  });
+}
+
 export function securityHeadersFor(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': config.isDevelopment ? DEVELOPMENT_POLICY : POLICY,
