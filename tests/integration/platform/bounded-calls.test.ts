@@ -20,7 +20,7 @@ interface DescribedCall {
 const shop = testShop();
 let document: OpenApiDocument;
 let calls: DescribedCall[];
-beforeAll(async () => {
+beforeAll(() => {
   document = openApiDocument(shop.services.calls);
   calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

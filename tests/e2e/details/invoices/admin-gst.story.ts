@@ -7,7 +7,6 @@ import {
   EMPTY,
   shownFault,
   expectDownload,
-  type Month,
   keepSettings,
   makeMonth,
 } from '../../invoices/admin-gst-steps.ts';
