@@ -183,7 +183,7 @@ function SettingsForm({ settings, readNewer, hasDocuments }: Props) {
         );
       })}
       {changed.length > 0 && (
-        <SaveBar said={`Changed in ${changed.join(', ')}`} failure={failure?.sentence ?? null}>
+        <SaveBar unsaved={`Changed in ${changed.join(', ')}`} failure={failure?.sentence ?? null}>
           {failure?.isStale && (
             <Button kind="outline" onClick={() => void loadNewer()}>
               Load the newer values

@@ -128,7 +128,7 @@ function MenusForm({ menus, readAgain }: Props) {
         </Menu>
       </WithFaults>
       {isChanged && (
-        <SaveBar said="Menus changed">
+        <SaveBar unsaved="Menus changed">
           <Button kind="outline" disabled={saving.isPending} onClick={() => begin(saved)}>
             Discard
           </Button>

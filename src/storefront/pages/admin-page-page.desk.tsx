@@ -161,7 +161,7 @@ function Editor({ opened, readAgain }: EditorProps) {
             )}
             <PageVersions page={page} onRestore={changes.restore} />
           </WithFaults>
-          <SaveBar said={isTyped ? 'Not saved yet' : ''}>
+          <SaveBar unsaved={isTyped ? 'Not saved yet' : ''}>
             {page.state === 'changed' ? (
               <Button kind="plain" busy={changes.isBusy} onClick={() => void changes.discard()}>
                 Discard draft
