@@ -3,10 +3,10 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 176_430,
-  files: 1830,
-  filesBelow25Lines: 367,
-  linesOfImports: 16_955,
+  linesOfSource: 176_520,
+  files: 1862,
+  filesBelow25Lines: 382,
+  linesOfImports: 17_030,
   linesOfTests: 89_770,
 };
 

@@ -191,7 +191,7 @@ export const MUTATIONS = {
     },
     {
       rule: 'Table 3.2 of GSTR-3B leaves out buyers with a GSTIN.',
-      file: 'src/invoices/gst-returns/order-agreement.server.ts',
+      file: 'src/invoices/gst-returns/gstr3b.server.ts',
       text: '=> isInterState && !isRegistered',
       broken: '=> isInterState',
       test: 'tests/integration/invoices/gst-books.test.ts',

@@ -8,7 +8,8 @@ import type { Guards } from '../../kit/server/http/guards.ts';
 import { registerCalls } from '../../kit/server/http/register-calls.ts';
 import { serveCachedResponses } from '../../kit/server/http/cached-responses.ts';
 import { answerInAskedLanguage } from '../../kit/server/http/request-language.ts';
-import { closeConnectionsOnClose, cutSlowReaders } from '../../kit/server/http/slow-readers.ts';
+import { cutSlowReaders } from '../../kit/server/http/slow-readers.ts';
+import { closeConnectionsOnClose } from '../../kit/server/http/close-connections.ts';
 import { purgeAuth } from '../../accounts/auth/purge-auth.server.ts';
 import { findDeskSession } from '../../accounts/sessions/desk-session.server.ts';
 import { purgeDeviceAddresses, purgeSessions } from '../../accounts/sessions/end-sessions.server.ts';
@@ -57,7 +58,8 @@ import { unlockJobs } from '../../platform/jobs/jobs-queries.server.ts';
 import { purgeJobs } from '../../platform/jobs/purge-jobs.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
 import { messengersOf } from '../../platform/messages/whatsapp-events.server.ts';
-import { purgeMessages, messageWebhookRoutes } from '../../platform/messages/webhook-routes.server.ts';
+import { messageWebhookRoutes } from '../../platform/messages/webhook-routes.server.ts';
+import { purgeMessages } from '../../platform/messages/purge-messages.server.ts';
 import { noteTaskRuns } from '../../platform/jobs/regular-tasks.server.ts';
 import { purgeSearchDays, newSearch } from '../../search/search/search-counter.server.ts';
 import { stockCountKeys, stockMoveKeys } from '../../stock/stock/stock-queries.server.ts';
@@ -66,22 +68,19 @@ import { brandFilesRoutes } from '../../storefront/brand/brand-files.server.ts';
 import { indexNowKeyRoute } from '../../storefront/growth/index-now-key-route.server.ts';
 import { titleOfHome } from '../../storefront/public-pages/published-pages.server.ts';
 import {
-  apiDocs,
-  logRequests,
-  warnOfProxy,
   errorReplies,
   refuseMalformedUrl,
   refuseUnknownCalls,
 } from '../../kit/server/plugins/error-replies.ts';
-import {
-  healthRoutes,
-  jsonOnly,
-  refuseNul,
-  staticFiles,
-  sameOriginWrites,
-  securityHeaders,
-  securityHeadersFor,
-} from '../../kit/server/plugins/health.ts';
+import { logRequests } from '../../kit/server/plugins/log-requests.ts';
+import { apiDocs } from '../../kit/server/plugins/api-docs.ts';
+import { warnOfProxy } from '../../kit/server/plugins/warn-of-proxy.ts';
+import { healthRoutes } from '../../kit/server/plugins/health.ts';
+import { securityHeaders, securityHeadersFor } from '../../kit/server/plugins/security-headers.ts';
+import { staticFiles } from '../../kit/server/plugins/static-files.ts';
+import { sameOriginWrites } from '../../kit/server/plugins/same-origin.ts';
+import { jsonOnly } from '../../kit/server/plugins/json-only.ts';
+import { refuseNul } from '../../kit/server/plugins/refuse-nul.ts';
 import { metricsRoute } from '../../kit/server/plugins/metrics.ts';
 import { AccessTokens } from '../../kit/server/security/access-token.ts';
 import { purgeRateLimits } from '../../kit/server/security/rate-limits.ts';

@@ -1,17 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Cctv, ZoomIn } from 'lucide-react';
 import { englishIn } from '../../kit/rules/text-language.ts';
-import type { Product, Specs, ProductSummary } from '../listing/catalogue.shapes.ts';
+import type { Product } from '../listing/catalogue.shapes.ts';
 import type { Picture } from '../certificates/certificates.shapes.ts';
 import { productShopMessages } from './product-shop.words.ts';
 import { likelyChunk } from '../../kit/web/lib/page/waking.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
-import type { AttributeLabels } from '../attributes/attribute-labels.shop.ts';
-import { FactTable } from '../../kit/web/ui/tables/fact-table.tsx';
-import { specGroups } from './spec-labels.shop.ts';
-import { ProductPanel, ProductPanelRow } from './product-panel.shop.tsx';
 
 const zoom = likelyChunk(() => import('../pictures/picture-zoom.shop.tsx'));
 
@@ -115,32 +111,5 @@ function PictureThumbs({ pictures, current, onChoose }: Props) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function FullSpecification({ specs, labels }: { specs: Specs; labels: AttributeLabels }) {
-  const groups = specGroups(specs, labels);
-  if (groups.length === 0) return null;
-  return (
-    <section aria-labelledby="full-specification">
-      <h2 id="full-specification" className="title-2">
-        {productShopMessages.fullSpecification}
-      </h2>
-      {groups.map(({ title, rows }) => (
-        <FactTable key={title} caption={title} rows={rows} />
-      ))}
-    </section>
-  );
-}
-
-export function WorksWith({ product, others }: { product: Product; others: ProductSummary[] }) {
-  const sentence = product.specs.compatibleRecorder;
-  if (others.length === 0 && !sentence) return null;
-  return (
-    <ProductPanel title={productShopMessages.worksWith} sentence={sentence && `${String(sentence)}.`}>
-      {others.map((other) => (
-        <ProductPanelRow key={other._id} product={other} detail={other.highlights.join(' · ')} />
-      ))}
-    </ProductPanel>
   );
 }

@@ -22,7 +22,8 @@ import { issueForOrder } from '../../invoices/documents/issue-invoice.server.ts'
 import type { SupplyChoice } from '../../invoices/documents/order-supply.server.ts';
 import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';
 import { buysOnAccount, holdOf, type OnAccount } from '../../orders/credit-holds/hold-for.server.ts';
-import { findBuyerId, lockCounterBuyer, claimSaleKey, keepSaleOrder } from '../till/counter-buyer.server.ts';
+import { findBuyerId, lockCounterBuyer } from '../till/counter-buyer.server.ts';
+import { claimSaleKey, keepSaleOrder } from '../till/sale-keys.server.ts';
 import { lockDrawer } from '../../payments/drawer/drawer-queries.server.ts';
 import {
   counterParties,
@@ -36,7 +37,7 @@ import { requireDiscountRight } from '../../dealers/price-lists/require-discount
 import { discountOf } from '../../orders/orders/order-reply.server.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.server.ts';
 import { requireCashAllowed } from '../../payments/payments-desk/require-cash-allowed.server.ts';
-import { recordingReference } from '../../payments/payments-desk/enter-payment.server.ts';
+import { recordingReference } from '../../payments/payments-desk/used-reference.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { readSettingsRow, type WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import type { Services } from '../../kit/server/services.ts';

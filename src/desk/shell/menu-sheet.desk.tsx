@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { MenuList, type OpenTasks } from './menu-list.desk.tsx';
-import { adminDate } from '../../kit/rules/dates.ts';
-import { paths } from '../../app/page-paths.ts';
-import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 
 interface Props {
   openTasks: OpenTasks;
@@ -32,21 +29,5 @@ export function MenuSheet({ openTasks, foot, onPalette, onClose }: Props) {
         <div className="border-t border-night-line pt-3">{foot}</div>
       </div>
     </Dialog>
-  );
-}
-
-export function GeneratedPasswordBanner({ expiresAt }: { expiresAt: string }) {
-  return (
-    <p className="notice mb-4 rounded-md px-3.5 py-2.5 font-[550]">
-      This password was generated and stops working on <span className="num">{adminDate(expiresAt)}</span>.
-      Change it in{' '}
-      <ShopLink
-        to={paths.myAccount}
-        className="link-line inline-flex min-h-11 items-center font-[650] md:min-h-6"
-      >
-        My Account
-      </ShopLink>
-      .
-    </p>
   );
 }

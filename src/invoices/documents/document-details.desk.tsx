@@ -26,7 +26,8 @@ import {
 } from './document-labels.desk.tsx';
 import { DocumentLineTable } from './document-line-table.desk.tsx';
 import * as documentMessages from './document.words.ts';
-import { PlaceOfSupply, TaxSums } from './tax-sums.desk.tsx';
+import { TaxSums } from './tax-sums.desk.tsx';
+import { PlaceOfSupply } from './place-of-supply.desk.tsx';
 
 export function DocumentDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery({

@@ -17,7 +17,8 @@ import { useIdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.t
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import * as documentMessages from './document.words.ts';
 import { PartiesDialog } from './parties-dialog.desk.tsx';
-import { PlaceOfSupply, TaxSums } from './tax-sums.desk.tsx';
+import { TaxSums } from './tax-sums.desk.tsx';
+import { PlaceOfSupply } from './place-of-supply.desk.tsx';
 import { invalidateDocuments } from './documents-cache.desk.ts';
 
 interface Props {

@@ -20,7 +20,8 @@ import {
 } from './document-labels.desk.tsx';
 import * as documentMessages from './document.words.ts';
 import { InvoiceToIssue, useIssueInvoice } from './invoice-to-issue.desk.tsx';
-import { PlaceOfSupply, TaxSums } from './tax-sums.desk.tsx';
+import { TaxSums } from './tax-sums.desk.tsx';
+import { PlaceOfSupply } from './place-of-supply.desk.tsx';
 
 export const PLACE_OF_SUPPLY = 'place-of-supply';
 

@@ -2,7 +2,6 @@ import { hasUnionTerritoryTax } from '../../platform/gstin/states.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import type { DocumentSummary } from './documents.shapes.ts';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
-import { placeLabel } from './document-labels.desk.tsx';
 
 type Amounts = Pick<
   DocumentSummary,
@@ -28,20 +27,5 @@ export function TaxSums({ amounts }: { amounts: Amounts }) {
       {roundOff !== 0 && <SumRow name="Round off" value={adminRupees(roundOff)} />}
       <SumRow name="Total" value={adminRupees(total)} isTotal />
     </dl>
-  );
-}
-
-export function PlaceOfSupply({ document }: { document: Pick<DocumentSummary, 'placeOfSupply' | 'buyer'> }) {
-  const { placeOfSupply, buyer } = document;
-  return (
-    <div className="num">
-      <p className="text-lead font-bold">{placeLabel(placeOfSupply)}</p>
-      <p className="text-text-2">{placeOfSupply.words}</p>
-      {buyer.gstin !== null && (
-        <p className="mt-1.5 wrap-anywhere">
-          {buyer.name}, GSTIN {buyer.gstin}
-        </p>
-      )}
-    </div>
   );
 }

@@ -17,7 +17,8 @@ import { EWayBillPanel } from './e-way-bill-panel.desk.tsx';
 import * as gstMessages from './gst.words.ts';
 import { GstPanel, CheckBooksPanel, FaultList } from './fault-list.desk.tsx';
 import { Gstr3bPart, MonthDownloads } from './month-downloads.desk.tsx';
-import { HsnTables, MonthClosingPanel } from './month-closing-panel.desk.tsx';
+import { MonthClosingPanel } from './month-closing-panel.desk.tsx';
+import { HsnTables } from './hsn-tables.desk.tsx';
 import {
   GST_TABS,
   monthName,

@@ -20,7 +20,8 @@ import { readTallyBuyers, tallyLedgers, readTallyVouchers, tallyLines } from './
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import { agreementQuery, orderDisagreementShape, registerQuery } from './gst-books.shapes.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
-import { listDisagreements, readGstr3b } from './order-agreement.server.ts';
+import { listDisagreements } from './order-agreement.server.ts';
+import { readGstr3b } from './gstr3b.server.ts';
 import { closeMonth, reopenMonth } from './close-month.server.ts';
 import { registerCsv, registerXlsx } from './register-file.server.ts';
 

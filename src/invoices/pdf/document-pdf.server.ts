@@ -16,7 +16,8 @@ import {
   drawQrCode,
 } from './pdf-canvas.server.ts';
 import { drawClosing } from './pdf-closing.server.ts';
-import { drawHsnSummary, drawParties } from './pdf-parties.server.ts';
+import { drawParties } from './pdf-parties.server.ts';
+import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
 import { drawLineTable, sumRow } from './pdf-line-table.server.ts';
 import { boldOf, writeInColumn, type PlacedTable } from './pdf-table.server.ts';
 import { TimeInIndia } from './statement-pdf.server.ts';

@@ -14,7 +14,8 @@ import type { PaperPicture } from '../../catalogue/pictures/stored-picture.serve
 import { describePdf, type Paper, factsOf } from './document-pdf.server.ts';
 import { GREY, lineHeightOf, PdfCanvas, type TextLook, drawQrCode } from './pdf-canvas.server.ts';
 import { discountSums, paymentLines, sumsOf, typedTexts } from './pdf-closing.server.ts';
-import { groupsOf, buyerOf, sellerOf, shipToOf, type Party } from './pdf-parties.server.ts';
+import { buyerOf, sellerOf, shipToOf, type Party } from './pdf-parties.server.ts';
+import { groupsOf } from './pdf-hsn-summary.server.ts';
 import { priceDetail } from './pdf-line-table.server.ts';
 
 /** Millimetres; a printer of 80 mm prints 72. */

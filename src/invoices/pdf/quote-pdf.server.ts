@@ -12,7 +12,8 @@ import {
   type TextLook,
 } from './pdf-canvas.server.ts';
 import { drawClosing } from './pdf-closing.server.ts';
-import { drawHsnSummary, drawColumns, type Party } from './pdf-parties.server.ts';
+import { drawColumns, type Party } from './pdf-parties.server.ts';
+import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
 import { drawLineTable, type PaperLines } from './pdf-line-table.server.ts';
 import { TimeInIndia } from './statement-pdf.server.ts';
 

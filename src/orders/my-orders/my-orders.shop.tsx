@@ -23,7 +23,8 @@ import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
-import { OrderLines, StatusSteps } from './status-steps.shop.tsx';
+import { StatusSteps } from './status-steps.shop.tsx';
+import { OrderLines } from './order-lines.shop.tsx';
 import { StatusBadge } from './status-badge.shop.tsx';
 
 export function MyOrders() {

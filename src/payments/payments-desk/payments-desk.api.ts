@@ -44,7 +44,8 @@ import {
   OPEN_CLAIM,
   requireLockedPayment,
 } from './desk-payments-queries.server.ts';
-import { confirmPayment, enterPayment, listGatewayEvents, readLastEvent } from './enter-payment.server.ts';
+import { confirmPayment, enterPayment } from './enter-payment.server.ts';
+import { listGatewayEvents, readLastEvent } from './gateway-events-queries.server.ts';
 import { enterTransfer } from '../transfers/enter-transfer.server.ts';
 import { listOrderMoney, listDues, countOrderMoney } from './order-money-queries.server.ts';
 const sentences = moneyDeskMessages.payments;

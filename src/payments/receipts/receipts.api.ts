@@ -22,7 +22,7 @@ import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts'
 import { companyExists, lockCompany } from '../../dealers/companies/companies-queries.server.ts';
 import { putInDrawer, lockDrawer } from '../drawer/drawer-queries.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { recordingReference, requireUnusedReference } from '../payments-desk/enter-payment.server.ts';
+import { recordingReference, requireUnusedReference } from '../payments-desk/used-reference.server.ts';
 import { allocateReceipt, bounceReceipt, refundReceipt } from './change-receipt.server.ts';
 import { listReceipts, readReceipt, spreadReceipt, requireCompanyCash } from './receipts-queries.server.ts';
 

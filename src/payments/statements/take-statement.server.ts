@@ -18,7 +18,7 @@ import type { PaymentRecord } from '../outcomes/lock-payment.server.ts';
 import { noteCaptured } from '../outcomes/note-captured.server.ts';
 import { readDuePaise } from '../payments-desk/order-money-queries.server.ts';
 import { requireLockedOrder } from '../payments-desk/desk-payments-queries.server.ts';
-import { isReferenceUsed } from '../payments-desk/enter-payment.server.ts';
+import { isReferenceUsed } from '../payments-desk/used-reference.server.ts';
 import {
   checkStatement,
   type CheckedRow,

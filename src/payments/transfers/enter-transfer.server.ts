@@ -11,7 +11,7 @@ import { insertCaptured } from '../outcomes/capture.server.ts';
 import type { PaymentRecord } from '../outcomes/lock-payment.server.ts';
 import { noteCaptured } from '../outcomes/note-captured.server.ts';
 import { requireMovable, readDeskPayment } from '../payments-desk/desk-payments-queries.server.ts';
-import { recordingReference, requireUnusedReference } from '../payments-desk/enter-payment.server.ts';
+import { recordingReference, requireUnusedReference } from '../payments-desk/used-reference.server.ts';
 
 type Transfer = NewDeskPayment & { orders: Share[] };
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { planLens } from './lens-plan.ts';
 import { LEVELS_2025 } from './picture-levels.ts';
-import { stockedCameras } from './lens-form.shop.tsx';
+import { stockedCameras } from './stocked-cameras.shop.ts';
 
 const camera = (megapixels: number, angle: number, index: number): PlanProduct<'camera'> => ({
   product: {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, Send } from 'lucide-react';
 import { BackupState } from '../backups/backup-state.desk.tsx';
-import { RegularTasks, jobName, jobLabel, stateLabel } from './job-labels.desk.tsx';
+import { jobName, jobLabel, stateLabel } from './job-labels.desk.ts';
+import { RegularTasks } from './regular-tasks.desk.tsx';
 import { TestMail } from '../mail/test-mail.desk.tsx';
 import { FAILED_JOB_STATES } from '../settings/platform-choices.ts';
 import { adminTime } from '../../kit/rules/dates.ts';

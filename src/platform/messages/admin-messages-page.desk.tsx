@@ -11,7 +11,8 @@ import { CHANNEL_LABELS, KIND_LABELS, STATE_LABELS, useMessageSettings } from '.
 import { generalMessages } from '../shell/general.words.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
-import { ChannelsForm, TemplatesTable } from './templates-table.desk.tsx';
+import { TemplatesTable } from './templates-table.desk.tsx';
+import { ChannelsForm } from './channels-form.desk.tsx';
 
 /** The sent messages, and for anyone who may change settings also which messages are sent. */
 export function Component() {

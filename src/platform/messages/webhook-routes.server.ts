@@ -6,9 +6,6 @@ import * as messageDeskMessages from './message-desk.words.ts';
 import { notAllowed, notFound, Refused } from '../../kit/server/http/errors.ts';
 import type { HttpServer, Services, WriteServices } from '../../kit/server/services.ts';
 import type { Messengers, MessageEvent } from './messenger.server.ts';
-import { YEAR_SECONDS } from '../../kit/rules/units-of-time.ts';
-import type { Db } from '../../db/transaction.ts';
-import { secondsAfter } from '../../kit/server/clock.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { takeConsents } from './message-consents.server.ts';
 import { takeStatus } from './message-status-job.server.ts';
@@ -70,11 +67,6 @@ export async function messageWebhookRoutes(
 function isSame(sent: string, right: string): boolean {
   const [one, other] = [sent, right].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(one!, other!);
-}
-
-/** Old messages are deleted because they name a phone number. */
-export async function purgeMessages(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('messages').where('created_at', '<', secondsAfter(now, -YEAR_SECONDS)).execute();
 }
 
 /** Repeats and old reports change nothing. */

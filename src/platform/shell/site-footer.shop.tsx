@@ -11,7 +11,6 @@ import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { shopAddressLine } from '../settings/shop-address-line.shop.ts';
 import { BrandLogo } from './brand-logo.shop.tsx';
 import { said } from './main-links.shop.ts';
-import { classNames } from '../../kit/web/ui/class-names.ts';
 
 interface Props {
   form: ReactNode;
@@ -179,23 +178,5 @@ function Social({ href, name, icon, children }: SocialProps) {
         )}
       </a>
     </li>
-  );
-}
-
-/** It is in the margin of wide windows, and is hidden while something is typed. */
-export function WhatsappButton({ isSmall }: { isSmall: boolean }) {
-  const { whatsapp } = useShop();
-  if (whatsapp === null) return null;
-  return (
-    <aside aria-label={shellMessages.quickContact}>
-      <a
-        href={whatsappLink(whatsapp)}
-        aria-label={shellMessages.askOnWhatsapp}
-        className={classNames('ask-bubble', !isSmall && 'ask-bubble-wide')}
-      >
-        <MessageCircle size={24} />
-        {!isSmall && <span>{shellMessages.askOnWhatsapp}</span>}
-      </a>
-    </aside>
   );
 }

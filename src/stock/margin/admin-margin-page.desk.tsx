@@ -20,7 +20,8 @@ import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { RangeButtons } from '../../platform/desk/range-buttons.desk.tsx';
-import { UnknownCost, FigureTiles } from '../stock/figure-tiles.desk.tsx';
+import { FigureTiles } from '../stock/figure-tiles.desk.tsx';
+import { UnknownCost } from '../stock/unknown-cost.desk.tsx';
 
 const marginColumns: Column<MarginRow>[] = [
   {

@@ -14,7 +14,8 @@ import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { filterNames, useStockUrl, type StockChoice, stockColumns } from './stock-columns.desk.tsx';
-import { FigureTiles, UnknownCost } from './figure-tiles.desk.tsx';
+import { FigureTiles } from './figure-tiles.desk.tsx';
+import { UnknownCost } from './unknown-cost.desk.tsx';
 
 const COLUMNS = [
   ...[

@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpServer } from '../services.ts';
-import { closeConnectionsOnClose } from './slow-readers.ts';
+import { closeConnectionsOnClose } from './close-connections.ts';
 
 const MANY_BYTES = 64 * 1024 * 1024;
 const REQUEST = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`;

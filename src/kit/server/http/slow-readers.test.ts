@@ -3,7 +3,8 @@ import net, { type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { HttpServer } from '../services.ts';
-import { closeConnectionsOnClose, cutSlowReaders, nextWindow } from './slow-readers.ts';
+import { cutSlowReaders, nextWindow } from './slow-readers.ts';
+import { closeConnectionsOnClose } from './close-connections.ts';
 
 const bounds = { windowMs: 30_000, minBytes: 300_000, lookEveryMs: 5000 };
 

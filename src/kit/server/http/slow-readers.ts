@@ -1,6 +1,4 @@
 import type { Socket } from 'node:net';
-import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import type { HttpServer } from '../services.ts';
 
 interface SlowBounds {
@@ -11,6 +9,7 @@ interface SlowBounds {
 
 /** 10 KB a second. */
 const BOUNDS: SlowBounds = { windowMs: 30_000, minBytes: 300_000, lookEveryMs: 5000 };
+
 /** When closing, anyone who takes nothing at all: the whole stop may take 10 s. */
 const CLOSING: SlowBounds = { windowMs: 3000, minBytes: 1, lookEveryMs: 500 };
 
@@ -76,42 +75,4 @@ function isWaiting(connection: Socket): boolean {
 function sentBytes(connection: Socket): number {
   const { bytesWritten = 0, writeQueueSize = 0 } = handleOf(connection);
   return bytesWritten - writeQueueSize;
-}
-
-/** Ends each connection after its last answer; Node would wait for others until they time out. */
-export function closeConnectionsOnClose(app: HttpServer): void {
-  const connections = new Set<Socket>();
-  const answering = new Set<ServerResponse>();
-  let isClosing = false;
-  app.server.on('connection', (connection: Socket) => {
-    if (isClosing) return connection.destroy();
-    connections.add(connection);
-    connection.once('close', () => connections.delete(connection));
-  });
-  app.addHook('onRequest', (_request, reply, done) => {
-    answering.add(reply.raw);
-    reply.raw.once('close', () => answering.delete(reply.raw));
-    done();
-  });
-  app.addHook('preClose', () => {
-    isClosing = true;
-    // Node's own version cuts off answers not yet sent.
-    app.server.closeIdleConnections = () => undefined;
-    const lastAnswers = lastAnswerOfEach(answering);
-    for (const connection of connections) if (!lastAnswers.has(connection)) connection.destroySoon();
-    for (const [connection, answer] of lastAnswers) endAfter(answer, connection);
-  });
-  // The framework listens on two addresses for `localhost`, but waits for one.
-  app.addHook('onClose', async () => {
-    await Promise.all([...answering].map((answer) => once(answer, 'close')));
-  });
-}
-
-function lastAnswerOfEach(answering: Set<ServerResponse>): Map<Socket, ServerResponse> {
-  return new Map([...answering].map((answer) => [answer.req.socket, answer]));
-}
-
-function endAfter(answer: ServerResponse, connection: Socket): void {
-  if (!answer.headersSent) answer.setHeader('connection', 'close');
-  answer.once('finish', () => connection.destroySoon());
 }

@@ -6,13 +6,9 @@ import { sqlStateOf } from '../../../db/transaction.ts';
 import { invalid, Refused } from '../http/errors.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import type { HttpReply, HttpRequest, HttpServer, Services } from '../services.ts';
-import type { Config } from '../config.ts';
-import { requireAccess } from '../http/guards.ts';
-import type { Routing } from '../http/route.ts';
-import { API_DOCS_CSS, apiDocsPage } from '../openapi/api-docs-page.ts';
-import { openApiDocument, type OpenApiDocument } from '../openapi/openapi-document.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
+
 /** character_not_in_repertoire: the URL contained a NUL, which PostgreSQL text cannot hold. */
 const UNSTORABLE_TEXT = '22021';
 
@@ -83,64 +79,4 @@ function sendRefusal(reply: HttpReply, refused: Refused): HttpReply {
     .code(refused.status)
     .header('cache-control', 'no-store')
     .send({ ...body, ...details });
-}
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/**
- * Logs one line for every write. The route is logged instead of the URL, which may hold a reset token; bodies,
- * cookies and IP addresses never are.
- */
-export function logRequests(app: HttpServer): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    if (!SAFE_METHODS.has(request.method)) {
-      const facts = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };
-      request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'A write was answered');
-    }
-    done();
-  });
-}
-
-/** Warns once: behind a proxy that is not trusted, limits by address hold for all people together. */
-export function warnOfProxy(app: HttpServer, { trustProxy }: Pick<Config, 'trustProxy'>): void {
-  if (trustProxy !== false) return;
-  let warned = false;
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
-      warned = true;
-      app.log.warn(
-        'A request came with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy all people count as one address. Set TRUST_PROXY (docs/configuration.md).',
-      );
-    }
-    done();
-  });
-}
-
-const STYLESHEET = '/api/docs.css';
-const READERS = { access: 'admin', right: 'settings', method: 'GET', path: '/docs', spec: {} } as const;
-
-/** Open to staff with the right `settings`; in development to anyone. */
-export function apiDocs({ app, services, guards }: Routing): void {
-  let cachedDocument: OpenApiDocument | null = null;
-  const document = () => (cachedDocument ??= openApiDocument(services.calls));
-
-  app.get('/openapi.json', async (request, reply) => {
-    await requireReader(request);
-    return reply.header('cache-control', 'no-store').send(document());
-  });
-
-  app.get('/docs', async (request, reply) => {
-    await requireReader(request);
-    const page = apiDocsPage(document(), STYLESHEET);
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
-  });
-
-  // Public: the style sheet reveals nothing about the shop.
-  app.get('/docs.css', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(API_DOCS_CSS),
-  );
-
-  async function requireReader(request: HttpRequest): Promise<void> {
-    if (!services.config.isDevelopment) await requireAccess(guards, READERS, request, services);
-  }
 }

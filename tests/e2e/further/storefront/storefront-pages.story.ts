@@ -2,7 +2,7 @@ import type { Brand } from '../../../../src/storefront/brand/brand.shapes.ts';
 import type { OfferedLanguages } from '../../../../src/storefront/languages/offered-languages.shapes.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { overhang } from '../../platform/expect-sheet.ts';
-import { expect, test } from '../../platform/story.ts';
+import { expect, test, shown } from '../../platform/story.ts';
 
 /** The owner's colour, logo and pages. */
 
@@ -119,6 +119,7 @@ test('the owner adds a section, names it first, and it stays open once it is sav
   const preview = page.getByRole('region', { name: 'Preview of the saved draft' });
   await expect(preview.frameLocator('iframe').getByText('Pharmacy')).toBeVisible();
   await sections.getByRole('button', { name: 'Move up Shops we watch' }).click();
+  await shown(page);
   await expect(title).toHaveValue('Shops we watch');
   await sections.getByRole('button', { name: 'More for Shops we watch' }).click();
   await sections.getByRole('button', { name: 'Remove Shops we watch' }).click();
@@ -146,8 +147,9 @@ test('the owner moves a link by keyboard, names another, and discards or saves t
   await header.getByRole('button', { name: 'Add link' }).click();
   await expect(header.getByLabel('Name', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Save menus' }).click();
-  await expect(header.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(header.getByText('Enter a name for this link.')).toBeVisible();
+  await shown(page);
+  await expect(header.getByLabel('Name', { exact: true })).toBeFocused();
   await header.getByLabel('Name', { exact: true }).fill('Recorders');
   await expect(header.getByText('Enter a name for this link.')).toBeHidden();
   const link = header.getByRole('combobox', { name: 'Link' });

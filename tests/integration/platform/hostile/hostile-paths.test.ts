@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { staticFiles } from '../../../../src/kit/server/plugins/health.ts';
+import { staticFiles } from '../../../../src/kit/server/plugins/static-files.ts';
 import type { HttpServer } from '../../../../src/kit/server/services.ts';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { someProduct } from '../../../support/catalogue/product-and-order-factory.ts';
