@@ -7,7 +7,7 @@ const AT_MOST = {
   files: 1862,
   filesBelow25Lines: 382,
   linesOfImports: 17_030,
-  linesOfTests: 89_770,
+  linesOfTests: 89_790,
 };
 
 it('grows only by a decision', () => {

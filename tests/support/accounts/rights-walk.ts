@@ -14,6 +14,11 @@ export type Person = (typeof SIGNED_IN)[number];
 export const isOfDesk = (person: Person): person is keyof typeof RIGHTS_OF =>
   Object.hasOwn(RIGHTS_OF, person);
 
+/** @returns what a person may do at the desk; nothing for a customer */
+export function rightsOfPerson(person: Person): readonly string[] {
+  return isOfDesk(person) ? ['any', ...RIGHTS_OF[person]] : [];
+}
+
 /** Parameters name nothing and there is no body, so that a call that is let in changes nothing. */
 function ask(
   client: TestClient,
@@ -45,11 +50,11 @@ export function peopledShop(): { shop: () => TestShop; people: () => Record<Pers
 /**
  * Tests of every call whom it lets in.
  * @param peopled the shop, and those who may ask
- * @param askers who asks the call of that number, beside a guest
+ * @param askers who asks the call of that number, which needs that right, beside a guest
  */
 export function testRights(
   peopled: ReturnType<typeof peopledShop>,
-  askers: (index: number) => readonly Person[],
+  askers: (index: number, right: string | null) => readonly Person[],
 ): void {
   describe('a call of the desk', () => {
     it.each(calls.filter(({ access }) => access === 'admin'))(
@@ -61,12 +66,10 @@ export function testRights(
           'not_signed_in',
           undefined,
         ]);
-        for (const person of askers(index)) {
+        for (const person of askers(index, right)) {
           const refusal = refusalOf(await ask(peopled.people()[person].client, { method, path }));
-
-          const rights: readonly string[] = isOfDesk(person) ? ['any', ...RIGHTS_OF[person]] : [];
           if (!isOfDesk(person)) expect([person, refusal]).toEqual([person, [403, 'not_allowed', undefined]]);
-          else if (rights.includes(right!)) expect([person, refusal]).toEqual([person, null]);
+          else if (rightsOfPerson(person).includes(right!)) expect([person, refusal]).toEqual([person, null]);
           else expect([person, refusal]).toEqual([person, [403, 'no_right', right]]);
         }
       },
@@ -80,7 +83,7 @@ export function testRights(
         expect(right).toBeNull();
         const guest = await ask(peopled.shop().visitor(), { method, path });
         if (access === 'user') expect(guest.refusal.code).toBe('not_signed_in');
-        for (const person of askers(index)) {
+        for (const person of askers(index, right)) {
           const { client, email } = peopled.people()[person];
 
           const { refusal } = await ask(client, { method, path });
