@@ -186,7 +186,7 @@ function ComplaintSheet({ complaint, onClose }: { complaint: Complaint; onClose:
   const { number, channel, name, email, phone, address, order, notes } = complaint;
   const { receivedAt, acknowledgedAt, resolvedAt, acknowledgeBy, resolveBy } = complaint;
   const done = [
-    { at: receivedAt, text: `Received by ${CHANNELS[channel]}` },
+    { at: receivedAt, text: `Received: ${CHANNELS[channel]}` },
     ...(acknowledgedAt === null ? [] : [{ at: acknowledgedAt, text: 'Acknowledged' }]),
     ...notes.map(({ at, text: note, isPublic, by }) => ({
       at,

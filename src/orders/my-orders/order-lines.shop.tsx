@@ -8,7 +8,9 @@ import { partsLine } from '../orders/parts-line.web.ts';
 import { NoBreak } from '../../kit/web/ui/no-break.tsx';
 import { ProductThumb } from '../../kit/web/ui/product-thumb.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { MAX_SHOWN_PARTS } from './status-steps.shop.tsx';
+
+/** More are a column of their own beside the picture of a kit. */
+const MAX_SHOWN_PARTS = 3;
 
 /** Lines at the prices of the order. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {

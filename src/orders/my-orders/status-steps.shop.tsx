@@ -43,6 +43,3 @@ function promisedDay({ status, createdAt, delivery }: Pick<Order, 'status' | 'cr
   if (status === 'Delivered' || delivery?.method !== 'courier' || typeof days !== 'number') return null;
   return myOrdersShopMessages.by(customerDate(new Date(Date.parse(createdAt) + days * DAY_MS)));
 }
-
-/** More would stand beside the picture of a kit as a column of their own. */
-export const MAX_SHOWN_PARTS = 3;

@@ -4,7 +4,7 @@ import type { FailedJob } from './jobs.shapes.ts';
 
 /** @returns the job's own name if it has no text here */
 export function jobLabel({ about, kind }: FailedJob): string {
-  const label = kind in JOBS ? JOBS[kind as JobKind] : null;
+  const label = Object.hasOwn(JOBS, kind) ? JOBS[kind as JobKind] : null;
   return label ?? (about === null ? kind : MAILS[about]);
 }
 

@@ -14,7 +14,7 @@ import { runLocally } from '../../../kit/server/http/call-registry.ts';
 import type { Routing } from '../../../kit/server/http/route.ts';
 import { inLanguage } from '../../../kit/server/http/request-language.ts';
 import { sendMoved, KEPT_BY_CDN } from '../../../kit/server/http/register-calls.ts';
-import { allowOwnFrame } from '../../../kit/server/plugins/health.ts';
+import { allowOwnFrame } from '../../../kit/server/plugins/security-headers.ts';
 import { ipKeyOf } from '../../../kit/server/security/rate-limits.ts';
 import type { RunQuery, DocumentSettings, RenderedPage, PageAssets } from '../../web/entry-server.tsx';
 

@@ -63,12 +63,3 @@ async function migrationProblem(services: Services): Promise<Problem | null> {
     return { reason: 'The database cannot be reached.', isAway: true };
   }
 }
-
-/** Lets pages of the shop itself, and no others, show this answer in a frame. */
-export function allowOwnFrame(reply: HttpReply): void {
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.headers({
-    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-    'x-frame-options': 'SAMEORIGIN',
-  });
-}

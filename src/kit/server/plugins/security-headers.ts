@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import type { HttpServer } from '../services.ts';
+import type { HttpReply, HttpServer } from '../services.ts';
 import { PAGE_STARTER } from '../../api/page-starter.ts';
 import type { Config } from '../config.ts';
 
@@ -44,4 +44,13 @@ export function securityHeadersFor(config: Config): Record<string, string> {
     headers['strict-transport-security'] = `max-age=${YEAR_SECONDS}; includeSubDomains`;
   }
   return headers;
+}
+
+/** Lets pages of the shop itself, and no others, show this answer in a frame. */
+export function allowOwnFrame(reply: HttpReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.headers({
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
+  });
 }

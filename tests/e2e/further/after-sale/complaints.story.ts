@@ -51,7 +51,7 @@ test('a complaint with a photo is acknowledged by mail, answered at the desk, an
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await row.getByRole('button', { name: new RegExp(email) }).click();
   const sheet = clerk.getByRole('dialog', { name: /^Complaint / });
-  await expect(sheet.getByText('Received by Shop’s page')).toBeVisible();
+  await expect(sheet.getByText('Received: Shop’s page')).toBeVisible();
   await expectAccessible(clerk);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await row.getByRole('button', { name: /^Resolve/ }).click();
