@@ -71,7 +71,7 @@ import { calledOffCalls } from '../../invoices/called-off/called-off.api.ts';
 import { settledReturnsCalls } from '../../after-sale/settled-returns/settled-returns.api.ts';
 import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
 import { gstBooksCalls, gstReturnsCalls } from '../../invoices/gst-returns/gst-returns.api.ts';
-import { portalFilesCalls } from '../../invoices/gst-returns/portal-files.api.ts';
+import { portalFilesCalls } from '../../invoices/portal/portal-files.api.ts';
 import { cartChecksCalls, cartCalls } from '../../orders/cart/cart.api.ts';
 import { memberPricesCalls } from '../../dealers/price-lists/member-prices.api.ts';
 import { counterCalls } from '../../counter/till/counter.api.ts';

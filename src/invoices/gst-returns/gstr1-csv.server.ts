@@ -14,7 +14,7 @@ import {
   REGULAR,
   UNITS,
   UNREGISTERED_TYPE,
-} from './portal-words.server.ts';
+} from '../portal/portal-words.server.ts';
 import type { HsnSums, NilRatedSums } from './month-figures.server.ts';
 import { DOCUMENTS, inPeriod, SECTION, type ReturnPeriod } from './month-sums.server.ts';
 

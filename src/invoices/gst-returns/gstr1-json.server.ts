@@ -6,7 +6,7 @@ import {
   NO_REVERSE_CHARGE,
   OTHER_THAN_E_COMMERCE,
   UNREGISTERED_TYPE,
-} from './portal-words.server.ts';
+} from '../portal/portal-words.server.ts';
 import type { Gstr1Tables, SectionRow } from './gstr1-csv.server.ts';
 import type { HsnSums, NilRatedSums } from './month-figures.server.ts';
 

@@ -10,7 +10,7 @@ import {
   type MonthClosing,
 } from './gst-returns.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { NATURES } from './portal-words.server.ts';
+import { NATURES } from '../portal/portal-words.server.ts';
 import { B2CL_LIMITS } from './b2cl-limits.ts';
 import { dayAfterMonth } from '../documents/documents-queries.server.ts';
 

@@ -34,7 +34,7 @@ interface Props<Item> {
 export function ListRows<Item>({ items, path, noun, min = 0, max = Infinity, ...props }: Props<Item>) {
   const { nameOf, detailOf, pictureOf, isInline = false, beside, onChange, newItem, children } = props;
   const id = useId();
-  const list = useRef<HTMLOListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const faulty = useFaultsBelow(path);
 
@@ -44,7 +44,8 @@ export function ListRows<Item>({ items, path, noun, min = 0, max = Infinity, ...
       setOpened(nextOpened);
       onChange(changed);
     });
-    const row = list.current!.children[Math.max(0, focused)] ?? list.current!.parentElement!;
+    // Without the list once its last row is gone.
+    const row = box.current!.querySelector(':scope > ol')?.children[Math.max(0, focused)] ?? box.current!;
     [...found, 'button']
       .flatMap((each) => [...row.querySelectorAll<HTMLElement>(each)])
       .find((each) => each.offsetParent !== null && !each.matches(':disabled'))
@@ -65,9 +66,9 @@ export function ListRows<Item>({ items, path, noun, min = 0, max = Infinity, ...
   }
 
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-3">
+    <div ref={box} className="grid min-w-0 grid-cols-1 gap-3">
       {items.length > 0 && (
-        <ol ref={list} className="grid grid-cols-1 gap-2">
+        <ol className="grid grid-cols-1 gap-2">
           {items.map((item, index) => {
             const ofItem = `${path}[${index}]`;
             const isOpen = opened === index || faulty.some((each) => each.startsWith(ofItem));

@@ -1,4 +1,4 @@
-import { irnOf } from '../../../../src/invoices/gst-returns/take-e-invoice-replies.server.ts';
+import { irnOf } from '../../../../src/invoices/portal/take-e-invoice-replies.server.ts';
 import { createShopper } from '../../accounts/shoppers.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';

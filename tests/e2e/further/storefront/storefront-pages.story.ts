@@ -118,6 +118,11 @@ test('the owner adds a section, names it first, and it stays open once it is sav
   await expect(sections.getByLabel('Name', { exact: true })).toHaveValue('Pharmacy');
   const preview = page.getByRole('region', { name: 'Preview of the saved draft' });
   await expect(preview.frameLocator('iframe').getByText('Pharmacy')).toBeVisible();
+  for (const tile of ['Pharmacy', 'tile 1']) {
+    await sections.getByRole('button', { name: `More for ${tile}` }).click();
+    await sections.getByRole('button', { name: `Remove ${tile}` }).click();
+  }
+  await expect(sections.getByRole('button', { name: 'Add tile' })).toBeFocused();
   await sections.getByRole('button', { name: 'Move up Shops we watch' }).click();
   await shown(page);
   await expect(title).toHaveValue('Shops we watch');

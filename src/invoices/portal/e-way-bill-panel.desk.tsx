@@ -2,7 +2,7 @@ import { useState, useEffect, useRef, type SubmitEvent } from 'react';
 import { Truck } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { indianNumber } from '../../kit/rules/money.ts';
-import type { GstMonth, MonthFault } from './gst-returns.shapes.ts';
+import type { GstMonth, MonthFault } from '../gst-returns/gst-returns.shapes.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { apiUrl } from '../../kit/web/lib/api/api-url.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
@@ -11,9 +11,9 @@ import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
-import { GstPanel } from './fault-list.desk.tsx';
-import { ExpertPart } from './month-downloads.desk.tsx';
-import * as gstMessages from './gst.words.ts';
+import { GstPanel } from '../gst-returns/fault-list.desk.tsx';
+import { ExpertPart } from '../gst-returns/month-downloads.desk.tsx';
+import * as gstMessages from '../gst-returns/gst.words.ts';
 import {
   eWayBillErrors,
   eWayBillQueryOf,

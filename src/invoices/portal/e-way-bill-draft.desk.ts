@@ -1,4 +1,4 @@
-import * as gstMessages from './gst.words.ts';
+import * as gstMessages from '../gst-returns/gst.words.ts';
 
 export interface EWayBillDraft {
   ids: string[];

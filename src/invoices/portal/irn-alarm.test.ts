@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIrnOverdue, isMonthOverdue } from './fault-list.desk.tsx';
+import { isIrnOverdue, isMonthOverdue } from '../gst-returns/fault-list.desk.tsx';
 
 describe('a missing IRN', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { indianNumber } from '../../kit/rules/money.ts';
-import type { GstMonth } from './gst-returns.shapes.ts';
+import type { GstMonth } from '../gst-returns/gst-returns.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { TakenReplies } from './portal-files.shapes.ts';
 import { E_INVOICE_REPLIES_BYTES } from '../documents/invoices-limits.ts';
@@ -13,9 +13,9 @@ import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { Field } from '../../kit/web/ui/forms/field.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
-import { DownloadLink } from './month-downloads.desk.tsx';
-import { GstPanel } from './fault-list.desk.tsx';
-import * as gstMessages from './gst.words.ts';
+import { DownloadLink } from '../gst-returns/month-downloads.desk.tsx';
+import { GstPanel } from '../gst-returns/fault-list.desk.tsx';
+import * as gstMessages from '../gst-returns/gst.words.ts';
 import { portalBatches } from './e-way-bill-draft.desk.ts';
 
 /** The file cannot be a reply of the portal. The message is shown to people. */

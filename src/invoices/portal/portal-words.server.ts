@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../documents/documents.shapes.ts';
-import type { Gstr1File } from './gst-returns.shapes.ts';
+import type { Gstr1File } from '../gst-returns/gst-returns.shapes.ts';
 
 /** The GST portals' column names and fixed words, changed only by the GST Network. */
 
