@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
-import { isUuid } from './uuid.ts';
+import { isUuid } from '../kit/rules/uuid.ts';
 
 /**
  * @param query says which columns, and whether the row is locked

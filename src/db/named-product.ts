@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isUuid } from './uuid.ts';
+import { isUuid } from '../kit/rules/uuid.ts';
 
 /**
  * Condition of a statement on `products`.

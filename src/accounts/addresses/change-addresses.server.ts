@@ -1,6 +1,6 @@
 import { addressMessages } from './address.words.ts';
 import type { Address, AddressBody } from './postal-address.shapes.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { conflict, notFound, notSignedIn } from '../../kit/server/http/errors.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx, type Transactional } from '../../kit/server/transaction/effects.ts';

@@ -4,7 +4,7 @@ import * as customerMessages from './customer.words.ts';
 import { customersQuery, customersReply } from './customers.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
 import { hasRight } from '../../platform/rights/staff-rights.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, notFound, notSignedIn } from '../../kit/server/http/errors.ts';
 import { noRight, requireProof, type DeskUser } from '../../kit/server/http/guards.ts';

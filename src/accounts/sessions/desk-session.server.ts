@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeskRole } from '../../platform/rights/staff-rights.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { DeskSession } from '../../kit/server/http/guards.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { Services } from '../../kit/server/services.ts';

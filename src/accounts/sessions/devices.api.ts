@@ -4,7 +4,7 @@ import { deviceShape, endedShape, type Device } from './devices.shapes.ts';
 import { proofBody, proofShape } from '../../platform/rights/proof.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
 import { browserNameOf } from './browser-name.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forUser, type Routing } from '../../kit/server/http/route.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { authMessages } from '../auth/auth.words.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { notSignedIn } from '../../kit/server/http/errors.ts';
 import { signAccessToken } from '../../kit/server/security/access-token.ts';

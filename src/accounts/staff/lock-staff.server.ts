@@ -1,6 +1,6 @@
 import { hasRight } from '../../platform/rights/staff-rights.ts';
 import * as staffMessages from './staff.words.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { conflict, notFound, notSignedIn } from '../../kit/server/http/errors.ts';
 import type { DeskUser } from '../../kit/server/http/guards.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';

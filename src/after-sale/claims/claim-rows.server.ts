@@ -6,7 +6,7 @@ import type { Article } from '../../catalogue/listing/article.shapes.ts';
 import * as claimDeskMessages from './claim-desk.words.ts';
 import type { Claim } from './claims.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';

@@ -15,7 +15,7 @@ import { mailReturn, type ReturnServices } from './request-return.server.ts';
 import { requireReturn, requireReturnFor, returnNumber } from './return-replies.server.ts';
 import type { ReturnState } from './return-choices.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
 
 /** The buyer is mailed how it comes. @throws Refused 404; 409 wrong_state, changed_meanwhile */

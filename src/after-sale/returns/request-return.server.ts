@@ -4,7 +4,7 @@ import type { DeskReturn, NewReturn, Return } from './returns.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { dayInWords, isoDayOf } from '../../kit/rules/dates.ts';
 import { lastReturnDay, unitsInTime, untilOf } from './return-days.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { conflict, invalid, type Refused } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/access-token.ts';

@@ -16,7 +16,7 @@ import type { Refund } from '../../orders/orders/refund.shapes.ts';
 import { returnMessages } from './return.words.ts';
 import type { Return } from './returns.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { addressOfPicture } from '../../orders/kept-pictures/keep-pictures.server.ts';

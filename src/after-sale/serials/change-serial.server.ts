@@ -8,7 +8,7 @@ import type {
   SerialSwap,
   SwappedSerials,
 } from './serials.shapes.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { refuseTaken } from '../../kit/server/http/refuse-taken.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';

@@ -5,7 +5,7 @@ import { isoDayOf } from '../../kit/rules/dates.ts';
 import * as serialDeskMessages from './serial-desk.words.ts';
 import type { Serial, SerialLife, AddedSerials, NewSerials } from './serials.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound, conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';

@@ -22,7 +22,7 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { addSerials, readSerialLife, readSerials } from './serial-replies.server.ts';
 import { correctSerial, decideSerial, swapSerials } from './change-serial.server.ts';

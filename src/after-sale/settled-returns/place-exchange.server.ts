@@ -19,7 +19,7 @@ import { lockBuyer } from '../../orders/placing/lock-for-order.server.ts';
 import { scaledHalfUp } from '../../kit/rules/round-half-up.ts';
 import { returnMessages } from '../returns/return.words.ts';
 import type { ExchangeReturn } from '../returns/returns.shapes.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { countedUnits, type StoredReturn } from '../returns/return-replies.server.ts';
 
 export type ExchangeServices = ReturnServices & WithDeliveryRules & WithMemberPrices;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CategoryChange, NewCategory, SavedCategory } from './categories.shapes.ts';
 import * as categoryMessages from './category.words.ts';
 import { paths } from '../../app/page-paths.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { slugOf } from '../products/slugs.ts';
 import { isLeftOut } from '../../db/left-out-category.ts';
 import { MAX_CATEGORY_LEVELS } from '../products/catalogue-limits.ts';

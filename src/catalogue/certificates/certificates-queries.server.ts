@@ -4,7 +4,7 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import type { Certificate, CertificatesQuery, ListedCertificate } from './certificates.shapes.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { requireById } from '../../kit/server/http/require-by-id.ts';
 import { fileUrl } from '../pictures/file-url.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';

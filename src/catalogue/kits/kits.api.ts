@@ -5,7 +5,7 @@ import { kitPartsBody, shownPartShape, type KitPartsBody, type ShownPart } from 
 import * as kitMessages from './kit.words.ts';
 import { productMessages } from '../products/product.words.ts';
 import { isNamedProduct } from '../../db/named-product.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { isLive } from '../../db/live-products.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk, forVisitors, type Routing } from '../../kit/server/http/route.ts';

@@ -8,7 +8,7 @@ import { readPage, type Paging } from '../../db/read-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isNamedProduct, isPresentlyNamed } from '../../db/named-product.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { lowStockCondition, unitsOf } from '../../stock/stock/lock-stock.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { ReadDoor } from '../../kit/server/transaction/reads.ts';

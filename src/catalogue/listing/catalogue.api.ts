@@ -12,7 +12,7 @@ import {
 import { productMessages } from '../products/product.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { pagingQuery } from '../../kit/api/shapes.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { forVisitors, type Routing } from '../../kit/server/http/route.ts';

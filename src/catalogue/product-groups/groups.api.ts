@@ -11,7 +11,7 @@ import {
 } from './product-groups.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../db/record-set.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';

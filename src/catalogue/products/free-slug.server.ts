@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { slugOf } from './slugs.ts';
 import * as categoryMessages from '../categories/category.words.ts';
 import * as productDeskMessages from './product-desk.words.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 

@@ -3,7 +3,7 @@ import * as companyDeskMessages from '../../dealers/companies/company-desk.words
 import * as counterMessages from './counter.words.ts';
 import type { Bill } from './counter.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { invalid, notFound } from '../../kit/server/http/errors.ts';
 import { requireById } from '../../kit/server/http/require-by-id.ts';
 import { requireMayBuyFor } from '../../dealers/companies/may-buy-for.server.ts';

@@ -3,7 +3,7 @@ import { HELD_BILL_SECONDS } from './counter-choices.ts';
 import * as counterMessages from './counter.words.ts';
 import type { HeldBill, NewHeldBill } from './counter.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';

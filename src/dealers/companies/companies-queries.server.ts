@@ -9,7 +9,7 @@ import { readPage } from '../../db/read-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { findById } from '../../db/find-by-id.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { availablePaise, type CreditStanding } from './company-debt.ts';
 import { openAccountOrders, unallocatedPaise } from './account-orders.server.ts';

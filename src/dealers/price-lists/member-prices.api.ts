@@ -13,7 +13,7 @@ import {
   type MemberPricesReply,
 } from '../companies/member-prices.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/lock-stock.server.ts';

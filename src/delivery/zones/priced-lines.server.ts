@@ -4,7 +4,7 @@ import { productMessages } from '../../catalogue/products/product.words.ts';
 import type { DeliveryItem } from './delivery.shapes.ts';
 import { isLive } from '../../db/live-products.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 
 export interface PricedLine extends DeliveredLine {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as zoneMessages from './zone.words.ts';
 import type { ZoneBody, ZoneFields, ZoneReply } from './zones.shapes.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';

@@ -3,7 +3,7 @@ import * as certificateMessages from '../../catalogue/certificates/certificate.w
 import type { BulkEdit, BulkEdited, BulkChange, BulkRow } from './bulk-edit.shapes.ts';
 import * as importMessages from '../preview/import.words.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { CertificateKind } from '../../catalogue/products/catalogue-choices.ts';
 import { MAX_PRICE_RUPEES } from '../../catalogue/products/catalogue-limits.ts';
 import { changedPrice } from '../../catalogue/listing/rounded-price.ts';

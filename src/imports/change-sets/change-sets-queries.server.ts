@@ -5,7 +5,7 @@ import * as importMessages from '../preview/import.words.ts';
 import type { ChangeSet, ChangeSetState, Import } from '../preview/imports.shapes.ts';
 import { type Paging, readPage } from '../../db/read-page.ts';
 import { type Db, sqlStateOf } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { requireById } from '../../kit/server/http/require-by-id.ts';

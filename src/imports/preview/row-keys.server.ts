@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as importMessages from './import.words.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { type KeyedProduct, findKeyed } from '../present/present-products.server.ts';
 import type { KeyedRow } from '../threads/sheet-thread-messages.server.ts';
 import type { CertificateKind } from '../../catalogue/products/catalogue-choices.ts';

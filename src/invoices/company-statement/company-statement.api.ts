@@ -21,7 +21,7 @@ import * as companyDeskMessages from '../../dealers/companies/company-desk.words
 import { creditMessages } from '../../dealers/companies/credit.words.ts';
 import { readTogether } from '../../db/read-together.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { RETURN_NUMBER_PREFIX } from '../../after-sale/returns/return-choices.ts';
 import { attach, type Routing, forDesk, forUser } from '../../kit/server/http/route.ts';
 import type { HttpReply } from '../../kit/server/services.ts';

@@ -7,7 +7,7 @@ import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts
 import { step, type Actor } from '../../platform/records/record.server.ts';
 import { type Tx, inTransaction } from '../../kit/server/transaction/effects.ts';
 import { documentReply, type DocumentRow } from './document-reply.server.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';

@@ -5,7 +5,7 @@ import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words
 import type { Dispatch } from '../../orders/dispatch/dispatch.shapes.ts';
 import type { Shipment } from '../../orders/dispatch/shipments.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { readDispatch, readPickList } from '../../orders/dispatch/read-dispatch.server.ts';

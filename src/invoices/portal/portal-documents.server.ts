@@ -5,7 +5,7 @@ import { type EWayBillQuery, eWayBillQuery } from './portal-files.shapes.ts';
 import * as taxDocumentMessages from '../documents/tax-document.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import { checkShape } from '../../kit/api/check-shape.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { isService } from '../../catalogue/products/units.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { conflict, notFound, invalid } from '../../kit/server/http/errors.ts';

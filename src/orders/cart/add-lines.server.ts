@@ -5,7 +5,7 @@ import { productMessages } from '../../catalogue/products/product.words.ts';
 import { cartMessages } from './cart.words.ts';
 import type { CartItem, CartLines } from './cart.shapes.ts';
 import { orderMessages } from '../orders/order.words.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { recordSet } from '../../db/record-set.ts';
 import { conflict, invalid, notFound, notSignedIn } from '../../kit/server/http/errors.ts';
 import type { WriteServices } from '../../kit/server/services.ts';

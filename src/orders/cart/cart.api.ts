@@ -9,7 +9,7 @@ import {
   cartChecksShape,
   type CartChecks,
 } from './cart.shapes.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { MAX_LINES_PER_ORDER } from '../orders/orders-limits.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';
 import { notFound, conflict } from '../../kit/server/http/errors.ts';

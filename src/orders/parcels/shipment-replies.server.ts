@@ -9,7 +9,7 @@ import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
 import * as dispatchDeskMessages from '../dispatch/dispatch-desk.words.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { conflict, notFound, type Refused } from '../../kit/server/http/errors.ts';
 import { requireById } from '../../kit/server/http/require-by-id.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';

@@ -7,7 +7,7 @@ import { orderMessages } from '../orders/order.words.ts';
 import { sharedCartMessages } from './shared-cart.words.ts';
 import type { CartLink, NewDeskCart } from './shared-carts.shapes.ts';
 import type { SharedLine } from '../../db/counter-schema.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import { requireById } from '../../kit/server/http/require-by-id.ts';

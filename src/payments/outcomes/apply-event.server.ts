@@ -1,6 +1,6 @@
 import type { OnlineKind } from '../payments/payments-choices.ts';
 import type { EventContent, EventIds, OurNames } from '../gateway/gateway.server.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { endPayment } from '../payments/payment-link.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { Applied } from './applied.server.ts';

@@ -1,5 +1,5 @@
 import type { OnlineKind } from '../payments/payments-choices.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
 import type { RefundContent } from '../gateway/gateway.server.ts';

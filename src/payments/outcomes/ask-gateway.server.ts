@@ -5,7 +5,7 @@ import { type PaymentRow, selectPayments } from '../payments/payment-reply.serve
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { isOnline } from '../payments/payment-kinds.ts';
 import { paymentMessages } from '../payments/payment.words.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { gatewayAway } from '../payments/begin-payment.server.ts';
 

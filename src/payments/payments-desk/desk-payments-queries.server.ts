@@ -24,7 +24,7 @@ import type { CurrentUser } from '../../kit/server/security/access-token.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { requireCashAllowed } from './require-cash-allowed.server.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';
 
 const sentences = moneyDeskMessages.payments;

@@ -14,7 +14,7 @@ import type { Db } from '../../db/transaction.ts';
 import { isOnline } from './payment-kinds.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { paymentMessages } from './payment.words.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { forUser, type Routing } from '../../kit/server/http/route.ts';
 import { requireWithinLimits, countTry } from '../../kit/server/security/rate-limits.ts';
 import { notFound, conflict } from '../../kit/server/http/errors.ts';

@@ -8,7 +8,7 @@ import type { Paging } from '../../kit/api/shapes.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound, conflict } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import {

@@ -15,7 +15,7 @@ import {
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
 import type { Refund } from '../../orders/orders/refund.shapes.ts';
 import type { RefundDone, RefundsQuery } from './refunds.shapes.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { takeFromDrawer, lockDrawer } from '../drawer/drawer-queries.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';

@@ -11,7 +11,7 @@ import {
 } from './refunds.shapes.ts';
 import { idParams } from '../../kit/api/shapes.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { Refused, conflict, notFound } from '../../kit/server/http/errors.ts';
 import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';

@@ -14,7 +14,7 @@ import { type RefundJob, readRefund } from './refund-job.server.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
 import type { Refund } from '../../orders/orders/refund.shapes.ts';
 import type { NewRefund } from './refunds.shapes.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
 import { closeLinksIfNothingDue } from '../payments/close-links.server.ts';
 import type { WriteServices } from '../../kit/server/services.ts';

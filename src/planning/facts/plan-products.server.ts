@@ -5,7 +5,7 @@ import { rupeesOf } from '../../kit/rules/money.ts';
 import { isLive } from '../../db/live-products.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
 import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/lock-stock.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';

@@ -3,7 +3,7 @@ import { newNote, noteShape, type CompatibilityNote, type NewNote } from './comp
 import * as noteMessages from './note.words.ts';
 import { idParams, message, pagingQuery } from '../../kit/api/shapes.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';

@@ -8,7 +8,7 @@ import type { Planned } from '../facts/planned.ts';
 import type { Ref } from '../../catalogue/product-groups/product-ref.ts';
 import { isLive } from '../../db/live-products.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
 import { inStockCondition } from '../../stock/stock/lock-stock.server.ts';

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { AuditEntry } from './audit.shapes.ts';
 
 const stockMoves: Record<string, string> = {
@@ -17,17 +18,23 @@ export function actionLabel({ action, details }: AuditEntry): string {
   return isKnown(action) ? AUDIT_ACTIONS[action] : action;
 }
 
-/** @returns the name of the changed record if it was logged, else its id, number or code */
+/** @returns the name, number or code of the changed record, if it has one */
 export function subjectLabel({ subject, details }: AuditEntry): string {
-  return typeof details.name === 'string' ? details.name : subject;
+  if (typeof details.name === 'string') return details.name;
+  return isUuid(subject) ? '' : subject;
 }
 
 /** @returns one change per line, without what action and subject already show */
 export function detailLines({ action, subject, details }: AuditEntry): string[] {
   if (action === 'product.feature') return [];
-  const { changes, from, to, ...others } = details;
-  // The action already shows the kind of a stock move.
-  const facts = action === 'stock.move' ? { ...others, kind: null } : others;
+  const { changes, from, to, changed, ...others } = details;
+  const facts = {
+    ...others,
+    // Old and new values name the fields too.
+    ...(from === undefined && { changed }),
+    // The action already shows the kind of a stock move.
+    ...(action === 'stock.move' && { kind: null }),
+  };
   return [...changeLines(changes), ...stateLines(from, to), ...factLines(facts, subject)];
 }
 
@@ -60,8 +67,18 @@ function stateLines(from: unknown, to: unknown): string[] {
 
 function factLines(facts: Record<string, unknown>, subject: string): string[] {
   return Object.entries(facts)
-    .filter(([field, value]) => field !== 'name' && value !== null && value !== subject)
-    .map(([field, value]) => `${fieldLabel(field)}: ${valueLabel(field, value)}`);
+    .filter(([field, value]) => field !== 'name' && value !== subject && !isWithoutMeaning(value))
+    .map(([field, value]) =>
+      field === 'changed'
+        ? `${valueLabel(field, value)} changed`
+        : `${fieldLabel(field)}: ${valueLabel(field, value)}`,
+    );
+}
+
+/** Nothing, an empty list, or the id of a record. */
+function isWithoutMeaning(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isWithoutMeaning);
+  return value === null || value === undefined || (typeof value === 'string' && isUuid(value));
 }
 
 const fields: Record<string, string> = {
@@ -78,15 +95,28 @@ const fields: Record<string, string> = {
   isFirstTimeOnly: 'First-time only',
   expirationDate: 'Expires',
   due: 'Not paid, due',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
 };
 
 function fieldLabel(field: string): string {
   const spaced = field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return fields[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return fields[field] ?? capitalised(spaced);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Fields in rupees. */
-const MONEY = new Set(['price', 'mrp', 'costPrice', 'averageCost', 'total', 'amount', 'due']);
+const MONEY = new Set([
+  ...['price', 'mrp', 'costPrice', 'averageCost', 'total', 'amount', 'due', 'overdue', 'creditLimit'],
+  ...['opening', 'counted', 'difference', 'discount', 'charges'],
+]);
+
+/** Fields whose value is one of a few words, `on_the_way`. States have no field. */
+const CHOICES = new Set(['', 'state', 'status', 'kind', 'way', 'channel', 'outcome', 'step', 'held']);
+const CHOICE = /^[a-z]+(?:[_-][a-z]+)*$/;
 
 function valueLabel(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
@@ -104,6 +134,7 @@ function valueLabel(field: string, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'fees') return feesLabel(value);
   if (field === 'expirationDate') return adminDate(value);
+  if (CHOICES.has(field) && CHOICE.test(value)) return capitalised(value.replaceAll(/[_-]/g, ' '));
   return field === 'image' ? 'a picture' : value;
 }
 

@@ -32,7 +32,7 @@ describe('the labels of the audit log', () => {
     expect([actionLabel(change), subjectLabel(change), detailLines(change)]).toEqual([
       'Changed the settings',
       'settings',
-      ['Changed: Trade name, GSTIN, UPI address'],
+      ['Trade name, GSTIN, UPI address changed'],
     ]);
   });
 
@@ -58,6 +58,18 @@ describe('the labels of the audit log', () => {
   it('names the changed record where its name was logged', () => {
     expect(subjectLabel(entry('product.delete', { name: 'Dome' }))).toBe('Dome');
     expect(subjectLabel(entry('order.status', {}, 'CHK-104182'))).toBe('CHK-104182');
+  });
+
+  it('shows states, ways and money in words, and no id', () => {
+    const id = '0b6f1c7e-1f0a-4a53-9d0c-3d7d6b6a1c11';
+    expect(detailLines(entry('shipment.state', { from: 'handed_over', to: 'on_the_way' }))).toEqual([
+      'Handed over → On the way',
+    ]);
+    expect(detailLines(entry('return.approve', { way: 'send' }, 'RET-1001'))).toEqual(['Way: Send']);
+    const terms = { changed: ['creditLimit'], from: { creditLimit: 0 }, to: { creditLimit: 50_000 } };
+    expect(detailLines(entry('company.terms', terms, id))).toEqual(['Credit limit: ₹0.00 → ₹50,000.00']);
+    expect(detailLines(entry('company.members', { userIds: [id] }, id))).toEqual([]);
+    expect(subjectLabel(entry('company.members', { userIds: [id] }, id))).toBe('');
   });
 
   it('shows the old and the new values of a product', () => {

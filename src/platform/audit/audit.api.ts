@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sql } from 'kysely';
 import { auditEntryShape, auditQuery, type AuditEntry } from './audit.shapes.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../db/read-page.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -55,7 +56,21 @@ async function listAudit(db: Db, { search, ...paging }: AuditQuery): Promise<Pag
     ])
     .orderBy('audit_log.id', 'desc');
   const { items, total } = await readPage(newestFirst, paging);
-  return { items: items.map(entryReply), total };
+  const names = await namesOf(db, items.map(({ subject }) => subject).filter(isUuid));
+  return { items: items.map((row) => entryReply(row, names.get(row.subject))), total };
+}
+
+/** @returns the present name of each record whose name is not logged */
+async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, legal_name as name from companies where id = any(${ids})
+    union all select id, name from price_lists where id = any(${ids})
+    union all select reviews.id, products.name from reviews join products on products.id = product_id
+      where reviews.id = any(${ids})
+    union all select questions.id, products.name from questions join products on products.id = product_id
+      where questions.id = any(${ids})`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 interface EntryRow {
@@ -68,13 +83,13 @@ interface EntryRow {
   name: string;
 }
 
-function entryReply(row: EntryRow): AuditEntry {
+function entryReply(row: EntryRow, subjectName: string | undefined): AuditEntry {
   return {
     _id: String(row.id),
     at: row.at.toISOString(),
     admin: { _id: row.admin_id, name: row.name },
     action: row.action,
     subject: row.subject,
-    details: row.details,
+    details: { ...(subjectName !== undefined && { name: subjectName }), ...row.details },
   };
 }

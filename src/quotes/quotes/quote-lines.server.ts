@@ -5,7 +5,7 @@ import * as quoteDeskMessages from './quote-desk.words.ts';
 import type { NewQuoteLine, QuoteSource } from './quotes.shapes.ts';
 import type { Planned } from '../../planning/facts/planned.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
 import { readQuantities } from '../../orders/cart/cart-queries.server.ts';
 import { priceFor, type BuyerPrices } from '../../dealers/price-lists/buyer-prices.server.ts';

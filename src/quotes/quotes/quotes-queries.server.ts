@@ -5,7 +5,7 @@ import { readPage } from '../../db/read-page.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { StockOnHand } from './stock-value.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { FEW_LEFT } from '../../catalogue/products/catalogue-limits.ts';
 import * as stockMessages from './stock.words.ts';

@@ -5,7 +5,7 @@ import { pageMessages } from './page.words.ts';
 import type { ListedPage, OwnerPage, PageVersion, VersionContent } from './pages.shapes.ts';
 import type { TextInLanguages } from '../languages/text-in-languages.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 

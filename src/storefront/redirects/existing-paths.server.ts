@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pages, policyNames, paths, type PagePath } from '../../app/page-paths.ts';
 import { isLeftOut } from '../../db/left-out-category.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Db } from '../../db/transaction.ts';
 
 const [PRODUCT, CATEGORY, OWN_PAGE] = [paths.product(''), paths.category(''), paths.ownPage('')];

@@ -22,7 +22,7 @@ import {
 import { type RedirectBook, fromPathOf, toAddressOf } from '../../platform/redirects/redirect-book.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import { countOf, readPage } from '../../db/read-page.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import type { Db } from '../../db/transaction.ts';

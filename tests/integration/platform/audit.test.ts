@@ -4,6 +4,7 @@ import type { DataOf } from '../../../src/kit/server/http/call-registry.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri } from '../../support/catalogue/image-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { changedTerms, someCompany } from '../../support/dealers/company-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
@@ -120,6 +121,18 @@ describe('GET /api/admin/audit', () => {
     const { body } = await admin.client.call('GET /admin/audit', { query: { search: product.id } });
 
     expect(body).toMatchObject([{ admin: { _id: other.user._id, name: 'Riya Admin' } }]);
+  });
+
+  it('names a company by its present name where the entry has only its id', async () => {
+    const company = await someCompany(admin);
+    await changedTerms(admin, company, { creditLimit: 50_000 });
+
+    const { entries } = await found(`search=${company._id}`);
+
+    expect(entries.map(({ action, details }) => [action, details.name])).toContainEqual([
+      'company.terms',
+      company.legalName,
+    ]);
   });
 
   it('has no entry for a refused write', async () => {

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** PostgreSQL fails on other text. */
+/** @returns whether it may be the id of a record; PostgreSQL fails on other text */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
