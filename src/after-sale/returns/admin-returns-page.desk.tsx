@@ -9,6 +9,8 @@ import { useIdempotencyKeys, type IdempotencyKeys } from '../../kit/web/lib/api/
 import { useDeskRights, type DeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
+import { paths } from '../../app/page-paths.ts';
+import { DeskLink } from '../../platform/desk/desk-link.desk.tsx';
 import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk.tsx';
 import { SwitchedOff } from '../../platform/after-sale/switched-off.desk.tsx';
@@ -23,7 +25,7 @@ import {
   returnStates,
   returnWants,
 } from './new-return-dialog.desk.tsx';
-import { RefundReturnDialog } from './refund-return-dialog.desk.tsx';
+import { amountToSend, RefundReturnDialog } from './refund-return-dialog.desk.tsx';
 
 type ReturnStep = 'approve' | 'refuse' | 'way' | 'receive' | 'inspect' | 'refund' | 'exchange';
 
@@ -115,7 +117,7 @@ export function Component() {
         { name: 'What', cell: (back) => <What back={back} />, onCard: 'wide' },
         {
           name: 'Status',
-          cell: ({ state }) => <Badge tone={returnStates[state].tone}>{returnStates[state].name}</Badge>,
+          cell: (back) => <Badge tone={stateOf(back).tone}>{stateOf(back).name}</Badge>,
         },
         { name: 'Value', cell: ({ value }) => <span className="num">{adminRupees(value.total)}</span> },
       ]}
@@ -149,14 +151,20 @@ function stepsOf({ state, want, lines }: Return): ReturnStep[] {
   return want === 'refund' ? ['refund', 'exchange'] : ['exchange', 'refund'];
 }
 
+/** A closed return is not settled while its money is still here. */
+function stateOf({ state, refunds }: Return): (typeof returnStates)[Return['state']] {
+  return amountToSend(refunds) > 0 ? { name: 'Refund to send', tone: 'amber' } : returnStates[state];
+}
+
 function ReturnSheet({ back, onClose }: { back: Return; onClose: () => void }) {
   const { number, order, reason, want, way, value, creditNote, newOrder, refusedWhy, refunds } = back;
-  const { name } = returnStates[back.state];
+  const { name } = stateOf(back);
+  const toSend = amountToSend(refunds);
   const history = [
     [back.requestedAt, 'Requested'],
     [back.approvedAt, 'Approved'],
     [back.receivedAt, 'Received'],
-    [back.closedAt, name],
+    [back.closedAt, returnStates[back.state].name],
   ] as const;
   return (
     <RecordSheet
@@ -173,6 +181,14 @@ function ReturnSheet({ back, onClose }: { back: Return; onClose: () => void }) {
         'Refused because': refusedWhy,
         'Credit note': creditNote?.number ?? null,
         Refunded: refunds.length > 0 && refunds.map(({ amount }) => adminRupees(amount)).join(', '),
+        'To send': toSend > 0 && (
+          <DeskLink
+            to={`${paths.adminPayments}?tab=refunds&refund=to_do`}
+            className="link-line num font-[650]"
+          >
+            {adminRupees(toSend)}
+          </DeskLink>
+        ),
         'New order': newOrder && <OrderLink order={newOrder} />,
       }}
       history={history.flatMap(([at, text]) => (at === null ? [] : [{ at, text }]))}

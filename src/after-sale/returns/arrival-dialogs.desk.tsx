@@ -3,6 +3,7 @@ import type { InspectReturn, ReceiveReturn, Return } from './returns.shapes.ts';
 import type { Field } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
+import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectBox } from '../../kit/web/ui/select-box.tsx';
 import { returnOutcomes } from './new-return-dialog.desk.tsx';
@@ -39,11 +40,15 @@ interface Received {
 
 function receivedField(back: Return): Field<ReceiveReturn['lines'], readonly Received[]> {
   return {
-    initial: back.lines.map(({ quantity }) => ({ quantity: String(quantity), serials: '' })),
+    // What was asked for arrives as a rule.
+    initial: back.lines.map(({ quantity, expected }) => ({
+      quantity: String(quantity),
+      serials: expected.length <= quantity ? expected.join(' ') : '',
+    })),
     typedOf: () => [],
     valueOf: (typed) =>
       back.lines.map(({ position }, index) => {
-        const serials = typed[index]!.serials.split(/[\s,;]+/).filter((serial) => serial !== '');
+        const serials = serialsIn(typed[index]!.serials);
         const quantity = Number(typed[index]!.quantity);
         return { position, quantity, ...(serials.length > 0 && { serials }) };
       }),
@@ -52,7 +57,7 @@ function receivedField(back: Return): Field<ReceiveReturn['lines'], readonly Rec
         onType(typed.map((each, place) => (place === index ? { ...each, ...part } : each)));
       return (
         <>
-          {back.lines.map(({ position, product, quantity }, index) => (
+          {back.lines.map(({ position, product, quantity, expected }, index) => (
             <fieldset key={position} className="grid gap-3">
               <legend className="mb-2 font-[650] wrap-anywhere">{product.name}</legend>
               <TextField
@@ -65,13 +70,27 @@ function receivedField(back: Return): Field<ReceiveReturn['lines'], readonly Rec
                 value={typed[index]!.quantity}
                 onChange={({ target }) => change(index, { quantity: target.value })}
               />
-              <TextField
-                label="Serial numbers"
-                hint="Where the units have any; with blanks between them."
-                autoComplete="off"
-                value={typed[index]!.serials}
-                onChange={({ target }) => change(index, { serials: target.value })}
-              />
+              {expected.length > 0 ? (
+                expected.map((serial) => (
+                  <CheckField
+                    key={serial}
+                    label={serial}
+                    checked={serialsIn(typed[index]!.serials).includes(serial)}
+                    onChange={({ target }) => {
+                      const others = serialsIn(typed[index]!.serials).filter((other) => other !== serial);
+                      change(index, { serials: [...others, ...(target.checked ? [serial] : [])].join(' ') });
+                    }}
+                  />
+                ))
+              ) : (
+                <TextField
+                  label="Serial numbers"
+                  hint="Where the units have any; with blanks between them."
+                  autoComplete="off"
+                  value={typed[index]!.serials}
+                  onChange={({ target }) => change(index, { serials: target.value })}
+                />
+              )}
             </fieldset>
           ))}
           <LinesFault>{error}</LinesFault>
@@ -79,6 +98,10 @@ function receivedField(back: Return): Field<ReceiveReturn['lines'], readonly Rec
       );
     },
   };
+}
+
+function serialsIn(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((serial) => serial !== '');
 }
 
 function LinesFault({ children }: { children: string | null }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminRupees } from '../../kit/rules/money.ts';
+import * as returnDeskMessages from './return-desk.words.ts';
 import type { Return } from './returns.shapes.ts';
 import { check, choice, fixed, onlyFor } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
@@ -19,6 +20,11 @@ interface Props {
   /** Kept by the page, so that a dialog opened again after a lost answer gives back nothing twice. */
   keys: IdempotencyKeys;
   onClose: () => void;
+}
+
+/** @returns the rupees of a return that staff must still send by hand */
+export function amountToSend(refunds: Return['refunds']): number {
+  return refunds.reduce((sum, { state, amount }) => (state === 'to_do' ? sum + amount : sum), 0);
 }
 
 /** The end of a return: its money goes back. */
@@ -70,7 +76,7 @@ export function RefundReturnDialog({ back: listed, keys, onClose }: Props) {
           ...(withFee !== value.fee > 0 && { withFee }),
         };
         try {
-          await callApi('POST /admin/returns/:id/refund', { params: { id }, body }, headers);
+          return await callApi('POST /admin/returns/:id/refund', { params: { id }, body }, headers);
         } catch (error) {
           if (error instanceof RefusedError) setChoices((error.details.payments ?? []) as Choice[]);
           throw error;
@@ -78,7 +84,10 @@ export function RefundReturnDialog({ back: listed, keys, onClose }: Props) {
       }}
       keys={keys}
       changes={['/admin']}
-      saved="Settled."
+      saved={({ creditNote, refunds }) => {
+        const toSend = amountToSend(refunds);
+        return returnDeskMessages.refundMade(creditNote !== null, toSend > 0 ? adminRupees(toSend) : null);
+      }}
       onClose={onClose}
     />
   );

@@ -18,5 +18,11 @@ export const exchangeProduct = 'Name each new product once.';
 export const exchangeMore = (name: string, most: number) =>
   `At the old price at most ${most} of ${name} can be exchanged.`;
 export const creditReason = (number: string) => `Return ${number}`;
+/** @param toSend as shown, null where nothing is left to send by hand */
+export const refundMade = (hasNote: boolean, toSend: string | null) =>
+  [
+    hasNote ? 'Credit note made.' : 'Return closed.',
+    ...(toSend === null ? [] : [`Now send ${toSend} and mark it as sent.`]),
+  ].join(' ');
 export const movedTo = (order: string) => `Moved to ${order}`;
 export const movedFrom = (order: string) => `Moved from ${order}`;

@@ -31,6 +31,7 @@ export interface StoredLine {
   received: number | null;
   outcomes: Record<ReturnOutcome, number> | null;
   serials: string[];
+  expected: string[];
 }
 
 /** One value of JSON, so that a return can be read beside other things. */
@@ -110,7 +111,11 @@ const STORED = sql<StoredReturn>`jsonb_build_object('id', back.id, 'number', bac
       'serials', (
         select coalesce(jsonb_agg(serial order by serial), '[]')
         from return_serials came join serials on serials.id = came.serial_id
-        where came.return_id = own.return_id and came.position = own.position)) order by own.position)
+        where came.return_id = own.return_id and came.position = own.position),
+      'expected', (
+        select coalesce(jsonb_agg(serial order by serial), '[]') from serials
+        where back.state = 'approved' and serials.order_id = back.order_id
+          and serials.position = own.position and serials.state = 'sold')) order by own.position)
     from return_lines own
       join order_lines line on line.order_id = back.order_id and line.position = own.position
       join products product on product.id = line.product_id

@@ -41,6 +41,8 @@ export const returnShape = z
         exchangeFor: articleShape.nullable(),
         /** Serial numbers that have arrived. */
         serials: z.array(z.string()),
+        /** Serial numbers that may arrive: those that the buyer has, while the return is approved. */
+        expected: z.array(z.string()),
         received: z.number().nullable(),
         outcomes: z.record(z.enum(RETURN_OUTCOMES), z.number()).nullable(),
       }),

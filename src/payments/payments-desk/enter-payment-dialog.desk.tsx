@@ -6,6 +6,7 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { amountField, moneyForm } from './money-form.desk.ts';
 import * as paymentDeskMessages from './payment-desk.words.ts';
 import type { PaymentKind, PaymentRowState, RefundState } from '../payments/payments-choices.ts';
+import type { Order } from '../../orders/orders/orders.shapes.ts';
 import type { BadgeTone } from '../../kit/web/ui/badge.tsx';
 
 export const kindNames: Record<MethodOf<PaymentKind>, string> = {
@@ -62,12 +63,23 @@ const fields = {
   note: textIfGiven('Note (optional)', { maxLength: 500 }),
 };
 
+/** How money that is entered by hand arrives for an order. */
+const LIKELY_KIND: Record<Order['payBy'], (typeof ENTERED_KINDS)[number]> = {
+  razorpay: 'upi',
+  upi: 'upi',
+  bank: 'bank',
+  delivery: 'cash',
+  account: 'bank',
+};
+
 /** Records a payment made outside the shop: a transfer, or cash on delivery. Without an order it asks for one. */
-export function EnterPaymentDialog({ order, onClose }: { order?: string; onClose: () => void }) {
+export function EnterPaymentDialog({ of, onClose }: { of?: Order; onClose: () => void }) {
+  const order = of?._id;
   return (
     <FormDialog
       {...moneyForm}
       title={order === undefined ? 'Record payment' : `Record payment for ${order}`}
+      from={of && of.payment.due > 0 ? { amount: of.payment.due, kind: LIKELY_KIND[of.payBy] } : null}
       submitLabel="Record payment"
       fields={{ ...fields, order: onlyFor(() => order === undefined, fields.order) }}
       save={({ order: typed = order ?? '', ...body }) =>

@@ -112,7 +112,7 @@ export function OrderPayments({ order }: { order: Order }) {
         )}
         {order.payBy === 'delivery' && <RefusedParcelButton order={order._id} />}
       </div>
-      {opened === 'record' && <EnterPaymentDialog order={order._id} onClose={() => open(null)} />}
+      {opened === 'record' && <EnterPaymentDialog of={order} onClose={() => open(null)} />}
       {opened === 'refund' && (
         <RefundDialog order={order._id} payments={refundable} keys={refundKeys} onClose={() => open(null)} />
       )}

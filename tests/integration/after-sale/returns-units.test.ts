@@ -56,13 +56,14 @@ describe('the units of a return', () => {
     const came = (serials: string[], quantity = 3) =>
       received(admin, onItsWay, [{ position: 1, quantity, serials }]);
 
+    expect(onItsWay.lines.map(({ expected }) => expected)).toEqual([['BACK-1', 'BACK-2']]);
     expect((await came(['OTHER-1'])).status).toBe(400);
     expect((await came([], 5)).status).toBe(400);
     expect((await inspected(admin, onItsWay, { restock: 4 })).refusal.code).toBe('wrong_state');
     const here = bodyOf(await came(['back-1', ' BACK-2 ']));
     expect(here).toMatchObject({
       state: 'received',
-      lines: [{ quantity: 4, received: 3, serials: ['BACK-1', 'BACK-2'] }],
+      lines: [{ quantity: 4, received: 3, serials: ['BACK-1', 'BACK-2'], expected: [] }],
     });
     expect(await serialOf(shop, 'BACK-1')).toMatchObject({ state: 'came_back', order });
     const counts = { restock: 1, scrap: 1, reject: 1 };

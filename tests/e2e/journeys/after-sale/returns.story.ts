@@ -68,7 +68,7 @@ test('a buyer sends a camera back and reads that it is approved; the desk gives 
   await step('Received');
   await step('Inspect');
   await step('Refund');
-  await expect(row.getByText('Settled')).toBeVisible();
+  await expect(row.getByText('Refund to send')).toBeVisible();
   await buyer.reload();
   await expect(returns.getByText('Settled')).toBeVisible();
   await own.close();
