@@ -38,14 +38,22 @@ export function BasicFields({ onFile, ...section }: Props) {
   const [hasAddress] = useState(draft.slug !== '');
   return (
     <FormPart title="Basics">
-      <p className="text-small text-text-3">Name, description, price and category are required.</p>
-      <TextField
-        label="Name"
-        required
-        maxLength={MAX_NAME_LENGTH}
-        data-first-focus
-        {...textOf(section, 'name')}
-      />
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_180px]">
+        <TextField
+          label="Name"
+          required
+          maxLength={MAX_NAME_LENGTH}
+          data-first-focus
+          {...textOf(section, 'name')}
+        />
+        <TextField
+          label="Price"
+          required
+          inputMode="decimal"
+          hint="Rupees, with GST"
+          {...textOf(section, 'price')}
+        />
+      </div>
       <TextArea
         label="Description"
         required
@@ -134,7 +142,7 @@ export function textOf({ draft, errors, onChange }: SectionProps, field: TextNam
 /** Its title is not its name, which would be found beside the field that has the same one. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
+    <section className="grid gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0 [&_div:has(>:required)>label]:after:content-['_*'_/_'']">
       <h3 className="title-3 text-lead">{title}</h3>
       {children}
     </section>

@@ -1,4 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { countries } from '../certificates/countries.ts';
 import { MAX_GATE_REASON_LENGTH, MAX_MAKER_ADDRESS_LENGTH, MAX_NET_UNIT_LENGTH } from './product-limits.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
@@ -95,21 +97,43 @@ function SaveFailed({ failure: { sentence } }: { failure: SaveFailure }) {
 
 const columns = 'grid grid-cols-2 items-start gap-4 sm:grid-cols-3';
 
-export function PriceFields(section: SectionProps) {
+function PriceFields(section: SectionProps) {
+  const { draft, onChange } = section;
+  const example = useProductLike(draft.hsn === '' ? draft.category : '');
   return (
     <FormPart title="Price and tax">
       <div className={columns}>
-        <TextField
-          label="Price"
-          required
-          inputMode="decimal"
-          hint="Rupees, with GST"
-          {...textOf(section, 'price')}
-        />
         <PlainFields of="price" {...section} />
       </div>
+      {example?.hsn && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-text-2">
+          Without an HSN no tax invoice can be made.
+          <Button
+            kind="outline"
+            onClick={() => onChange({ hsn: example.hsn!, gstRate: String(example.gstRate) })}
+          >
+            {`Use HSN ${example.hsn} and ${example.gstRate}%, as ${example.name}`}
+          </Button>
+        </p>
+      )}
     </FormPart>
   );
+}
+
+/** @returns a product of the category, whose tax is most likely that of another one; none of an unknown category */
+function useProductLike(category: string) {
+  const { data: categories = [] } = useQuery(apiQuery('GET /categories', {}));
+  const isKnown = categories.some(({ name }) => name === category);
+  const first = useQuery({
+    ...apiQuery('GET /products', { query: { category: [category], limit: 1 } }),
+    enabled: isKnown,
+  });
+  const id = isKnown ? first.data?.items[0]?._id : undefined;
+  const { data } = useQuery({
+    ...apiQuery('GET /products/:id', { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
+  return id === undefined ? undefined : data;
 }
 
 function StockFields({ stockField, ...section }: SectionProps & { stockField: ReactNode }) {

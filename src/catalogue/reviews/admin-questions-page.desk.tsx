@@ -40,7 +40,7 @@ export function Component() {
           ),
           onCard: 'wide',
         },
-        { name: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+        { name: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
       ]}
       actions={[
         {

@@ -51,7 +51,7 @@ export function Component() {
         productColumn,
         { name: 'Review', cell: (review) => <Written review={review} />, onCard: 'wide' },
         {
-          name: 'State',
+          name: 'Status',
           cell: ({ state, waiting }) => <StateBadge state={waiting === null ? state : 'pending'} />,
         },
       ]}

@@ -25,7 +25,7 @@ export const productColumn: Column<Pick<DeskQuestion, 'createdAt' | 'name' | 'pr
 /** Filters texts by whether they wait, are public or were refused. */
 export const stateFilter = {
   state: {
-    label: 'State',
+    label: 'Status',
     className: 'md:max-w-44',
     choices: choicesOf('state', { pending: 'Waiting', published: 'Published', refused: 'Refused' }),
   },

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { ChevronRight } from 'lucide-react';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 
@@ -23,26 +23,36 @@ export function TranslatedFields<Name extends string>({ fields, texts, error, on
   return languages
     .filter(({ code }) => code !== 'en')
     .map(({ code, name: language, locale }) => (
-      <Fragment key={code}>
-        {fields.map(({ name, label, maxLength, rows }, index) => {
-          const wiring = {
-            label: `${label}, ${language}`,
-            name: `translations.${code}.${name}`,
-            value: textOf(texts, code, name),
-            lang: locale,
-            maxLength,
-            autoComplete: 'off',
-            ...(index === 0 && { error }),
-            onChange: (event: { target: { value: string } }) =>
-              onChange({ ...texts, [code]: { ...texts[code], [name]: event.target.value } }),
-          };
-          return rows === undefined ? (
-            <TextField key={name} {...wiring} />
-          ) : (
-            <TextArea key={name} {...wiring} rows={rows} />
-          );
-        })}
-      </Fragment>
+      <details key={code} className="group" open={error !== undefined || undefined}>
+        <summary className="flex min-h-11 items-center gap-2 font-[550]" lang={locale}>
+          <ChevronRight
+            size={16}
+            aria-hidden="true"
+            className="shrink-0 transition-transform group-open:rotate-90"
+          />
+          {language}
+        </summary>
+        <div className="grid gap-4">
+          {fields.map(({ name, label, maxLength, rows }, index) => {
+            const wiring = {
+              label: `${label}, ${language}`,
+              name: `translations.${code}.${name}`,
+              value: textOf(texts, code, name),
+              lang: locale,
+              maxLength,
+              autoComplete: 'off',
+              ...(index === 0 && { error }),
+              onChange: (event: { target: { value: string } }) =>
+                onChange({ ...texts, [code]: { ...texts[code], [name]: event.target.value } }),
+            };
+            return rows === undefined ? (
+              <TextField key={name} {...wiring} />
+            ) : (
+              <TextArea key={name} {...wiring} rows={rows} />
+            );
+          })}
+        </div>
+      </details>
     ));
 }
 

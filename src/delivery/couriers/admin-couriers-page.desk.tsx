@@ -41,7 +41,7 @@ export function Component() {
           onCard: 'title',
           cell: ({ name, code }) => <RowTitle below={code}>{name}</RowTitle>,
         },
-        { name: 'Link', cell: ({ link }) => <span className="text-small wrap-anywhere">{link ?? '–'}</span> },
+        { name: 'Tracking page', cell: ({ link }) => (link === null ? '–' : new URL(link).host) },
         { name: 'Needs a number', cell: ({ needsNumber }) => (needsNumber ? 'Yes' : 'No') },
         { name: 'Status', onCard: 'aside', cell: ({ isOn }) => <OnOff isOn={isOn} /> },
       ]}

@@ -29,6 +29,8 @@ import {
   EMPTY_PACKING,
   keyOf,
   linesOf,
+  countOf,
+  withAll,
   withOne,
   withOneLess,
   type Packing,
@@ -163,6 +165,17 @@ function Bench({ dispatch }: { dispatch: Dispatch }) {
           }}
           onLess={(unit) => change(withOneLess(packing, unit))}
         />
+        {units.some((unit) => unit.serials === 'off' && countOf(packing, unit) < unit.toPack) && (
+          <Button
+            kind="outline"
+            onClick={() => {
+              sound('right');
+              change(withAll(packing, units));
+            }}
+          >
+            All are here
+          </Button>
+        )}
       </section>
       <section aria-label="The parcel" className="grid gap-4 rounded-lg border border-line bg-surface p-4.5">
         <address className="not-italic">

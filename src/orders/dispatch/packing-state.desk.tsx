@@ -100,6 +100,14 @@ export function withOne(packing: Packing, unit: OrderUnit, serial?: string): Pac
   };
 }
 
+/** Everything that is left to pack. Units that ask for a serial number are scanned one by one. */
+export function withAll(packing: Packing, units: readonly OrderUnit[]): Packing {
+  const counts = units
+    .filter(({ serials }) => serials === 'off')
+    .map((unit): [string, number] => [keyOf(unit), unit.toPack]);
+  return { ...packing, counts: { ...packing.counts, ...Object.fromEntries(counts) } };
+}
+
 /** The last one, with its serial number where all units have one. */
 export function withOneLess(packing: Packing, unit: OrderUnit): Packing {
   const key = keyOf(unit);

@@ -62,11 +62,11 @@ export function Component() {
           url.change({ tab: DESK_TABS[index]!, search: '', kind: null, state: null, list: null })
         }
         tabs={[
+          { name: 'All', panel: <PaymentsList choice={url.choice} /> },
           {
             name: claims > 0 ? `To confirm (${claims})` : 'To confirm',
             panel: <PaymentsList choice={url.choice} />,
           },
-          { name: 'All', panel: <PaymentsList choice={url.choice} /> },
           { name: 'Money without order', panel: <PaymentsList choice={url.choice} /> },
           { name: 'Order without money', panel: <OrderMoneyList view={url.choice.view} /> },
           { name: 'Refunds', panel: <RefundsList /> },

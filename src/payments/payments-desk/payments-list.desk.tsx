@@ -27,7 +27,8 @@ import { kindNames, paymentStates } from './enter-payment-dialog.desk.tsx';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 
 /** Names of the tabs in the URL. */
-export const DESK_TABS = ['claims', 'all', 'unassigned', 'unpaid', 'refunds'] as const;
+/** In the order of the menu. */
+export const DESK_TABS = ['all', 'claims', 'unassigned', 'unpaid', 'refunds'] as const;
 type DeskTab = (typeof DESK_TABS)[number];
 
 export interface PaymentsChoice {

@@ -38,12 +38,6 @@ export function stockColumns(
       sort: sortable('stock', 'ascending'),
       cell: (item) => <StockCell item={item} />,
     },
-    {
-      name: 'Held by unpaid orders',
-      onCard: 'more',
-      align: 'right',
-      cell: ({ heldUnpaid = 0 }) => (heldUnpaid === 0 ? '–' : indianNumber(heldUnpaid)),
-    },
     { name: 'Reorder at', onCard: 'more', align: 'right', cell: ({ reorderAt }) => numberOrDash(reorderAt) },
     { name: 'Sold in 30 days', onCard: 'more', align: 'right', cell: ({ sold30 }) => indianNumber(sold30) },
     {
@@ -94,10 +88,23 @@ function LedgerLink({ item }: { item: StockItem }) {
   );
 }
 
-function StockCell({ item: { stock, reorderAt } }: { item: StockItem }) {
-  if (stock === 0) return <Badge tone="red">Out of stock</Badge>;
-  if (reorderAt !== null && stock <= reorderAt) return <Badge tone="amber">{indianNumber(stock)} left</Badge>;
-  return indianNumber(stock);
+function StockCell({ item: { stock, reorderAt, heldUnpaid = 0 } }: { item: StockItem }) {
+  return (
+    <>
+      {stock === 0 ? (
+        <Badge tone="red">Out of stock</Badge>
+      ) : reorderAt !== null && stock <= reorderAt ? (
+        <Badge tone="amber">{indianNumber(stock)} left</Badge>
+      ) : (
+        indianNumber(stock)
+      )}
+      {heldUnpaid > 0 && (
+        <span className="block text-small whitespace-nowrap text-text-2">
+          {indianNumber(heldUnpaid)} in unpaid orders
+        </span>
+      )}
+    </>
+  );
 }
 
 type StockFilter = NonNullable<StockQuery['filter']>;

@@ -54,7 +54,7 @@ const columns: Column<ListedPage>[] = [
   },
   { name: 'Address', cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
   {
-    name: 'State',
+    name: 'Status',
     cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>,
   },
   {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/page-paths.ts';
 import type { PageContent } from './page-content.shapes.ts';
 import type { OwnerPage, PagePublished } from './pages.shapes.ts';
+import { adminTime } from '../../kit/rules/dates.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
@@ -105,8 +106,6 @@ interface Props {
   onRestore: (version: number) => void;
 }
 
-const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
-
 export function PageVersions({ page, onRestore }: Props) {
   const { data = [] } = useQuery({
     ...apiQuery('GET /admin/pages/:id/versions', { params: { id: page._id } }),
@@ -122,7 +121,7 @@ export function PageVersions({ page, onRestore }: Props) {
         {data.map(({ version, publishedAt, by, isCurrent }) => (
           <li key={version} className="flex flex-wrap items-center gap-3">
             <span className="num">
-              Version {version}, {new Date(publishedAt).toLocaleString('en-IN', TIME)}
+              Version {version}, {adminTime(publishedAt)}
               {by !== null && ` by ${by}`}
               {isCurrent && ' (public)'}
             </span>
