@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { awaitsOutcome } from '../../orders/serials/serial-outcomes.ts';
 import type { SerialState } from '../../orders/serials/serial-states.ts';
 import { bankDay } from '../../kit/rules/dates.ts';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import type { Serial } from './serials.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { indianNumber } from '../../kit/rules/money.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import { Badge, type BadgeTone } from '../../kit/web/ui/badge.tsx';
@@ -15,8 +15,6 @@ import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import {
   AddSerialsDialog,
@@ -162,7 +160,7 @@ const columns: Column<Serial>[] = [
 
 /** The shop does this check each night, too. */
 function CheckSerialsDialog({ onClose }: { onClose: () => void }) {
-  const { data, isPending, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /admin/serials/check', {}),
     staleTime: 0,
     gcTime: 0,
@@ -178,27 +176,24 @@ function CheckSerialsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
-      ) : !data ? (
-        <LoadFailed
-          sentence="Could not check the serial numbers. Please try again later."
-          onRetry={() => void refetch()}
-        />
-      ) : data.wrong.length === 0 ? (
-        <p role="status" className="num">
-          All {indianNumber(data.serials)} serial numbers are where they should be.
-        </p>
-      ) : (
-        <ul className="grid gap-3">
-          {data.wrong.map(({ serial, product, why }) => (
-            <li key={`${product._id} ${serial}`}>
-              <b className="num font-[650] wrap-anywhere">{serial}</b> {product.name}
-              <span className="block text-small text-bad">{why}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failed="Could not check the serial numbers. Please try again later.">
+        {(data) =>
+          data.wrong.length === 0 ? (
+            <p role="status" className="num">
+              All {indianNumber(data.serials)} serial numbers are where they should be.
+            </p>
+          ) : (
+            <ul className="grid gap-3">
+              {data.wrong.map(({ serial, product, why }) => (
+                <li key={`${product._id} ${serial}`}>
+                  <b className="num font-[650] wrap-anywhere">{serial}</b> {product.name}
+                  <span className="block text-small text-bad">{why}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

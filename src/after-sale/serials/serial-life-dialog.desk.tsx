@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import type { Serial } from './serials.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { TimeLine } from '../../platform/desk/record-sheet.desk.tsx';
 
 /** The kinds of entries in a unit's history; a later release may write more. */
@@ -34,9 +32,7 @@ const KINDS: Record<string, string> = {
 };
 
 export function SerialLifeDialog({ serial, onClose }: { serial: Serial; onClose: () => void }) {
-  const { data, isPending, refetch } = useQuery(
-    apiQuery('GET /admin/serials/:id', { params: { id: serial._id } }),
-  );
+  const query = useQuery(apiQuery('GET /admin/serials/:id', { params: { id: serial._id } }));
   return (
     <Dialog
       title={`History: ${serial.serial}`}
@@ -48,18 +44,13 @@ export function SerialLifeDialog({ serial, onClose }: { serial: Serial; onClose:
         </Button>
       }
     >
-      {isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
-      ) : data ? (
-        <TimeLine
-          entries={data.history.map((entry) => ({ ...entry, text: KINDS[entry.kind] ?? entry.kind }))}
-        />
-      ) : (
-        <LoadFailed
-          sentence="Could not load the history. Please try again later."
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Loaded query={query} failed="Could not load the history. Please try again later.">
+        {(data) => (
+          <TimeLine
+            entries={data.history.map((entry) => ({ ...entry, text: KINDS[entry.kind] ?? entry.kind }))}
+          />
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -3,13 +3,11 @@ import { Wallet } from 'lucide-react';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import type { CashSession } from './counter.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { signedRupees } from '../../kit/web/lib/signed-rupees.ts';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { DataTable, type Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
 import * as counterPageMessages from './counter-page.words.ts';
@@ -39,7 +37,7 @@ const columns: Column<CashSession>[] = [
 
 /** The newest, and who gave how much discount while they were open. */
 export function DrawersReport() {
-  const { data, isPending, isError, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /admin/counter/sessions', { query: { page: 1, limit: ADMIN_LIST_PAGE_SIZE } }),
     staleTime: 0,
   });
@@ -48,26 +46,26 @@ export function DrawersReport() {
       <h2 id="drawers" className="title-3 mb-3 text-lead">
         Drawers
       </h2>
-      {isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
-      ) : isError ? (
-        <LoadFailed sentence={counterPageMessages.drawersFailed} onRetry={() => void refetch()} />
-      ) : data.items.length === 0 ? (
-        <Empty icon={<Wallet size={32} />} sentence={counterPageMessages.noDrawers} />
-      ) : (
-        <div className="grid grid-cols-1 gap-5">
-          <Discounts drawers={data.items} />
-          <div className="md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-surface">
-            <DataTable
-              caption="Drawers"
-              columns={columns}
-              rows={data.items}
-              keyOf={({ _id }) => _id}
-              isBusy={false}
-            />
-          </div>
-        </div>
-      )}
+      <Loaded query={query} failed={counterPageMessages.drawersFailed}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <Empty icon={<Wallet size={32} />} sentence={counterPageMessages.noDrawers} />
+          ) : (
+            <div className="grid grid-cols-1 gap-5">
+              <Discounts drawers={data.items} />
+              <div className="md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-surface">
+                <DataTable
+                  caption="Drawers"
+                  columns={columns}
+                  rows={data.items}
+                  keyOf={({ _id }) => _id}
+                  isBusy={false}
+                />
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { isIsoDay, isoDayOf, dayInWords } from '../../kit/rules/dates.ts';
 import { dayRanges } from '../../kit/rules/day-ranges.ts';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import * as visitsMessages from './visits.words.ts';
 import type { Visits } from './visits.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { indianNumber } from '../../kit/rules/money.ts';
 import type { FunnelStep } from './visit-limits.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { ListPending } from '../../kit/web/ui/tables/list-pending.tsx';
 import { DateField } from '../../kit/web/forms/date-field.tsx';
 import { countLabel } from '../../kit/web/lib/admin-list.ts';
 import { RangeButtons } from '../../platform/desk/range-buttons.desk.tsx';
@@ -32,7 +30,7 @@ export function Component() {
   const filters = useUrlFilters(['from', 'to']);
   const { from, to } = filters.values;
   const [today] = useState(() => isoDayOf(new Date()));
-  const { data, isPending, error, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /admin/visits', {
       query: { ...(isIsoDay(from) && { from }), ...(isIsoDay(to) && { to }) },
     }),
@@ -55,27 +53,27 @@ export function Component() {
       <div className="mb-5">
         <RangeButtons ranges={dayRanges(today)} onChoose={(range) => filters.change(range)} />
       </div>
-      {isPending ? (
-        <ListPending sentence={visitsMessages.loading} rows={6} />
-      ) : !data ? (
-        <LoadFailed sentence={sentenceOf(error, visitsMessages.fetchFailed)} onRetry={() => void refetch()} />
-      ) : isEmpty(data) ? (
-        <Empty icon={<ChartColumn size={32} />} sentence={visitsMessages.none}>
-          <ShopLink to={paths.adminGrowth} className="link-line font-[550] text-info">
-            {visitsMessages.off}
-          </ShopLink>
-        </Empty>
-      ) : (
-        <>
-          <VisitsChart days={data.days} />
-          <VisitTables visits={data} />
-          <p className="mt-6">
-            <ShopLink to={paths.adminSearches} className="link-line font-[550] text-info">
-              {visitsMessages.searches}
-            </ShopLink>
-          </p>
-        </>
-      )}
+      <Loaded query={query} failed={visitsMessages.fetchFailed} loading={visitsMessages.loading} rows={6}>
+        {(data) =>
+          isEmpty(data) ? (
+            <Empty icon={<ChartColumn size={32} />} sentence={visitsMessages.none}>
+              <ShopLink to={paths.adminGrowth} className="link-line font-[550] text-info">
+                {visitsMessages.off}
+              </ShopLink>
+            </Empty>
+          ) : (
+            <>
+              <VisitsChart days={data.days} />
+              <VisitTables visits={data} />
+              <p className="mt-6">
+                <ShopLink to={paths.adminSearches} className="link-line font-[550] text-info">
+                  {visitsMessages.searches}
+                </ShopLink>
+              </p>
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -4,16 +4,14 @@ import { ChevronRight } from 'lucide-react';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import type { TaxDocument } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { apiUrl } from '../../kit/web/lib/api/api-url.ts';
 import { DeskLink } from '../../platform/desk/desk-link.desk.tsx';
@@ -30,10 +28,11 @@ import { TaxSums } from './tax-sums.desk.tsx';
 import { PlaceOfSupply } from './place-of-supply.desk.tsx';
 
 export function DocumentDetails({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /admin/documents/:id', { params: { id } }),
     staleTime: 0,
   });
+  const { data } = query;
   return (
     <Dialog
       title={data ? titleOf(data) : 'Document'}
@@ -48,17 +47,14 @@ export function DocumentDetails({ id, onClose }: { id: string; onClose: () => vo
         </>
       }
     >
-      {data ? (
-        <Contents document={data} />
-      ) : isRefusal(error, 404) ? (
-        <p role="alert" className="py-6 text-center font-[550]">
-          {taxDocumentMessages.notFound}
-        </p>
-      ) : isPending ? (
-        <Pending>{documentMessages.loading}</Pending>
-      ) : (
-        <LoadFailed sentence={taxDocumentMessages.fetchFailed} onRetry={() => void refetch()} />
-      )}
+      <Loaded
+        query={query}
+        failed={taxDocumentMessages.fetchFailed}
+        missing={taxDocumentMessages.notFound}
+        loading={documentMessages.loading}
+      >
+        {(document) => <Contents document={document} />}
+      </Loaded>
     </Dialog>
   );
 }

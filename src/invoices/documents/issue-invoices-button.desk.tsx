@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePlus, FileDown } from 'lucide-react';
 import { adminRupees } from '../../kit/rules/money.ts';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import type { IssuedInvoices } from './documents.shapes.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import { apiUrl } from '../../kit/web/lib/api/api-url.ts';
@@ -11,8 +12,6 @@ import { downloadFile } from '../../kit/web/lib/files/download-file.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import * as documentMessages from './document.words.ts';
 import { invalidateDocuments } from './documents-cache.desk.ts';
 
@@ -84,15 +83,11 @@ function IssueInvoicesDialog({ orders, onClose }: { orders: string[]; onClose: (
           {sentenceOf(issuing.error, documentMessages.issueFailed)}
         </p>
       )}
-      {preview.isPending ? (
-        <Pending>{documentMessages.loading}</Pending>
-      ) : preview.data ? (
-        <Outcome
-          result={done ? { ...done, hindered: [...preview.data.hindered, ...done.hindered] } : preview.data}
-        />
-      ) : (
-        <LoadFailed sentence={documentMessages.previewFailed} onRetry={() => void preview.refetch()} />
-      )}
+      <Loaded query={preview} failed={documentMessages.previewFailed} loading={documentMessages.loading}>
+        {(data) => (
+          <Outcome result={done ? { ...done, hindered: [...data.hindered, ...done.hindered] } : data} />
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import type { DocumentSummary } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { paths } from '../../app/page-paths.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import {
   isActiveInvoice,
@@ -31,11 +30,12 @@ export function orderDocumentsQuery({ _id }: Order) {
 
 export function OrderTaxDocuments({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, isPending, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /admin/documents', { query: orderDocumentsQuery(order) }),
     // Always fetched again: another admin may have issued the invoice.
     staleTime: 0,
   });
+  const { data } = query;
   const invoice = data?.items.find(isActiveInvoice);
   // Placed above the issuing part, which disappears when another admin was faster; the reason must stay.
   const issuing = useIssueInvoice(order._id, () => heading.current?.focus());
@@ -50,17 +50,11 @@ export function OrderTaxDocuments({ order }: { order: Order }) {
             {issuing.failure}
           </p>
         )}
-        {data ? (
-          invoice ? (
-            <IssuedInvoice invoice={invoice} />
-          ) : (
-            <InvoiceToIssue order={order} issuing={issuing} />
-          )
-        ) : isPending ? (
-          <Pending>{documentMessages.loading}</Pending>
-        ) : (
-          <LoadFailed sentence={taxDocumentMessages.fetchFailed} onRetry={() => void refetch()} />
-        )}
+        <Loaded query={query} failed={taxDocumentMessages.fetchFailed} loading={documentMessages.loading}>
+          {(data) =>
+            invoice ? <IssuedInvoice invoice={invoice} /> : <InvoiceToIssue order={order} issuing={issuing} />
+          }
+        </Loaded>
       </section>
       {data && data.items.length > 0 && <IssuedDocuments documents={[...data.items].reverse()} />}
     </>

@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PageProps } from '../../kit/web/lib/page/page.ts';
 import { addressWithPin } from '../../delivery/pins/address-with-pin.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';
 import type { Dispatch } from './dispatch.shapes.ts';
 import type { Shipment } from './shipments.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { isRefusal, RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { useIdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
@@ -18,9 +18,7 @@ import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { CodeBox } from './code-box.desk.tsx';
 import { PackedPanel } from './packed-panel.desk.tsx';
@@ -48,7 +46,7 @@ const TONES = {
 } as const;
 
 function PackingBench({ order }: { order: string }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /admin/orders/:id/dispatch', { params: { id: order } }),
     staleTime: 0,
   });
@@ -59,18 +57,9 @@ function PackingBench({ order }: { order: string }) {
         To pack
       </ShopLink>
       <PageHeading className="num mb-4.5 md:text-[1.75rem]">{order}</PageHeading>
-      {isRefusal(error, 404) ? (
-        <p role="alert">There is no such order.</p>
-      ) : data ? (
-        <Bench dispatch={data} />
-      ) : error ? (
-        <LoadFailed
-          sentence={sentenceOf(error, dispatchDeskMessages.fetchFailed)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Pending>{generalMessages.loading}</Pending>
-      )}
+      <Loaded query={query} failed={dispatchDeskMessages.fetchFailed} missing="There is no such order.">
+        {(data) => <Bench dispatch={data} />}
+      </Loaded>
     </>
   );
 }

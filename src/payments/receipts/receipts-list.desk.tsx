@@ -4,16 +4,14 @@ import { adminDate } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import type { Company } from '../../dealers/companies/companies.shapes.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import type { Receipt } from './receipts.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { useIdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import {
@@ -29,31 +27,32 @@ const sentences = moneyDeskMessages.receipts;
 /** The newest, and all once they are asked for. */
 export function ReceiptsList({ company }: { company: Company }) {
   const [limit, setLimit] = useState(FIRST);
-  const { data, isPending, isError, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /admin/companies/:id/receipts', {
       params: { id: company._id },
       query: { page: 1, limit },
     }),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   return (
     <section aria-labelledby="receipts" className="mt-6 border-t border-line pt-4">
       <h3 id="receipts" className="mb-1 font-[650]">
         Receipts
       </h3>
-      {isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
-      ) : isError ? (
-        <LoadFailed sentence={sentences.loadFailed} onRetry={() => void refetch()} />
-      ) : data.items.length === 0 ? (
-        <p className="text-text-2">{sentences.none}</p>
-      ) : (
-        <ul className="num divide-y divide-line">
-          {data.items.map((receipt) => (
-            <ReceiptRow key={receipt._id} company={company} receipt={receipt} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failed={sentences.loadFailed}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <p className="text-text-2">{sentences.none}</p>
+          ) : (
+            <ul className="num divide-y divide-line">
+              {data.items.map((receipt) => (
+                <ReceiptRow key={receipt._id} company={company} receipt={receipt} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {data && data.total > data.items.length && (
         <Button kind="plain" onClick={() => setLimit(limit + 4 * FIRST)}>
           Show more

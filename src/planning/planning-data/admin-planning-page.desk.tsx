@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import { ManageConstants } from './manage-constants.desk.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { Tabs } from '../../kit/web/ui/page/tabs.tsx';
 import { adminDate } from '../../kit/rules/dates.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import * as planningDeskMessages from './planning-desk.words.ts';
 import { PresetsDialog } from './presets-dialog.desk.tsx';
 
@@ -30,7 +29,8 @@ const sentences = planningDeskMessages.presets;
 
 /** Retention periods required by rules; shoppers choose from them in the planner. */
 function ManagePresets() {
-  const { data, isPending, refetch } = useQuery(apiQuery('GET /planning/presets', {}));
+  const query = useQuery(apiQuery('GET /planning/presets', {}));
+  const { data } = query;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section
@@ -52,28 +52,26 @@ function ManagePresets() {
           </Button>
         )}
       </div>
-      {data ? (
-        <>
-          {data.length === 0 && <p className="text-text-2">{sentences.none}</p>}
-          <ul className="divide-y divide-line">
-            {data.map(({ key, place, days, source, sourceDay, note }) => (
-              <li key={key} className="py-2">
-                <span className="font-[550] wrap-anywhere">{place}</span>, {days}{' '}
-                {days === 1 ? 'day' : 'days'}
-                <span className="block text-small wrap-anywhere text-text-3">
-                  {source}, {adminDate(sourceDay)}
-                  {note !== null && `. ${note}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {isOpen && <PresetsDialog presets={data} onClose={() => setIsOpen(false)} />}
-        </>
-      ) : isPending ? (
-        <Pending>{sentences.loading}</Pending>
-      ) : (
-        <LoadFailed sentence={sentences.failed} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} failed={sentences.failed} loading={sentences.loading}>
+        {(data) => (
+          <>
+            {data.length === 0 && <p className="text-text-2">{sentences.none}</p>}
+            <ul className="divide-y divide-line">
+              {data.map(({ key, place, days, source, sourceDay, note }) => (
+                <li key={key} className="py-2">
+                  <span className="font-[550] wrap-anywhere">{place}</span>, {days}{' '}
+                  {days === 1 ? 'day' : 'days'}
+                  <span className="block text-small wrap-anywhere text-text-3">
+                    {source}, {adminDate(sourceDay)}
+                    {note !== null && `. ${note}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {isOpen && <PresetsDialog presets={data} onClose={() => setIsOpen(false)} />}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { ProductFinder } from '../../catalogue/products/product-finder.desk.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import type { CompatibilityNote } from './compatibility-notes.shapes.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
 import { toolMessages } from '../tools/tool.words.ts';
@@ -13,8 +14,6 @@ import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import { NoteDialog, type ProductFinderPart } from './note-dialog.desk.tsx';
@@ -33,7 +32,7 @@ const sentences = planningDeskMessages.notes;
 
 /** Notes on two products, which replace the findings of the checks for this pair. */
 function ManageNotes({ Finder }: { Finder: ProductFinderPart }) {
-  const { data, isPending, refetch } = useQuery(apiQuery('GET /admin/compatibility-notes', {}));
+  const query = useQuery(apiQuery('GET /admin/compatibility-notes', {}));
   const [isOpen, setIsOpen] = useState(false);
   const client = useQueryClient();
   const removing = useMutation({
@@ -66,20 +65,18 @@ function ManageNotes({ Finder }: { Finder: ProductFinderPart }) {
           + Add a note
         </Button>
       </div>
-      {data ? (
-        <>
-          {data.items.length === 0 && <p className="text-text-2">{sentences.none}</p>}
-          <ul className="divide-y divide-line">
-            {data.items.map((note) => (
-              <NoteItem key={note._id} note={note} onDelete={() => void remove(note)} />
-            ))}
-          </ul>
-        </>
-      ) : isPending ? (
-        <Pending>{sentences.loading}</Pending>
-      ) : (
-        <LoadFailed sentence={sentences.failed} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} failed={sentences.failed} loading={sentences.loading}>
+        {(data) => (
+          <>
+            {data.items.length === 0 && <p className="text-text-2">{sentences.none}</p>}
+            <ul className="divide-y divide-line">
+              {data.items.map((note) => (
+                <NoteItem key={note._id} note={note} onDelete={() => void remove(note)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
       {isOpen && <NoteDialog Finder={Finder} onClose={() => setIsOpen(false)} />}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import type { PlanConstant, NewConstant, PlanConstantRow } from './planning-data.shapes.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
 import { halfUp } from '../facts/plan-rounding.ts';
@@ -10,8 +11,6 @@ import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { constantName } from './constant-names.desk.ts';
 import * as planningDeskMessages from './planning-desk.words.ts';
 
@@ -167,38 +166,34 @@ interface ConstantHistoryProps {
 
 /** Past, present and future values, the newest first. */
 function ConstantHistory({ constantKey, onFirst }: ConstantHistoryProps) {
-  const { data, isPending, refetch } = useQuery(
-    apiQuery('GET /admin/planning/constants/:key', { params: { key: constantKey } }),
-  );
+  const query = useQuery(apiQuery('GET /admin/planning/constants/:key', { params: { key: constantKey } }));
   return (
     <section aria-labelledby="constant-history" className="border-t border-line pt-4">
       <h3 id="constant-history" className="font-bold">
         History
       </h3>
-      {data ? (
-        <>
-          <ol className="num mt-1 divide-y divide-line">
-            {data.map((row) => (
-              <li key={row.fromDay} className="py-2">
-                <span className="font-[550]">{valueOf(row)}</span> from {adminDate(row.fromDay)}
-                <span className="block text-small wrap-anywhere text-text-3">
-                  {row.source}
-                  {row.writtenBy !== null && `, written by ${row.writtenBy}`}
-                </span>
-              </li>
-            ))}
-          </ol>
-          {data.length > 1 && (
-            <Button kind="outline" size="small" onClick={() => onFirst(data.at(-1)!)}>
-              {backToFirst}
-            </Button>
-          )}
-        </>
-      ) : isPending ? (
-        <Pending>{loading}</Pending>
-      ) : (
-        <LoadFailed sentence={failed} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} failed={failed} loading="loading">
+        {(data) => (
+          <>
+            <ol className="num mt-1 divide-y divide-line">
+              {data.map((row) => (
+                <li key={row.fromDay} className="py-2">
+                  <span className="font-[550]">{valueOf(row)}</span> from {adminDate(row.fromDay)}
+                  <span className="block text-small wrap-anywhere text-text-3">
+                    {row.source}
+                    {row.writtenBy !== null && `, written by ${row.writtenBy}`}
+                  </span>
+                </li>
+              ))}
+            </ol>
+            {data.length > 1 && (
+              <Button kind="outline" size="small" onClick={() => onFirst(data.at(-1)!)}>
+                {backToFirst}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import { StockList } from './stock-list.desk.tsx';
 import { useOpenedItem } from '../../kit/web/lib/use-opened-item.ts';
 import { adminRupees, indianNumber } from '../../kit/rules/money.ts';
@@ -70,19 +71,15 @@ const moveColumns: Column<StockMove>[] = [
 const PAGE_SIZE = 20;
 
 function ProductLedger({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /products/:id', { params: { id } }),
     staleTime: 0,
   });
   return (
-    <Dialog title={data?.name ?? 'Ledger'} position="wide" onClose={onClose}>
-      {data ? (
-        <Ledger product={data} />
-      ) : isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
-      ) : (
-        <LoadFailed sentence={sentenceOf(error, stockMessages.movesFailed)} onRetry={() => void refetch()} />
-      )}
+    <Dialog title={query.data?.name ?? 'Ledger'} position="wide" onClose={onClose}>
+      <Loaded query={query} failed={stockMessages.movesFailed}>
+        {(data) => <Ledger product={data} />}
+      </Loaded>
     </Dialog>
   );
 }

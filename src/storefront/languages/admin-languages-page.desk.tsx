@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
+import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
 import * as languageMessages from './language.words.ts';
 import type { OfferedLanguages } from './offered-languages.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -10,25 +10,19 @@ import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 
 const languagesQuery = { ...apiQuery('GET /admin/languages', {}), staleTime: 0 };
 
 /** Saved as soon as it is pressed. */
 export function Component() {
-  const { data, isPending, refetch } = useQuery(languagesQuery);
+  const query = useQuery(languagesQuery);
   return (
     <>
       <DeskHeading page="adminLanguages" />
-      {isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
-      ) : !data ? (
-        <LoadFailed sentence={languageMessages.fetchFailed} onRetry={() => void refetch()} />
-      ) : (
-        <Languages languages={data} />
-      )}
+      <Loaded query={query} failed={languageMessages.fetchFailed}>
+        {(data) => <Languages languages={data} />}
+      </Loaded>
     </>
   );
 }

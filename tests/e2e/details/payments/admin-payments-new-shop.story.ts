@@ -31,7 +31,7 @@ test('the lists that should be empty say so', async ({ page }) => {
   await page.reload();
   await expect(tab('Refunds')).toHaveAttribute('aria-selected', 'true');
   await tab('Refunds').press('ArrowRight');
-  await expect(tab('To confirm')).toBeFocused();
+  await expect(tab('All')).toBeFocused();
   await expectAccessible(page);
 });
 
