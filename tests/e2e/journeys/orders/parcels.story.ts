@@ -104,4 +104,11 @@ test('a kit is packed in two parcels by scanner and keyboard, and followed on a 
   await expect(main).not.toContainText('Quiet Lane');
   await expectAccessible(follower);
   await phone.close();
+
+  await page.goto(`/admin/dispatch?search=${order}`);
+  await rowWith(page, order).getByRole('link', { name: order }).click();
+  await page.getByRole('button', { name: 'All are here' }).click();
+  await page.getByRole('button', { name: 'Pack', exact: true }).click();
+  await expect(page.getByText(`${order}-P2 is packed.`)).toBeVisible();
+  expect((await dispatch()).units.filter(({ toPack }) => toPack > 0)).toEqual([]);
 });
