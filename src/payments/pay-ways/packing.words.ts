@@ -61,7 +61,9 @@ function dueWords(
   }
   if (status === 'Delivered') return `${due} not entered as received`;
   if (payBy === 'delivery') return `Collect ${due} at the ${delivery?.method === 'pickup' ? 'shop' : 'door'}`;
-  return expiresAt === null ? `Waiting for ${due}` : `Waiting until ${customerTime(expiresAt, now)}`;
+  return expiresAt === null || new Date(expiresAt) < now
+    ? `Waiting for ${due}`
+    : `Waiting until ${customerTime(expiresAt, now)}`;
 }
 
 interface SentOrder {

@@ -206,10 +206,14 @@ function requireDue(order: LockedMoneyOrder): number {
   return duePaise;
 }
 
-/** A payment expires with its order; an online payment of an order not paid ahead expires alone. */
+/**
+ * A payment expires with its order; an online payment of an order not paid ahead expires alone. An order whose time is
+ * past waits for what a customer claimed.
+ */
 function timesOf(order: LockedMoneyOrder, kind: AdvanceKind, config: Config, now: Date) {
-  if (!isOnline(kind)) return { expires_at: order.pay_until, check_at: order.pay_until };
-  const expiresAt = order.pay_until ?? secondsAfter(now, config.paymentExpirySeconds);
+  const payUntil = order.pay_until !== null && order.pay_until > now ? order.pay_until : null;
+  if (!isOnline(kind)) return { expires_at: payUntil, check_at: payUntil };
+  const expiresAt = payUntil ?? secondsAfter(now, config.paymentExpirySeconds);
   const check_at = nextCheckAt({ createdAt: now, expiresAt }, config.paymentPollSeconds, now);
   return { expires_at: expiresAt, check_at };
 }

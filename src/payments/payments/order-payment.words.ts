@@ -38,7 +38,7 @@ function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date, { dueOn
     case 'awaiting':
       if (isCancelled) return NOTHING_PAID;
       if (dueOn) return `On account, due ${dayInWords(dueOn)}`;
-      return expiresAt === null
+      return expiresAt === null || new Date(expiresAt) < now
         ? 'Waiting for payment'
         : `Waiting for payment until ${customerTime(expiresAt, now)}`;
     case 'expired':

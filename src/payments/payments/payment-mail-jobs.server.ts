@@ -25,7 +25,8 @@ export function expirePayment(services: WriteServices, paymentId: string): Promi
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    if (payment?.state !== 'open' || payment.expires_at === null || payment.expires_at > now) return;
+    if (payment?.state !== 'open' || payment.claimed_reference !== null) return;
+    if (payment.expires_at === null || payment.expires_at > now) return;
     const order = payment.order_id === null ? null : await lockOrderById(tx, payment.order_id);
     await tx
       .updateTable('payments')

@@ -160,8 +160,8 @@ async function refundsOf(db: Db, number: string): Promise<OrderPayment['refunds'
 }
 
 /**
- * A claim proves nothing, but for three days payment and order do not expire while staff check the bank. The shop
- * gets a mail.
+ * A claim proves nothing, but while staff check the bank payment and order stay open three days beyond the time by
+ * which they were to be paid. The shop gets a mail.
  * @throws Refused 404; 409 not_open
  */
 async function claimPayment(
@@ -181,17 +181,10 @@ async function claimPayment(
       .updateTable('payments')
       .set({
         claimed_reference: reference,
-        expires_at: null,
         check_at: null,
         claim_ends_at: payment.claim_ends_at ?? secondsAfter(payment.expires_at ?? now, CLAIM_SECONDS),
       })
       .where('id', '=', id)
-      .execute();
-    await tx
-      .updateTable('orders')
-      .set({ pay_until: null })
-      .where('id', '=', payment.order_id)
-      .where('pay_until', 'is not', null)
       .execute();
     const claimed = (await findPayment(tx, id))!;
     if (isMailed && reference !== payment.claimed_reference)

@@ -32,14 +32,25 @@ describe('POST /api/payments/:id/claim', () => {
 
     const { status, body } = await claim(payment._id);
 
-    expect([status, body.claimed, body.state, body.expiresAt]).toEqual([200, '4127 1234 5678', 'open', null]);
+    expect([status, body.claimed, body.state]).toEqual([200, '4127 1234 5678', 'open']);
+    expect(payment.expiresAt).toEqual(expect.any(String));
+    expect(body.expiresAt).toBe(payment.expiresAt);
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({
       state: 'awaiting',
       paid: 0,
       due: 1149,
-      expiresAt: null,
+      expiresAt: payment.expiresAt,
     });
-    expect(await paymentsOf(shop, id)).toMatchObject([{ check_at: null, captured_paise: null }]);
+    const past = new Date(shop.clock.now().getTime() - 1000);
+    await shop.db.updateTable('orders').set({ pay_until: past }).where('id', '=', id).execute();
+    await shop.db.updateTable('payments').set({ expires_at: past }).where('id', '=', payment._id).execute();
+    await runPaymentChecks(shop.services);
+    expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'awaiting' });
+    expect(await paymentsOf(shop, id)).toMatchObject([
+      { state: 'open', check_at: null, captured_paise: null },
+    ]);
+    const { body: other } = await pay(customer, order, 'bank');
+    expect([other.state, other.expiresAt]).toEqual(['open', null]);
   });
 
   it('holds the units three days longer at most, however often it is made', async () => {
