@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { awaitsOutcome } from '../../orders/serials/serial-outcomes.ts';
 import type { SerialState } from '../../orders/serials/serial-states.ts';
 import { bankDay } from '../../kit/rules/dates.ts';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { Serial } from './serials.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { indianNumber } from '../../kit/rules/money.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { Serial } from './serials.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { rupeeSign } from '../../kit/rules/money.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { FactTable } from '../../kit/web/ui/tables/fact-table.tsx';
-import { shopAddressLine } from '../../platform/settings/shop-address-line.shop.ts';
+import { shopAddressLine } from '../../platform/settings/shop-address-line.ts';
 import { warrantyLabel } from '../product-page/key-facts.shop.tsx';
 
 /** The facts that India's Legal Metrology (Packaged Commodities) Rules require for goods sold online. */
@@ -65,7 +65,12 @@ export function declarationRows(product: Product, shop: Shop): Row[] {
 function companyRows({ maker, importer }: Product, country: string | null, shop: Shop): Row[] {
   if (maker === null && importer === null) {
     return country === 'India'
-      ? [{ name: productShopMessages.packedBy, value: `${shop.legalName}, ${shopAddressLine(shop.address)}` }]
+      ? [
+          {
+            name: productShopMessages.packedBy,
+            value: [shop.legalName, shopAddressLine(shop.address)].filter(Boolean).join(', '),
+          },
+        ]
       : [];
   }
   return [

@@ -3,7 +3,7 @@ import { Wallet } from 'lucide-react';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { CashSession } from './counter.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { signedRupees } from '../../kit/web/lib/signed-rupees.ts';

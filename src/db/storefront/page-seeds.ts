@@ -151,7 +151,7 @@ export function pageSeedsOf(demo: Demo): Record<FixedPageKey, PageContent> {
       ...aboutSeed,
       kicker: NO_TEXT,
       lead: NO_TEXT,
-      description: text('What {name} in {city} offers, and how we work.'),
+      description: text('What {name}{city| in |}{city} offers, and how we work.'),
       blocks: aboutSeed.blocks.filter(({ kind }) => kind !== 'text'),
     },
   };

@@ -17,7 +17,7 @@ import { formText } from '../../kit/web/ui/forms/form-text.ts';
 import { deskShopMessages } from '../dashboard/desk-shop.words.ts';
 import { clearTypedEnquiry, typedEnquiry } from './typed-enquiry.shop.ts';
 import { callLink, phoneText, whatsappLink } from '../../kit/rules/phone-links.ts';
-import { shopAddressLine } from '../../platform/settings/shop-address-line.shop.ts';
+import { shopAddressLine } from '../../platform/settings/shop-address-line.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 
 export function ContactForm() {
@@ -114,7 +114,9 @@ export function ContactDetails() {
   const { address, phone, whatsapp, email, hours } = useShop();
   return (
     <ul className="grid content-start gap-3">
-      <ContactLine Icon={MapPin} name={deskShopMessages.visitUs} text={shopAddressLine(address)} />
+      {address.line1 !== '' && (
+        <ContactLine Icon={MapPin} name={deskShopMessages.visitUs} text={shopAddressLine(address)} />
+      )}
       {phone && (
         <ContactLine
           Icon={Phone}

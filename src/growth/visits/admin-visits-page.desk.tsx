@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { isIsoDay, isoDayOf, dayInWords } from '../../kit/rules/dates.ts';
 import { dayRanges } from '../../kit/rules/day-ranges.ts';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import * as visitsMessages from './visits.words.ts';
 import type { Visits } from './visits.shapes.ts';
 import { paths } from '../../app/page-paths.ts';

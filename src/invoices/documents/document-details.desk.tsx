@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { TaxDocument } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import { paths } from '../../app/page-paths.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePlus, FileDown } from 'lucide-react';
 import { adminRupees } from '../../kit/rules/money.ts';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { IssuedInvoices } from './documents.shapes.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import { apiUrl } from '../../kit/web/lib/api/api-url.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { DocumentSummary } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PageProps } from '../../kit/web/lib/page/page.ts';
 import { addressWithPin } from '../../delivery/pins/address-with-pin.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';
 import type { Dispatch } from './dispatch.shapes.ts';
 import type { Shipment } from './shipments.shapes.ts';

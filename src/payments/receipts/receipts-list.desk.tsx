@@ -4,7 +4,7 @@ import { adminDate } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import type { Company } from '../../dealers/companies/companies.shapes.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { Receipt } from './receipts.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';

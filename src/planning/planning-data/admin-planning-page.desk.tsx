@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import { ManageConstants } from './manage-constants.desk.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { Tabs } from '../../kit/web/ui/page/tabs.tsx';

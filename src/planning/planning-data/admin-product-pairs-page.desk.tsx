@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { ProductFinder } from '../../catalogue/products/product-finder.desk.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { CompatibilityNote } from './compatibility-notes.shapes.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
 import { toolMessages } from '../tools/tool.words.ts';

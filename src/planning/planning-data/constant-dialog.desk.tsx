@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { PlanConstant, NewConstant, PlanConstantRow } from './planning-data.shapes.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
 import { halfUp } from '../facts/plan-rounding.ts';

@@ -119,7 +119,7 @@ export function mail(shop: SettingsRow, about: MailKind, to: string, subject: st
   ];
   const signature = [
     '',
-    `${shop.trade_name}, ${shop.city}`,
+    [shop.trade_name, shop.city].filter(Boolean).join(', '),
     ...(numbers.length > 0 ? [numbers.join(' · ')] : []),
   ];
   return { about, sender: shop.trade_name, to, subject, text: [...lines, ...signature].join('\n') };

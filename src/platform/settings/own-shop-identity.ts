@@ -1,10 +1,12 @@
 import { shopIdentity } from './shop-identity.ts';
 
-/** The values of a shop that begins without the demo: nothing of Chaukas, and no number that is nobody's. */
+/** The values of a shop that begins without the demo: nothing of Chaukas, and no number or address that is nobody's. */
 export const ownShopIdentity = {
   ...shopIdentity,
   name: 'My shop',
   legalName: 'My shop',
+  // Its State alone, which tax needs from the first order on.
+  address: { ...shopIdentity.address, line1: '', line2: '', city: '', pin: '' },
   phone: '',
   whatsapp: null,
   email: 'hello@shop.example',

@@ -8,7 +8,7 @@ import { shellMessages } from './shell.words.ts';
 import { callLink, whatsappLink } from '../../kit/rules/phone-links.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { shopAddressLine } from '../settings/shop-address-line.shop.ts';
+import { shopAddressLine } from '../settings/shop-address-line.ts';
 import { BrandLogo } from './brand-logo.shop.tsx';
 import { said } from './main-links.shop.ts';
 
@@ -38,7 +38,7 @@ export function SiteFooter({ form, themeSwitch }: Props) {
               <SocialLinks />
             </div>
             <address className="max-w-[44ch] not-italic">
-              {legalName}, {shopAddressLine(address)}
+              {[legalName, shopAddressLine(address)].filter(Boolean).join(', ')}
               <br />
               <a
                 href={`mailto:${supportEmail}`}

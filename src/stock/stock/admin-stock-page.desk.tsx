@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import { StockList } from './stock-list.desk.tsx';
 import { useOpenedItem } from '../../kit/web/lib/use-opened-item.ts';
 import { adminRupees, indianNumber } from '../../kit/rules/money.ts';

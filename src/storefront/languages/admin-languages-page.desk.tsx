@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
-import { Loaded } from '../../kit/web/ui/page/loaded.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import * as languageMessages from './language.words.ts';
 import type { OfferedLanguages } from './offered-languages.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';

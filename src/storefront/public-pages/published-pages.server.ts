@@ -9,6 +9,7 @@ import { type PageFacts, withFacts } from '../pages/page-facts.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
 import type { StorefrontRow, WithStorefront } from '../brand/storefront-memo.server.ts';
 import { PAGE_SEEDS } from '../../db/storefront/page-seeds.ts';
+import { shopAddressLine } from '../../platform/settings/shop-address-line.ts';
 import { shopReply } from '../../platform/settings/change-settings.server.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
 
@@ -41,9 +42,7 @@ export function factsOfShop(shop: Shop, brand: Brand): PageFacts {
     name: shop.tradeName,
     legalName: shop.legalName,
     city: address.city,
-    address: [address.line1, address.line2, address.city, `${address.state} ${address.pin}`]
-      .filter((part) => part.trim() !== '')
-      .join(', '),
+    address: shopAddressLine(address),
     phone: shop.phone,
     whatsapp: shop.whatsapp ?? '',
     email: shop.email,

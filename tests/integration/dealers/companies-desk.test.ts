@@ -165,6 +165,7 @@ describe('a company at the desk', () => {
       'company.create',
     ]);
     expect(body[0]!.details).toEqual({
+      name: company.legalName,
       changed: ['creditDays'],
       from: { creditDays: 0 },
       to: { creditDays: 30 },

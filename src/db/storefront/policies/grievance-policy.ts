@@ -12,7 +12,7 @@ export const grievancePolicy: Policy = {
         '{grievanceName}, {legalName}',
         'E-mail: {grievanceEmail}',
         '{phone|Phone: |Hours: }{phone}{phone|, |}{hours}',
-        'Post: {address}',
+        '{address|Post: |}{address}',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const grievancePolicy: Policy = {
     {
       title: 'The company',
       points: [
-        '{legalName}, {address}',
+        '{legalName}{address|, |}{address}',
         '{gstin|GSTIN |}{gstin}',
         'Customer care: {supportEmail}{phone|, |}{phone}',
       ],

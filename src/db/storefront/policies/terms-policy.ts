@@ -3,7 +3,7 @@ import type { Policy } from './policy.ts';
 export const termsPolicy: Policy = {
   title: 'Terms',
   description: 'Who sells to you, and what applies between us.',
-  lead: 'These terms apply to every order on this site. The seller is {legalName}, {address}.',
+  lead: 'These terms apply to every order on this site. The seller is {legalName}{address|, |}{address}.',
   parts: [
     {
       title: 'Prices',
@@ -35,7 +35,7 @@ export const termsPolicy: Policy = {
     },
     {
       title: 'Law',
-      text: 'Indian law applies. Consumers may sue where they live; otherwise the courts of {city} decide. Please write to our grievance officer first: most things are solved in a day.',
+      text: 'Indian law applies. Consumers may sue where they live; otherwise the {city|courts of |competent courts}{city} decide. Please write to our grievance officer first: most things are solved in a day.',
     },
   ],
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { generalMessages } from '../../../../platform/shell/general.words.ts';
-import { isRefusal, sentenceOf } from '../../lib/api/failures.ts';
-import { ListPending } from '../tables/list-pending.tsx';
-import { LoadFailed } from './load-failed.tsx';
-import { Pending } from './pending.tsx';
+import { generalMessages } from '../../platform/shell/general.words.ts';
+import { isRefusal, sentenceOf } from './lib/api/failures.ts';
+import { ListPending } from './ui/tables/list-pending.tsx';
+import { LoadFailed } from './ui/page/load-failed.tsx';
+import { Pending } from './ui/page/pending.tsx';
 
 interface Props<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
