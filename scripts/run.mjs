@@ -93,6 +93,7 @@ async function testAll() {
   ];
   run('node', ['scripts/run.mjs', 'faults', '--long']);
   run('node', ['scripts/run.mjs', 'cluster']);
+  run('node', ['ops/check-container.mjs']);
   nameLast(flaky);
 }
 

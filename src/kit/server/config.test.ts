@@ -1,7 +1,35 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'one', RAZORPAY_WEBHOOK_SECRET: 'two' };
+
+describe('a setting that is the content of a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+  const fileWith = (text: string) => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is read from it, and is not set while the file is empty', () => {
+    const secret = 'a-secret-of-more-than-32-characters';
+    expect(readConfig({ AUTH_SECRET_FILE: fileWith(`${secret}\n`) }).authSecret).toBe(secret);
+    expect(readConfig({ SMTP_URL_FILE: fileWith('') }).smtpUrl).toBeUndefined();
+  });
+
+  it('stops the start where the file cannot be read, or the setting is there twice', () => {
+    expect(() => readConfig({ AUTH_SECRET_FILE: path.join(folder, 'none') })).toThrow(
+      '  - AUTH_SECRET_FILE cannot be read: ENOENT',
+    );
+    expect(() => readConfig({ PORT: '3000', PORT_FILE: fileWith('3001') })).toThrow(
+      '  - PORT and PORT_FILE are both set',
+    );
+  });
+});
 
 describe('the settings of online payment', () => {
   it('are off, with the times of every day, until the keys are set', () => {

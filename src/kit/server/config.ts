@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { publicKeyOf } from '../../db/backup/backup-key.ts';
@@ -195,13 +196,30 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** Each setting may be the content of a file instead, named by the setting with `_FILE`: a container's secret. */
+function withFiles(env: NodeJS.ProcessEnv) {
+  const faults: string[] = [];
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  for (const name of Object.keys(environment.shape)) {
+    const file = set[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (set[name] !== undefined) faults.push(`${name} and ${name}_FILE are both set`);
+    try {
+      const text = readFileSync(file, 'utf8').trim();
+      if (text !== '') set[name] = text;
+    } catch (error) {
+      faults.push(`${name}_FILE cannot be read: ${(error as Error).message}`);
+    }
+  }
+  return { set, faults };
+}
+
 /** @throws ConfigError that lists every fault */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { set, faults } = withFiles(env);
   const parsed = environment.safeParse(set);
-  const faults = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (!parsed.success)
+    faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const { DATABASE_URL, WEB_CONCURRENCY, AUTH_SECRET, NODE_ENV } = set;
   if (WEB_CONCURRENCY !== undefined && WEB_CONCURRENCY !== '1' && DATABASE_URL === undefined) {
     faults.push('WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database serves one process');
