@@ -205,7 +205,7 @@ export function useAddressChanges() {
   const removing = useMutation({
     mutationFn: (id: string) => callApi('DELETE /addresses/:id', { params: { id } }),
     onSuccess: ({ message }) => toasts.success(message),
-    onError: (error) => toasts.error(sentenceOf(error, addressMessages.deleteFailed)),
+    meta: { failed: addressMessages.deleteFailed },
     onSettled: async () => {
       await readAgain();
       focusHeading();

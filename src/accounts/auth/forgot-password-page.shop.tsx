@@ -11,7 +11,6 @@ import { RESET_LINK_MINUTES } from './accounts-limits.ts';
 import { authMessages } from './auth.words.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
@@ -41,7 +40,7 @@ function ForgotPasswordForm() {
   const send = useMutation({
     mutationFn: (email: string) => callApi('POST /auth/forgot-password', { body: { email } }),
     onSuccess: ({ message }) => toasts.success(message || authMessages.resetLinkSent),
-    onError: (error) => toasts.error(sentenceOf(error, generalMessages.error)),
+    meta: { failed: generalMessages.error },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

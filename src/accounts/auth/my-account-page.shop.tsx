@@ -156,7 +156,7 @@ function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: 
       toasts.success(authMessages.profileUpdated);
       onClose();
     },
-    onError: (error) => toasts.error(sentenceOf(error, authMessages.profileFailed)),
+    meta: { failed: authMessages.profileFailed },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -193,7 +193,7 @@ function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () =
       toasts.success(message || authMessages.passwordChanged);
       onClose();
     },
-    onError: (error) => toasts.error(sentenceOf(error, authMessages.passwordChangeFailed)),
+    meta: { failed: authMessages.passwordChangeFailed },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -15,7 +15,7 @@ export function useCreateAccount() {
       clearPendingSignUp();
       setSession(client, user, takePageAfterLogIn());
     },
-    onError: (error) => toasts.error(sentenceOf(error, generalMessages.error)),
+    meta: { failed: generalMessages.error },
   });
 }
 

@@ -11,7 +11,6 @@ import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { useNavigate } from '../../kit/web/router/router.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
@@ -62,7 +61,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       toasts.success(message || authMessages.resetDone);
       navigate(paths.login);
     },
-    onError: (error) => toasts.error(sentenceOf(error, generalMessages.error)),
+    meta: { failed: generalMessages.error },
   });
   return (
     <NewPasswordForm

@@ -17,7 +17,6 @@ import { useOpenedItem } from '../../kit/web/lib/use-opened-item.ts';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import { AdminList } from '../../kit/web/ui/tables/admin-list.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { focusHeading } from '../../kit/web/lib/page/focus-heading.ts';
@@ -86,7 +85,7 @@ function useDeleteUser(): (user: Customer) => Promise<void> {
       toasts.success(customerMessages.deleted);
       focusHeading();
     },
-    onError: (error) => toasts.error(sentenceOf(error, customerMessages.deleteFailed)),
+    meta: { failed: customerMessages.deleteFailed },
   });
   return async ({ _id, name }) => {
     const isSure = await showConfirm(customerMessages.confirmDelete, {

@@ -18,7 +18,7 @@ export function OwnData() {
     mutationFn: () => callApi('GET /me/data', {}),
     onSuccess: (data) =>
       saveFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
-    onError: (error) => toasts.error(sentenceOf(error, ownDataMessages.downloadFailed)),
+    meta: { failed: ownDataMessages.downloadFailed },
   });
   return (
     <section aria-labelledby="own-data" className="rounded-xl border border-line bg-surface p-5 md:p-6">

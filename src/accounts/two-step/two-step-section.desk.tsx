@@ -133,7 +133,7 @@ function TwoStepOn({ twoStep: { required, recoveryCodes }, onCodes, onOff }: Two
   const turningOff = useMutation({
     mutationFn: () => callApi('DELETE /me/two-step', {}),
     onSuccess: ({ message }) => toasts.success(message),
-    onError: (error) => toasts.error(sentenceOf(error, 'Could not turn it off. Please try again.')),
+    meta: { failed: 'Could not turn it off. Please try again.' },
     onSettled: onOff,
   });
   async function renew(): Promise<void> {
@@ -175,7 +175,7 @@ function TwoStepOn({ twoStep: { required, recoveryCodes }, onCodes, onOff }: Two
 function TurnOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   const beginning = useMutation({
     mutationFn: () => callApi('POST /me/two-step', {}),
-    onError: (error) => toasts.error(sentenceOf(error, FAILED)),
+    meta: { failed: FAILED },
   });
   if (beginning.data) return <FirstCode begun={beginning.data} onOn={onOn} onOver={beginning.reset} />;
   return (

@@ -2,7 +2,7 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { complaintShopMessages } from './complaint-shop.words.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
-import { isRefusal, RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { isRefusal, RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../kit/web/lib/page/page.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
@@ -101,7 +101,7 @@ function AddNote({ token, isResolved }: { token: string; isResolved: boolean }) 
       setText('');
       toasts.success(complaintShopMessages.noteSent);
     },
-    onError: (error) => toasts.error(sentenceOf(error, complaintShopMessages.noteFailed)),
+    meta: { failed: complaintShopMessages.noteFailed },
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ import type { Return } from './returns.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
@@ -69,7 +69,7 @@ function OwnReturn({ back }: { back: Return }) {
         body: { updatedAt: back.updatedAt },
       }),
     onSuccess: () => toasts.success(returnShopMessages.withdrawn),
-    onError: (error) => toasts.error(sentenceOf(error, returnShopMessages.saveFailed)),
+    meta: { failed: returnShopMessages.saveFailed },
     onSettled: () => invalidateQueries(client, '/orders/my-orders'),
   });
   const { number, state, lines, refusedWhy, newOrder, pictures } = back;
@@ -156,7 +156,7 @@ function WayForm({ back }: { back: Return }) {
         body: { ...typed, updatedAt: back.updatedAt },
       }),
     onSuccess: () => toasts.success(returnShopMessages.waySaved),
-    onError: (error) => toasts.error(sentenceOf(error, returnShopMessages.saveFailed)),
+    meta: { failed: returnShopMessages.saveFailed },
     onSettled: (_, error) => {
       if (!(error instanceof RefusedError) || error.status !== 400)
         invalidateQueries(client, '/orders/my-orders');

@@ -9,7 +9,6 @@ import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
@@ -89,7 +88,7 @@ function CategoryAttributesForm({ slug, all, own }: Props) {
       );
       toasts.success(attributeMessages.categorySaved);
     },
-    onError: (error) => toasts.error(sentenceOf(error, attributeMessages.categorySaveFailed)),
+    meta: { failed: attributeMessages.categorySaveFailed },
   });
   const nameOf = (key: string) => all.find((each) => each.key === key)?.name ?? key;
   const others = all.filter(({ key }) => !chosen.some((each) => each.key === key));

@@ -20,9 +20,7 @@ import { AdminList } from '../../kit/web/ui/tables/admin-list.tsx';
 import { Filters } from '../../kit/web/ui/tables/filters.tsx';
 import { useOpenedItem } from '../../kit/web/lib/use-opened-item.ts';
 import { useLocation, useNavigate } from '../../kit/web/router/router.tsx';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { downloadFile } from '../../kit/web/lib/files/download-file.ts';
-import { toasts } from '../../kit/web/lib/toasts.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import {
   EditProductDialog,
@@ -229,7 +227,7 @@ function ExportMenu() {
   const save = useMutation({
     mutationFn: (format: keyof typeof FORMATS) =>
       downloadFile(`/api${FORMATS[format].path}`, `products-${isoDayOf(new Date())}.${format}`),
-    onError: (error) => toasts.error(sentenceOf(error, generalMessages.network)),
+    meta: { failed: generalMessages.network },
   });
   return (
     <select

@@ -2,9 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '../listing/catalogue.shapes.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
-import { toasts } from '../../kit/web/lib/toasts.ts';
 import type { PartProps } from './part-props.desk.ts';
 
 /** Makes the changes of a product's parts one after another, and reads the product again after each. */
@@ -19,7 +17,7 @@ export function usePartChange({ product, onProduct }: PartProps) {
       invalidateQueries(client, '/products', '/admin');
       onProduct(changed);
     },
-    onError: (error) => toasts.error(sentenceOf(error, generalMessages.somethingWrong)),
+    meta: { failed: generalMessages.somethingWrong },
   });
   return {
     isBusy: change.isPending,

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { ProductSummary } from '../listing/catalogue.shapes.ts';
 import * as productDeskMessages from './product-desk.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { focusHeading } from '../../kit/web/lib/page/focus-heading.ts';
@@ -23,7 +22,7 @@ export function useProductChanges() {
         isFeatured ? productDeskMessages.nowFeatured(name) : productDeskMessages.noLongerFeatured(name),
       );
     },
-    onError: (error) => toasts.error(sentenceOf(error, productDeskMessages.updateFailed)),
+    meta: { failed: productDeskMessages.updateFailed },
   });
 
   const remove = useMutation({
@@ -33,7 +32,7 @@ export function useProductChanges() {
       toasts.success(productDeskMessages.deleted);
       focusHeading();
     },
-    onError: (error) => toasts.error(sentenceOf(error, productDeskMessages.deleteFailed)),
+    meta: { failed: productDeskMessages.deleteFailed },
   });
 
   const restore = useMutation({
@@ -44,7 +43,7 @@ export function useProductChanges() {
       toasts.success(productDeskMessages.restored);
       focusHeading();
     },
-    onError: (error) => toasts.error(sentenceOf(error, productDeskMessages.updateFailed)),
+    meta: { failed: productDeskMessages.updateFailed },
   });
 
   return {

@@ -6,7 +6,6 @@ import { reviewMessages } from './review.words.ts';
 import type { OwnReview } from './reviews.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
@@ -29,7 +28,7 @@ export function OwnReviewBox({ slug }: { slug: string }) {
       invalidateQueries(client, '/products', '/me/reviews');
       toasts.success(reviewShopMessages.removed);
     },
-    onError: (error) => toasts.error(sentenceOf(error, reviewShopMessages.sendFailed)),
+    meta: { failed: reviewShopMessages.sendFailed },
   });
   if (!data || (!data.mayReview && data.review === null)) return null;
   const { review, mayReview } = data;

@@ -4,10 +4,8 @@ import type { HeldBill } from './counter.shapes.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
-import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
@@ -35,7 +33,7 @@ export function HeldBillsDialog({ bill, onTaken, onClose }: Props) {
   const ending = useMutation({
     mutationFn: ({ _id }: HeldBill) => callApi('DELETE /admin/counter/held/:id', { params: { id: _id } }),
     onSettled: () => invalidateQueries(client, '/admin/counter/held'),
-    onError: (error) => toasts.error(sentenceOf(error, counterPageMessages.saveFailed)),
+    meta: { failed: counterPageMessages.saveFailed },
   });
 
   async function take(held: HeldBill): Promise<void> {

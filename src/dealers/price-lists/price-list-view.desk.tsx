@@ -74,7 +74,7 @@ function useDeletePriceList() {
       void client.invalidateQueries({ queryKey: ['/admin/price-lists'] });
       navigate(paths.adminPriceLists);
     },
-    onError: (error) => toasts.error(sentenceOf(error, priceListMessages.saveFailed)),
+    meta: { failed: priceListMessages.saveFailed },
   });
   return {
     isRemoving: removing.isPending,

@@ -4,9 +4,7 @@ import { CodRulesSummary } from '../../payments/pay-ways/cod-rules-summary.desk.
 import { adminRupees } from '../../kit/rules/money.ts';
 import type { ZoneReply } from './zones.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { downloadFile } from '../../kit/web/lib/files/download-file.ts';
-import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { DraftDialog } from '../../kit/web/forms/form-dialog.tsx';
@@ -30,7 +28,7 @@ const MAX_SHOWN_PREFIXES = 8;
 function ManageZones() {
   const saving = useMutation({
     mutationFn: () => downloadFile(`/api/admin/zones.csv`, 'zones.csv'),
-    onError: (error) => toasts.error(sentenceOf(error, deliveryDeskMessages.saveFailed)),
+    meta: { failed: deliveryDeskMessages.saveFailed },
   });
   return (
     <DeskList

@@ -9,8 +9,6 @@ import {
 import { enquiryMessages } from './enquiry.words.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
-import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { formText } from '../../kit/web/ui/forms/form-text.ts';
@@ -26,7 +24,7 @@ export function ContactForm() {
     mutationFn: (body: { name: string; email: string; phone: string; message: string }) =>
       callApi('POST /enquiries', { body }),
     onSuccess: clearTypedEnquiry,
-    onError: (error) => toasts.error(sentenceOf(error, enquiryMessages.failed)),
+    meta: { failed: enquiryMessages.failed },
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

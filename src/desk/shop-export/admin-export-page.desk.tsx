@@ -21,7 +21,7 @@ export function Component() {
   const starting = useMutation({
     mutationFn: () => callApi('POST /admin/export', {}),
     onSuccess: () => toasts.success(exportMessages.started),
-    onError: (error) => toasts.error(sentenceOf(error, exportMessages.startFailed)),
+    meta: { failed: exportMessages.startFailed },
     onSettled: () => invalidateQueries(client, '/admin/export'),
   });
   return (

@@ -16,7 +16,6 @@ import { CancelInvoiceDialog, CreditNoteDialog } from '../credit-notes/credit-no
 import { EWayBillDialog } from './e-way-bill-dialog.desk.tsx';
 import * as documentMessages from './document.words.ts';
 import { documentPaths } from './documents-cache.desk.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { pdfLink } from '../../kit/web/lib/files/pdf-link.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
@@ -28,7 +27,7 @@ export function PdfCopies({ document }: { document: DocumentSummary }) {
       await navigator.clipboard.writeText(url);
     },
     onSuccess: () => toasts.success(documentMessages.linkCopied),
-    onError: (error) => toasts.error(sentenceOf(error, documentMessages.linkFailed)),
+    meta: { failed: documentMessages.linkFailed },
   });
   return (
     <ul className="flex flex-wrap gap-2" aria-label={`PDF of ${document.number}`}>

@@ -9,7 +9,6 @@ import { apiUrl } from '../../kit/web/lib/api/api-url.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { downloadFile } from '../../kit/web/lib/files/download-file.ts';
-import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import * as documentMessages from './document.words.ts';
@@ -45,7 +44,7 @@ function IssueInvoicesDialog({ orders, onClose }: { orders: string[]; onClose: (
   const print = useMutation({
     mutationFn: (ids: string[]) =>
       downloadFile(apiUrl('GET /admin/documents/print.pdf', undefined, { ids }), 'invoices.pdf'),
-    onError: (error) => toasts.error(sentenceOf(error, documentMessages.pdfFailed)),
+    meta: { failed: documentMessages.pdfFailed },
   });
   const done = issuing.data;
   const ready = preview.data?.issued ?? [];

@@ -5,7 +5,6 @@ import { adminTime, isoDayOf } from '../../kit/rules/dates.ts';
 import { indianNumber } from '../../kit/rules/money.ts';
 import type { GstinQuery, GstMonth, MonthClosing } from './gst-returns.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
@@ -52,7 +51,7 @@ function Closed({ month, gstin, closed }: GstinQuery & { month: string; closed: 
       toasts.success(gstMessages.reopened(monthName(month)));
       invalidateQueries(client, '/admin');
     },
-    onError: (error) => toasts.error(sentenceOf(error, gstMessages.reopenFailed)),
+    meta: { failed: gstMessages.reopenFailed },
   });
 
   async function ask(): Promise<void> {

@@ -17,7 +17,6 @@ import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { FiguresTable, type FigureColumn } from './figures-table.desk.tsx';
 import * as gstMessages from './gst.words.ts';
 import { downloadFile } from '../../kit/web/lib/files/download-file.ts';
-import { toasts } from '../../kit/web/lib/toasts.ts';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
@@ -210,7 +209,7 @@ interface Props {
 export function DownloadLink({ url, fileName, className, children }: Props) {
   const download = useMutation({
     mutationFn: () => downloadFile(url, fileName),
-    onError: (error) => toasts.error(sentenceOf(error, gstMessages.downloadFailed)),
+    meta: { failed: gstMessages.downloadFailed },
   });
   return (
     <a

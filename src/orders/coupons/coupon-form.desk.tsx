@@ -198,7 +198,7 @@ export function useCouponChanges(onDone: () => void) {
   const removing = useMutation({
     mutationFn: (id: string) => callApi('DELETE /coupons/:id', { params: { id } }),
     onSuccess: () => done(couponDeskMessages.deleted),
-    onError: (error) => toasts.error(sentenceOf(error, couponDeskMessages.deleteFailed)),
+    meta: { failed: couponDeskMessages.deleteFailed },
   });
 
   return {

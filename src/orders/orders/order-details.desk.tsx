@@ -10,7 +10,7 @@ import type { HeldWhy } from '../../dealers/companies/company-debt.ts';
 import { subtotalOf } from './subtotal-of.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { isRefusal, sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
@@ -132,7 +132,7 @@ function Decision({ id }: { id: string }) {
   const approving = useMutation({
     mutationFn: () => callApi('POST /admin/orders/:id/approve', { params }),
     onSuccess: () => toasts.success(orderPanelMessages.approved(id)),
-    onError: (error) => toasts.error(sentenceOf(error, orderDeskMessages.statusFailed)),
+    meta: { failed: orderDeskMessages.statusFailed },
     onSettled: () => invalidateOrders(client),
   });
   return (

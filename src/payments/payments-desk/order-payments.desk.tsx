@@ -134,7 +134,7 @@ function RefusedParcelButton({ order }: { order: string }) {
   const takingBack = useMutation({
     mutationFn: () => callApi('DELETE /admin/orders/:id/cod-refusal', { params }),
     onSuccess: () => toasts.success('Taken back.'),
-    onError: (error) => toasts.error(sentenceOf(error, paymentDeskMessages.saveFailed)),
+    meta: { failed: paymentDeskMessages.saveFailed },
   });
 
   async function note(): Promise<void> {

@@ -5,7 +5,6 @@ import type { DeskPayment } from './money-desk.shapes.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { useIdempotencyKeys, type IdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { text } from '../../kit/web/forms/fields.tsx';
@@ -51,7 +50,7 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
       toasts.success(paymentDeskMessages.asked);
       invalidatePayments(client);
     },
-    onError: (error) => toasts.error(sentenceOf(error, paymentDeskMessages.saveFailed)),
+    meta: { failed: paymentDeskMessages.saveFailed },
   });
   const refundKeys = useIdempotencyKeys();
   const { _id, kind, state, order, currency, reference, refundable, refunded } = payment;

@@ -9,7 +9,6 @@ import type { ReceiptKind } from '../payments/payments-choices.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { useIdempotencyKeys, type IdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 import { signedRupees } from '../../kit/web/lib/signed-rupees.ts';
@@ -100,7 +99,7 @@ function Reminder({ company: { _id: id, credit } }: { company: Company }) {
       toasts.success(message);
       invalidateCredit(client);
     },
-    onError: (error) => toasts.error(sentenceOf(error, creditMessages.remindFailed)),
+    meta: { failed: creditMessages.remindFailed },
   });
   if (credit.overdue === 0) return null;
   if (reminding.data)

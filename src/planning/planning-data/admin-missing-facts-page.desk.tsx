@@ -6,7 +6,6 @@ import { paths } from '../../app/page-paths.ts';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { openedFromHere } from '../../kit/web/lib/use-opened-item.ts';
@@ -33,7 +32,7 @@ export function Component() {
       toasts.success(message);
       invalidateQueries(client, '/admin/missing-facts', '/admin/audit');
     },
-    onError: (error) => toasts.error(sentenceOf(error, missingFactsMessages.saveFailed)),
+    meta: { failed: missingFactsMessages.saveFailed },
   });
   const { data: categories = [] } = useQuery(apiQuery('GET /admin/categories', {}));
   const names = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]));

@@ -9,7 +9,6 @@ import { adminDate } from '../../kit/rules/dates.ts';
 import { toolMessages } from '../tools/tool.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
@@ -38,7 +37,7 @@ function ManageNotes({ Finder }: { Finder: ProductFinderPart }) {
   const removing = useMutation({
     mutationFn: (id: string) => callApi('DELETE /admin/compatibility-notes/:id', { params: { id } }),
     onSuccess: ({ message }) => toasts.success(message),
-    onError: (error) => toasts.error(sentenceOf(error, sentences.deleteFailed)),
+    meta: { failed: sentences.deleteFailed },
     onSettled: () => invalidateQueries(client, '/admin/compatibility-notes'),
   });
 

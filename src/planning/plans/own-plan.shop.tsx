@@ -31,7 +31,7 @@ export function OwnPlan({ plan }: { plan: Plan }) {
       void client.invalidateQueries({ queryKey: ['/plans'] });
       toasts.success(planPageMessages.changed);
     },
-    onError: (error) => toasts.error(sentenceOf(error, planPageMessages.changeFailed)),
+    meta: { failed: planPageMessages.changeFailed },
   });
   const rename = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,7 +6,6 @@ import type { NewPlan } from './plans.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { useNavigate } from '../../kit/web/router/router.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
@@ -66,7 +65,7 @@ function useSave({ plan, isMine, onClose }: Props) {
       if (isMine) onClose();
       else navigate(paths.plan(saved.token));
     },
-    onError: (error) => toasts.error(sentenceOf(error, planPageMessages.changeFailed)),
+    meta: { failed: planPageMessages.changeFailed },
   });
   return { name: isMine ? planPageMessages.save : planPageMessages.saveAsNew, isPending, mutate };
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Link2 } from 'lucide-react';
 import type { NewPlan } from './plans.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
@@ -30,7 +29,7 @@ function Share({ plan, sketch = null }: Props) {
     mutationFn: async () =>
       callApi('POST /plans', { body: (await withSketch(plan, sketch, true)) as NewPlan }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/plans'] }),
-    onError: (error) => toasts.error(sentenceOf(error, planPageMessages.shareFailed)),
+    meta: { failed: planPageMessages.shareFailed },
   });
   if (share.data) return <PlanLink url={share.data.url} />;
   return (

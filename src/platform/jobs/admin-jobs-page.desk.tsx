@@ -12,7 +12,6 @@ import type { FailedJob } from './jobs.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { countLabel } from '../../kit/web/lib/admin-list.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { focusHeading } from '../../kit/web/lib/page/focus-heading.ts';
@@ -144,7 +143,7 @@ function useSendAllAgain() {
       toasts.success(count === 0 ? jobMessages.nothingToSend : jobMessages.allSentAgain(count));
       focusHeading();
     },
-    onError: (error) => toasts.error(sentenceOf(error, jobMessages.sendFailed)),
+    meta: { failed: jobMessages.sendFailed },
     onSettled: () => invalidateQueries(client, ...CHANGES),
   });
   return {

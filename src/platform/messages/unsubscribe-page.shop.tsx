@@ -3,10 +3,9 @@ import { cartMailMessages } from '../../orders/cart-mails/cart-mail.words.ts';
 import { generalMessages } from '../shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { isRefusal, sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../kit/web/lib/page/page.ts';
-import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { FormCard } from '../../kit/web/ui/forms/form-card.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
@@ -24,7 +23,7 @@ export function Component({ params }: PageProps) {
   const stopping = useMutation({
     mutationFn: () => callApi('POST /unsubscribe/:token', { params: { token } }),
     onSuccess: () => client.setQueryData(linkQuery(token).queryKey, { isStopped: true }),
-    onError: (failure) => toasts.error(sentenceOf(failure, cartMailMessages.stopFailed)),
+    meta: { failed: cartMailMessages.stopFailed },
   });
   if (isRefusal(error, 404) || isRefusal(error, 400)) return <NotFound />;
   return (

@@ -9,7 +9,6 @@ import type { StockItem, StockCheck } from './stock.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { saveFile } from '../../kit/web/lib/files/save-file.ts';
-import { toasts } from '../../kit/web/lib/toasts.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
@@ -47,7 +46,7 @@ export function StockList() {
       const csv = new Blob([stockCsv(items)], { type: 'text/csv;charset=utf-8' });
       saveFile(`${name}-${isoDayOf(new Date())}.csv`, csv);
     },
-    onError: (error) => toasts.error(sentenceOf(error, stockMessages.fetchFailed)),
+    meta: { failed: stockMessages.fetchFailed },
   });
   return (
     <>

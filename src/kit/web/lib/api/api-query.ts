@@ -1,6 +1,14 @@
-import { QueryClient, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
+import { MutationCache, QueryClient, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import type { AnswerOf, CallKey, CallPath, InputOf } from '../../../../app/api-types.ts';
-import { RefusedError } from './failures.ts';
+import { toasts } from '../toasts.ts';
+import { RefusedError, sentenceOf } from './failures.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The sentence of a toast when the change failed and its refusal has none of its own. */
+    mutationMeta: { failed?: string };
+  }
+}
 
 /** Uses fetch in the browser, and the route's own handler on the server. */
 export type RunQuery = (call: CallKey, input: unknown) => Promise<unknown>;
@@ -45,6 +53,11 @@ const FRESH_MS = 30_000;
 /** Refusals are not retried; a network error is retried twice. */
 export function newQueryClient(runQuery: RunQuery): QueryClient {
   return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _body, _before, { meta }) => {
+        if (meta?.failed !== undefined) toasts.error(sentenceOf(error, meta.failed));
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: async ({ queryKey, meta }: QueryFunctionContext) => {
