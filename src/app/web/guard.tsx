@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths, type PageAccess } from '../page-paths.ts';
 import { LinkPreview } from '../../kit/web/lib/page/link-preview.tsx';
+import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { clearPathAfterLogIn, pathAfterLogIn, useSession } from '../../kit/web/lib/session/session.ts';
 import { Redirect, useLocation, useNavigate } from '../../kit/web/router/router.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
@@ -9,10 +10,12 @@ import { Pending } from '../../kit/web/ui/page/pending.tsx';
 /** Redirects those who may not see the page (specification, section 2). */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const session = useSession();
+  const { tradeName } = useShop();
   if (access === 'anyone') return children;
   if (session.state === 'checking')
     return (
       <>
+        <title>{tradeName}</title>
         <LinkPreview />
         <Pending>{generalMessages.loading}</Pending>
       </>

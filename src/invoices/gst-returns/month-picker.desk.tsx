@@ -136,7 +136,7 @@ function MonthField({ month, onMonth }: Props) {
     <input
       type="month"
       aria-label="Month"
-      placeholder="yyyy-mm"
+      title="yyyy-mm"
       value={typed}
       aria-invalid={!isMonth(typed) || undefined}
       onChange={({ target }) => {

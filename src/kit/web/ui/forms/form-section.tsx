@@ -22,12 +22,10 @@ export function FormSection({ title, lead, isOpenAtFirst = false, hasError, chil
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group rounded-lg border border-line bg-surface md:shadow-lift"
     >
-      <summary className="flex min-h-11 items-center gap-3 p-4 md:px-6">
-        <ChevronRight size={20} className="shrink-0 transition-transform group-open:rotate-90" />
-        <span>
-          <h2 className="title-3 text-lead">{title}</h2>
-          <span className="text-small text-text-3">{lead}</span>
-        </span>
+      <summary className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 p-4 md:px-6">
+        <ChevronRight size={20} className="row-span-2 transition-transform group-open:rotate-90" />
+        <h2 className="title-3 text-lead">{title}</h2>
+        <span className="text-small text-text-3">{lead}</span>
       </summary>
       <div className="grid gap-7 border-t border-line p-4 pt-5 md:px-6 md:pb-6">{children}</div>
     </details>
