@@ -29,7 +29,12 @@ export interface Operation {
 
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: Record<'name' | 'identifier', string>;
+  };
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -86,6 +91,7 @@ export function openApiDocument(registry: CallRegistry): OpenApiDocument {
       description:
         'Every call of the shop. Bodies and answers are JSON. Prices are rupees with at most two decimals, ' +
         'times are ISO 8601 in UTC, days are those in India.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),

@@ -48,12 +48,27 @@ export class SchemaWriter {
   }
 
   private jsonSchema(shape: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-    const jsonSchema = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as JsonSchema;
+    const jsonSchema = z.toJSONSchema(shape, {
+      io,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => nameProperties(jsonSchema as JsonSchema),
+    }) as JsonSchema;
     const { $defs, ...schema } = withComponentRefs(jsonSchema);
     delete schema.$schema;
     for (const [name, named] of Object.entries($defs ?? {})) this.named[name] = named;
     return schema;
   }
+}
+
+/** A record of known names is an object with these properties. */
+function nameProperties(schema: JsonSchema): void {
+  const names = (schema.propertyNames as JsonSchema | undefined)?.enum as string[] | undefined;
+  if (names === undefined) return;
+  schema.properties = Object.fromEntries(
+    names.map((name) => [name, schema.additionalProperties as JsonSchema]),
+  );
+  schema.additionalProperties = false;
+  delete schema.propertyNames;
 }
 
 function withComponentRefs(schema: JsonSchema): JsonSchema {
