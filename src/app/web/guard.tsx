@@ -15,7 +15,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   if (session.state === 'checking')
     return (
       <>
-        <title>{tradeName}</title>
+        {access !== 'admin' && <title>{tradeName}</title>}
         <LinkPreview />
         <Pending>{generalMessages.loading}</Pending>
       </>
