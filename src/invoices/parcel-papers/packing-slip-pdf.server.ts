@@ -26,10 +26,9 @@ const ROLL_MIN_HEIGHT = ROLL_WIDTH + 1;
 /** Names, quantities and serial numbers; never a price. */
 export function packingSlipPdf(paper: SlipPaper, size: SlipSize): Uint8Array<ArrayBuffer> {
   if (size === '80mm') return rollSlip(paper);
-  const canvas = new PdfCanvas();
-  canvas.pdf.setProperties({ title: `Packing slip ${paper.order}` });
+  const canvas = new PdfCanvas(factsOf(paper));
   const nextPage = () => {
-    canvas.pdf.addPage();
+    canvas.addPage();
     canvas.write(`Packing slip ${paper.order}, continued`, LEFT, TOP + 7, BOLD);
     return TOP + 11;
   };
@@ -53,7 +52,11 @@ export function packingSlipPdf(paper: SlipPaper, size: SlipSize): Uint8Array<Arr
     nextPage,
   );
   if (rows.length === 0) writeNothing(canvas, bottom);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
+}
+
+function factsOf({ order }: SlipPaper) {
+  return { title: `Packing slip ${order}` };
 }
 
 function writeNothing(canvas: PdfCanvas, bottom: number): void {
@@ -87,11 +90,10 @@ function drawHead(canvas: PdfCanvas, { order, which, day, to, shop }: SlipPaper)
 
 function rollSlip(paper: SlipPaper): Uint8Array<ArrayBuffer> {
   // The length is known once everything has been drawn.
-  const height = Math.max(ROLL_MIN_HEIGHT, drawRoll(new PdfCanvas(), paper) + ROLL_MARGIN);
-  const canvas = new PdfCanvas([ROLL_WIDTH, height]);
-  canvas.pdf.setProperties({ title: `Packing slip ${paper.order}` });
+  const height = Math.max(ROLL_MIN_HEIGHT, drawRoll(new PdfCanvas(factsOf(paper)), paper) + ROLL_MARGIN);
+  const canvas = new PdfCanvas(factsOf(paper), [ROLL_WIDTH, height]);
   drawRoll(canvas, paper);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
 }
 
 function drawRoll(canvas: PdfCanvas, { order, which, day, to, shop, lines }: SlipPaper): number {
@@ -125,10 +127,9 @@ function drawRoll(canvas: PdfCanvas, { order, which, day, to, shop, lines }: Sli
 
 /** One list of the goods to fetch for many orders. */
 export function pickListPdf({ shop, at, orders, rows }: PickPaper): Uint8Array<ArrayBuffer> {
-  const canvas = new PdfCanvas();
-  canvas.pdf.setProperties({ title: 'Pick list' });
+  const canvas = new PdfCanvas({ title: 'Pick list' });
   const nextPage = () => {
-    canvas.pdf.addPage();
+    canvas.addPage();
     canvas.write('Pick list, continued', LEFT, TOP + 7, BOLD);
     return TOP + 11;
   };
@@ -159,5 +160,5 @@ export function pickListPdf({ shop, at, orders, rows }: PickPaper): Uint8Array<A
   ];
   const bottom = drawTable(canvas, placeTable(canvas, columns, table, LOOK), table, top, nextPage);
   if (table.length === 0) writeNothing(canvas, bottom);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
 }

@@ -20,7 +20,6 @@ import { drawParties } from './pdf-parties.server.ts';
 import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
 import { drawLineTable, sumRow } from './pdf-line-table.server.ts';
 import { boldOf, writeInColumn, type PlacedTable } from './pdf-table.server.ts';
-import { TimeInIndia } from './statement-pdf.server.ts';
 
 const PADDING = 2.6;
 
@@ -55,22 +54,22 @@ export function documentPdf(record: DocumentRecord, stamp: PaperStamp, copy: Cop
 
 /** @param papers at least one; each begins a page */
 export function documentsPdf(papers: readonly Paper[]): Uint8Array<ArrayBuffer> {
-  const canvas = new PdfCanvas();
-  describePdf(canvas, papers);
+  const canvas = new PdfCanvas(factsOfPdf(papers[0]!));
   papers.forEach((paper, index) => {
-    if (index > 0) canvas.pdf.addPage();
+    if (index > 0) canvas.addPage();
     drawPaper(canvas, paper);
+    canvas.finishPages();
   });
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
 }
 
 function drawPaper(canvas: PdfCanvas, { record, stamp, copy }: Paper): void {
-  const firstPage = canvas.pdf.getNumberOfPages();
+  const firstPage = canvas.pages;
   /** The number of lines drawn up to the end of each full page. */
   const drawnLines: number[] = [];
   const nextPage = (drawn: number) => {
     drawnLines.push(drawn);
-    canvas.pdf.addPage();
+    canvas.addPage();
     return drawContinuedHead(canvas, record, copy);
   };
   const nextPageAfterLines = () => nextPage(record.lines.length);
@@ -83,18 +82,20 @@ function drawPaper(canvas: PdfCanvas, { record, stamp, copy }: Paper): void {
   drawClosing(canvas, record, stamp.footer, belowHsn, nextPageAfterLines);
 
   drawnLines.forEach((drawn, index) => {
-    canvas.pdf.setPage(firstPage + index);
+    canvas.returnTo(firstPage + index);
     drawCarriedForward(canvas, record, table, drawn);
   });
   drawFeet(canvas, record, firstPage, stamp.isVoid);
 }
 
-/** The defaults are the present time and a random number. */
-export function describePdf({ pdf }: PdfCanvas, papers: readonly Paper[]): void {
-  const { record, stamp } = papers[0]!;
-  pdf.setProperties({ title: `${titleOf(record)} ${record.number}`, author: record.seller.legalName });
-  pdf.setCreationDate(new TimeInIndia(record.issuedAt));
-  pdf.setFileId(stamp.contentHash.slice(0, 32).toUpperCase());
+/** The facts of a file. */
+export function factsOfPdf({ record, stamp }: Paper) {
+  return {
+    title: `${titleOf(record)} ${record.number}`,
+    author: record.seller.legalName,
+    at: new Date(record.issuedAt),
+    fileId: stamp.contentHash.slice(0, 32),
+  };
 }
 
 function drawCarriedForward(
@@ -114,10 +115,10 @@ function drawFeet(
   firstPage: number,
   isVoid: boolean,
 ): void {
-  const pages = canvas.pdf.getNumberOfPages() - firstPage + 1;
+  const pages = canvas.pages - firstPage + 1;
   const look: TextLook = { size: 8.5, colour: GREY };
   for (let page = 1; page <= pages; page++) {
-    canvas.pdf.setPage(firstPage + page - 1);
+    canvas.returnTo(firstPage + page - 1);
     canvas.write(`${oneLine(seller.tradeName)} · ${number}`, LEFT, FOOT_Y, look);
     canvas.write(pdfTexts.page(page, pages), RIGHT, FOOT_Y, { ...look, align: 'right' });
     if (isVoid) canvas.writeAcross(pdfTexts.cancelled);

@@ -11,7 +11,7 @@ import {
   pdfTexts,
 } from './pdf-texts.server.ts';
 import type { PaperPicture } from '../../catalogue/pictures/stored-picture.server.ts';
-import { describePdf, type Paper, factsOf } from './document-pdf.server.ts';
+import { factsOf, factsOfPdf, type Paper } from './document-pdf.server.ts';
 import { GREY, lineHeightOf, PdfCanvas, type TextLook, drawQrCode } from './pdf-canvas.server.ts';
 import { discountSums, paymentLines, sumsOf, typedTexts } from './pdf-closing.server.ts';
 import { buyerOf, sellerOf, shipToOf, type Party } from './pdf-parties.server.ts';
@@ -46,11 +46,10 @@ type Row =
 export function documentSlip(paper: Paper): Uint8Array<ArrayBuffer> {
   const rows = rowsOf(paper);
   // The length is known once everything has been drawn.
-  const height = Math.max(MIN_HEIGHT, drawRows(new PdfCanvas(), rows) + MARGIN);
-  const canvas = new PdfCanvas([WIDTH, height]);
-  describePdf(canvas, [paper]);
+  const height = Math.max(MIN_HEIGHT, drawRows(new PdfCanvas(factsOfPdf(paper)), rows) + MARGIN);
+  const canvas = new PdfCanvas(factsOfPdf(paper), [WIDTH, height]);
   drawRows(canvas, rows);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
 }
 
 function rowsOf({ record, stamp, copy }: Paper): Row[] {

@@ -44,11 +44,10 @@ const QR_SIZE = 26;
 
 /** The card of one unit, or the warranties of an order. */
 function warrantyPdf(paper: WarrantyPaper): Uint8Array<ArrayBuffer> {
-  const canvas = new PdfCanvas();
   const title = paper.order === null ? 'Warranty card' : `Warranty ${paper.order}`;
-  canvas.pdf.setProperties({ title });
+  const canvas = new PdfCanvas({ title });
   const nextPage = () => {
-    canvas.pdf.addPage();
+    canvas.addPage();
     canvas.write(`${title}, continued`, LEFT, TOP + 7, BOLD);
     return TOP + 11;
   };
@@ -67,7 +66,7 @@ function warrantyPdf(paper: WarrantyPaper): Uint8Array<ArrayBuffer> {
     { title: 'Warranty until', align: 'left' },
   ];
   drawTable(canvas, placeTable(canvas, columns, rows, LOOK), rows, drawHead(canvas, paper, title), nextPage);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
 }
 
 function drawHead(canvas: PdfCanvas, { shop, order, link }: WarrantyPaper, title: string): number {

@@ -15,7 +15,6 @@ import { drawClosing } from './pdf-closing.server.ts';
 import { drawColumns, type Party } from './pdf-parties.server.ts';
 import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
 import { drawLineTable, type PaperLines } from './pdf-line-table.server.ts';
-import { TimeInIndia } from './statement-pdf.server.ts';
 
 const FOOT_Y = PAGE_HEIGHT - 10;
 const META_STEP = 5.4;
@@ -44,10 +43,9 @@ export interface QuotePaper extends PaperLines {
 }
 
 export function quotePdf(paper: QuotePaper): Uint8Array<ArrayBuffer> {
-  const canvas = new PdfCanvas();
-  describe(canvas, paper);
+  const canvas = new PdfCanvas(factsOf(paper));
   const nextPage = () => {
-    canvas.pdf.addPage();
+    canvas.addPage();
     return drawContinued(canvas, paper);
   };
   const belowHead = drawHead(canvas, paper);
@@ -57,14 +55,16 @@ export function quotePdf(paper: QuotePaper): Uint8Array<ArrayBuffer> {
   const belowHsn = drawHsnSummary(canvas, paper, bottom, nextPage);
   drawClosing(canvas, closingOf(paper), paper.footer, belowHsn, nextPage);
   drawFeet(canvas, paper);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
 }
 
-/** The defaults are the present time and a random number. */
-function describe({ pdf }: PdfCanvas, { number, version, day, seller }: QuotePaper): void {
-  pdf.setProperties({ title: `${pdfTexts.quote.title} ${number}`, author: seller.legalName });
-  pdf.setCreationDate(new TimeInIndia(`${day}T06:30:00Z`));
-  pdf.setFileId(Buffer.from(`${number} ${version}`).toString('hex').padEnd(32, '0').slice(-32).toUpperCase());
+function factsOf({ number, version, day, seller }: QuotePaper) {
+  return {
+    title: `${pdfTexts.quote.title} ${number}`,
+    author: seller.legalName,
+    at: new Date(`${day}T06:30:00Z`),
+    fileId: Buffer.from(`${number} ${version}`).toString('hex').padEnd(32, '0').slice(-32),
+  };
 }
 
 function drawHead(canvas: PdfCanvas, { number, version, day, validUntil, seller }: QuotePaper): number {
@@ -148,10 +148,10 @@ function closingOf(paper: QuotePaper) {
 }
 
 function drawFeet(canvas: PdfCanvas, { number, seller }: QuotePaper): void {
-  const pages = canvas.pdf.getNumberOfPages();
+  const pages = canvas.pages;
   const look: TextLook = { size: 8.5, colour: GREY };
   for (let page = 1; page <= pages; page++) {
-    canvas.pdf.setPage(page);
+    canvas.returnTo(page);
     canvas.write(`${oneLine(seller.tradeName)} · ${number}`, LEFT, FOOT_Y, look);
     canvas.write(pdfTexts.page(page, pages), RIGHT, FOOT_Y, { ...look, align: 'right' });
   }

@@ -27,12 +27,10 @@ const LOOK = { size: 8.5, isHeadDark: true };
 const SMALL: TextLook = { size: 8.5, colour: GREY };
 
 export function statementPdf(paper: StatementPaper): Uint8Array<ArrayBuffer> {
-  const canvas = new PdfCanvas();
   const { statement, seller, at } = paper;
-  canvas.pdf.setProperties({ title: texts.title, author: seller.legalName });
-  canvas.pdf.setCreationDate(new TimeInIndia(at));
+  const canvas = new PdfCanvas({ title: texts.title, author: seller.legalName, at: new Date(at) });
   const nextPage = () => {
-    canvas.pdf.addPage();
+    canvas.addPage();
     return drawSmallHead(canvas, paper);
   };
   const rows = rowsOf(statement);
@@ -40,7 +38,7 @@ export function statementPdf(paper: StatementPaper): Uint8Array<ArrayBuffer> {
   const bottom = drawTable(canvas, table, rows, drawHead(canvas, paper), nextPage);
   drawAgeing(canvas, paper, bottom + 8, nextPage);
   drawFeet(canvas, paper);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
 }
 
 function columns(): Column[] {
@@ -136,47 +134,10 @@ function drawAgeing(
 }
 
 function drawFeet(canvas: PdfCanvas, { seller }: StatementPaper): void {
-  const pages = canvas.pdf.getNumberOfPages();
+  const pages = canvas.pages;
   for (let page = 1; page <= pages; page++) {
-    canvas.pdf.setPage(page);
+    canvas.returnTo(page);
     canvas.write(oneLine(seller.tradeName), LEFT, PAGE_HEIGHT - 10, SMALL);
     canvas.write(pdfTexts.page(page, pages), RIGHT, PAGE_HEIGHT - 10, { ...SMALL, align: 'right' });
-  }
-}
-
-const IST_OFFSET_MINUTES = 330;
-
-/** jsPDF writes a file's date from local parts; with these the bytes are the same on every server. */
-export class TimeInIndia extends Date {
-  private shifted(): Date {
-    return new Date(this.getTime() + IST_OFFSET_MINUTES * 60_000);
-  }
-
-  override getTimezoneOffset(): number {
-    return -IST_OFFSET_MINUTES;
-  }
-
-  override getFullYear(): number {
-    return this.shifted().getUTCFullYear();
-  }
-
-  override getMonth(): number {
-    return this.shifted().getUTCMonth();
-  }
-
-  override getDate(): number {
-    return this.shifted().getUTCDate();
-  }
-
-  override getHours(): number {
-    return this.shifted().getUTCHours();
-  }
-
-  override getMinutes(): number {
-    return this.shifted().getUTCMinutes();
-  }
-
-  override getSeconds(): number {
-    return this.shifted().getUTCSeconds();
   }
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { printable } from './pdf-texts.server.ts';
+import { PdfCanvas } from './pdf-canvas.server.ts';
+
+const canvas = new PdfCanvas({ title: 'Letters' });
+
+describe('PdfCanvas', () => {
+  it.each([
+    ['श्र', 'श', 'र'],
+    ['क्ष', 'क', 'ष'],
+    ['त्र', 'त', 'र'],
+    ['द्य', 'द', 'य'],
+    ['र्म', 'र', 'म'],
+  ])('draws %s as one joined letter, narrower than %s beside %s', (joined, ...letters) => {
+    for (const weight of ['normal', 'bold'] as const) {
+      const apart = letters.reduce((sum, letter) => sum + canvas.widthOf(letter, { weight }), 0);
+      expect(canvas.widthOf(joined, { weight })).toBeLessThan(apart * 0.95);
+    }
+  });
+
+  it('keeps letters apart where a joiner is typed', () => {
+    const [joined, half] = ['क्ष', 'क्\u200dष'].map((text) => canvas.widthOf(printable(text)));
+    expect(half).toBeGreaterThan(joined!);
+  });
+
+  it('wraps at the width, and inside a word that is wider', () => {
+    const lines = canvas.wrap(`श्री क्षत्रिय ${'W'.repeat(40)} end`, 30);
+
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(canvas.widthOf(line)).toBeLessThanOrEqual(30);
+    expect(lines.join('').replaceAll(' ', '')).toBe(`श्रीक्षत्रिय${'W'.repeat(40)}end`);
+  });
+});
