@@ -48,15 +48,21 @@ const pdfFonts = { normal: fontOf(normal), bold: fontOf(bold) };
 /** @param dataUrl `data:font/ttf;base64,AAEA…` */
 function fontOf(dataUrl: string): Buffer {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  const font = fontkit.create(bytes) as fontkit.Font;
+  // A glyph keeps the characters for which it is asked first. As a part of another (the dots of a colon) it would have none.
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
   // The types of pdfkit know neither that it takes a font that is read, nor its wrapper of lines.
-  return fontkit.create(bytes) as unknown as Buffer;
+  return font as unknown as Buffer;
 }
 
 const { LineWrapper } = pdfkit as unknown as {
   LineWrapper: new (
     pdf: PDFKit.PDFDocument,
     space: { width: number; height: number },
-  ) => { on: (event: 'line', take: (line: string) => void) => void; wrap: (text: string, how: object) => void };
+  ) => {
+    on: (event: 'line', take: (line: string) => void) => void;
+    wrap: (text: string, how: object) => void;
+  };
 };
 
 /** Millimetres. */
@@ -81,8 +87,6 @@ export const INK = '#12161d';
 export const GREY = '#5b6678';
 
 export const RULE = '#d5dae2';
-
-export const AMBER = '#f0a500';
 
 export const WHITE = '#ffffff';
 
@@ -165,14 +169,23 @@ export class PdfCanvas {
   }
 
   write(text: string, x: number, y: number, look: TextLook = {}): void {
-    this.setLook(look);
-    const { align = 'left' } = look;
+    this.setFont(look);
+    const { align = 'left', colour = INK } = look;
     const before = align === 'left' ? 0 : this.pdf.widthOfString(text) / (align === 'center' ? 2 : 1);
-    const isShaped = SHAPED.test(text);
-    // It reads and copies as `text`, not as its signs are drawn.
-    if (isShaped) this.pdf.markContent('Span', { actual: text });
-    this.pdf.text(text, points(x) - before, points(y), { lineBreak: false, baseline: 'alphabetic' });
-    if (isShaped) this.pdf.endMarkedContent();
+    this.pdf.fillColor(colour);
+    const draw = () =>
+      this.pdf.text(text, points(x) - before, points(y), { lineBreak: false, baseline: 'alphabetic' });
+    if (SHAPED.test(text)) this.drawAs(text, draw);
+    else draw();
+  }
+
+  /** The drawing reads and copies as `text`, not as its signs follow each other. */
+  private drawAs(text: string, draw: () => void): void {
+    this.pdf.markContent('Span', { actual: text });
+    draw();
+    // Readers place the text by the axes at its end, and pdfkit turns those of a text upside down.
+    this.pdf.save().transform(1, 0, 0, -1, 0, this.pdf.page.height);
+    this.pdf.endMarkedContent().restore();
   }
 
   /** @returns the baseline after the last line */
@@ -192,7 +205,7 @@ export class PdfCanvas {
   }
 
   widthOf(text: string, look: TextLook = {}): number {
-    this.setLook(look);
+    this.setFont(look);
     return this.pdf.widthOfString(text) * MM_PER_POINT;
   }
 
@@ -243,8 +256,8 @@ export class PdfCanvas {
     return new Uint8Array(this.pdf.read() as Buffer);
   }
 
-  private setLook({ size = 9, weight = 'normal', colour = INK }: TextLook): void {
-    this.pdf.font(weight).fontSize(size).fillColor(colour);
+  private setFont({ size = 9, weight = 'normal' }: TextLook): void {
+    this.pdf.font(weight).fontSize(size);
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pdfText } from '../../../tests/support/invoices/pdf-text.ts';
 import { printable } from './pdf-texts.server.ts';
 import { PdfCanvas } from './pdf-canvas.server.ts';
 
@@ -21,6 +22,16 @@ describe('PdfCanvas', () => {
   it('keeps letters apart where a joiner is typed', () => {
     const [joined, half] = ['क्ष', 'क्\u200dष'].map((text) => canvas.widthOf(printable(text)));
     expect(half).toBeGreaterThan(joined!);
+  });
+
+  it('copies as it was written, also after another paper has drawn a letter as a part of others', () => {
+    const copied = ['Colon: first … wait; office', 'Nothing to pack. “Fit”'].map((text) => {
+      const paper = new PdfCanvas({ title: 'Letters' });
+      paper.write(text, 20, 20);
+      return pdfText(paper.bytes())[0];
+    });
+
+    expect(copied).toEqual([['Colon: first … wait; office'], ['Nothing to pack. “Fit”']]);
   });
 
   it('wraps at the width, and inside a word that is wider', () => {

@@ -67,8 +67,7 @@ function shownText(content: string, fonts: Map<string, CharacterMap>): string[] 
   let characters: CharacterMap = new Map();
   let shown = '';
   let actualText: string | null = null;
-  const operators =
-    /\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)|\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>|Tj|\bET\b/g;
+  const operators = /\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)|\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>|Tj|\bET\b/g;
   for (const [, replacement, font, glyphs] of content.matchAll(operators)) {
     if (replacement !== undefined) actualText = unescaped(replacement);
     else if (font !== undefined) characters = fonts.get(font) ?? new Map<string, string>();

@@ -46,7 +46,7 @@ describe('the customer’s yes', () => {
     });
 
     expect([status, body.state]).toEqual([201, 'accepted']);
-    expect(body.order).toMatchObject({ totalAmount: 4301.32, payBy: 'bank', Address: '12 Ring Road, Surat' });
+    expect(body.order).toMatchObject({ totalAmount: 4301.32, payBy: 'upi', Address: '12 Ring Road, Surat' });
     expect(await unitsOf(product.id)).toBe(6);
     expect((await readByLink(shop, quote)).body).toMatchObject({
       state: 'accepted',
