@@ -21,6 +21,7 @@ import { customerTime, dayInWords, isoDayOf } from '../../kit/rules/dates.ts';
 import { paymentMailMessages } from '../../payments/payments/payment-mail.words.ts';
 import { inLanguage, languageNow } from '../../kit/server/http/request-language.ts';
 import { type SettingsRow, readSettingsRow } from '../settings/settings-memo.server.ts';
+import type { ShownProduct } from './mail-html.server.ts';
 import type { Mail, Mailer } from './mailer.server.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { PermanentJobError, type JobHandler } from '../jobs/job-runner.server.ts';
@@ -103,7 +104,7 @@ function isPermanentRefusal(error: unknown): boolean {
 /** A mail may be read on any day, so its times always include the day. */
 const LONG_AGO = new Date(0);
 
-/** Plain text: readable everywhere, and it loads nothing from elsewhere. Written in the language in force. */
+/** The lines of a mail, in the language in force; HTML is made of them as it is sent (mail-html.server.ts). */
 
 export type MailText = (shop: SettingsRow) => Mail;
 
@@ -112,7 +113,15 @@ export function writtenIn(language: LanguageCode, text: MailText): MailText {
   return (shop) => inLanguage(language, () => ({ ...text(shop), language }));
 }
 
-export function mail(shop: SettingsRow, about: MailKind, to: string, subject: string, lines: string[]): Mail {
+/** @param products whose pictures are beside the lines that count them */
+export function mail(
+  shop: SettingsRow,
+  about: MailKind,
+  to: string,
+  subject: string,
+  lines: string[],
+  products: readonly ShownProduct[] = [],
+): Mail {
   const numbers = [
     ...(shop.phone === '' ? [] : [mailMessages.phone(shop.phone)]),
     ...(shop.whatsapp === null ? [] : [mailMessages.whatsapp(shop.whatsapp)]),
@@ -122,7 +131,10 @@ export function mail(shop: SettingsRow, about: MailKind, to: string, subject: st
     `${shop.trade_name}, ${shop.city}`,
     ...(numbers.length > 0 ? [numbers.join(' · ')] : []),
   ];
-  return { about, sender: shop.trade_name, to, subject, text: [...lines, ...signature].join('\n') };
+  return {
+    ...{ about, sender: shop.trade_name, to, subject, text: [...lines, ...signature].join('\n') },
+    ...(products.length > 0 && { products }),
+  };
 }
 
 /** @returns the page's URL in the language of the mail */
@@ -199,26 +211,41 @@ export function enquiryMail(to: string, number: string): MailText {
 
 export function orderMail(to: string, order: Order, publicUrl: string): MailText {
   return (shop) =>
-    mail(shop, 'order', to, orderMailMessages.placedSubject(order._id), [
-      orderMailMessages.placed(order._id),
-      '',
-      ...order.products.map(
-        (line) => `${line.quantity} × ${line.name}: ${rupeeWord(line.price * line.quantity)}`,
-      ),
-      ...(order.discountAmount > 0
-        ? [orderMailMessages.discount(order.couponCode, rupeeWord(order.discountAmount))]
-        : []),
-      ...feeLines(order),
-      orderMailMessages.total(rupeeWord(order.totalAmount)),
-      '',
-      paymentLine(order),
-      '',
-      ...promiseLines(order),
-      orderMailMessages.deliveryTo,
-      addressWithPin(order.Address, order.delivery),
-      '',
-      orderMailMessages.track(pageUrl(publicUrl, paths.myOrder(order._id))),
-    ]);
+    mail(
+      shop,
+      'order',
+      to,
+      orderMailMessages.placedSubject(order._id),
+      orderLines(order, publicUrl),
+      shownIn(order),
+    );
+}
+
+function orderLines(order: Order, publicUrl: string): string[] {
+  return [
+    orderMailMessages.placed(order._id),
+    '',
+    ...order.products.map(
+      (line) => `${line.quantity} × ${line.name}: ${rupeeWord(line.price * line.quantity)}`,
+    ),
+    ...(order.discountAmount > 0
+      ? [orderMailMessages.discount(order.couponCode, rupeeWord(order.discountAmount))]
+      : []),
+    ...feeLines(order),
+    orderMailMessages.total(rupeeWord(order.totalAmount)),
+    '',
+    paymentLine(order),
+    '',
+    ...promiseLines(order),
+    orderMailMessages.deliveryTo,
+    addressWithPin(order.Address, order.delivery),
+    '',
+    orderMailMessages.track(pageUrl(publicUrl, paths.myOrder(order._id))),
+  ];
+}
+
+function shownIn({ products }: Order): ShownProduct[] {
+  return products.map(({ name, product }) => ({ name, image: product?.image ?? null }));
 }
 
 export function feeLines({ delivery, deliveryFee }: Order): string[] {
