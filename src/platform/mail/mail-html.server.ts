@@ -67,12 +67,17 @@ export function mailHtml(mail: Mail): string {
 ${logoHtml(mail, brand)}<tr><td class="pad text" style="padding:32px 40px 16px;${TEXT}">
 ${drawn}
 </td></tr>
-<tr><td class="pad" style="padding:0 40px 32px"><p class="small line" style="margin:16px 0 0;padding-top:20px;border-top:1px solid #d5dae2;${TEXT};font-size:14px;color:#5b6678">${signature.map(escaped).join('<br>\n')}</p></td></tr>
+<tr><td class="pad" style="padding:0 40px 32px"><p class="small line" style="margin:16px 0 0;padding-top:20px;border-top:1px solid #d5dae2;${TEXT};font-size:14px;color:#5b6678">${signature.map(unbroken).join('<br>\n')}</p></td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+/** A phone number is never broken. */
+function unbroken(line: string): string {
+  return escaped(line).replace(/\+?\d[\d ]{6,}\d/g, '<span style="white-space:nowrap">$&</span>');
 }
 
 function styles({ linkColours }: MailBrand): string {
@@ -129,20 +134,25 @@ function paragraphHtml(
 ): string {
   const parts: string[] = [];
   let plain: string[] = [];
+  let rows: string[] = [];
   const flush = () => {
     const isLead = isFirst && parts.length === 0 && plain.length === 1;
     const look = isLead ? ';font-size:20px;line-height:1.4;font-weight:600' : '';
     if (plain.length > 0) parts.push(`<p style="margin:0 0 16px;${TEXT}${look}">${plain.join('<br>\n')}</p>`);
-    plain = [];
+    if (rows.length > 0)
+      parts.push(`<table ${TABLE} width="100%" style="margin:0 0 16px">${rows.join('\n')}</table>`);
+    [plain, rows] = [[], []];
   };
   for (const line of lines) {
     const product = productOf(line, mail);
-    if (line !== button && product === null) {
-      plain.push(lineHtml(line, mail));
-      continue;
+    const isPlain = product === null && line !== button;
+    if (isPlain ? rows.length > 0 : plain.length > 0) flush();
+    if (isPlain) plain.push(lineHtml(line, mail));
+    else if (product !== null) rows.push(productHtml(line, product, mail));
+    else {
+      flush();
+      parts.push(buttonHtml(line, mail));
     }
-    flush();
-    parts.push(product === null ? buttonHtml(line, mail) : productHtml(line, product, mail));
   }
   flush();
   return parts.join('\n');
@@ -171,10 +181,13 @@ function productOf(line: string, { products = [] }: Mail): ShownProduct | null {
   return (named && products.find(({ name }) => named === name || named.startsWith(`${name}:`))) || null;
 }
 
-function productHtml(line: string, { image }: ShownProduct, { brand = NO_BRAND }: Mail): string {
-  const isOwn = brand.shopUrl !== '' && image?.startsWith('/') && !image.startsWith('//');
-  const picture = isOwn
+function productHtml(line: string, { image }: ShownProduct, mail: Mail): string {
+  const { brand = NO_BRAND, products = [] } = mail;
+  const isOwn = (path: string | null) => path !== null && /^\/(?!\/)/.test(path) && brand.shopUrl !== '';
+  const cell = 'class="line" style="padding:8px 0;border-bottom:1px solid #d5dae2';
+  const picture = isOwn(image)
     ? `<img src="${escaped(brand.shopUrl + image)}" alt="" width="56" height="56" style="display:block;border:0;border-radius:6px;background-color:#ffffff;object-fit:contain">`
     : '';
-  return `<table ${TABLE} width="100%"><tr><td width="72" class="line" style="padding:8px 0;border-bottom:1px solid #d5dae2">${picture}</td><td class="line" style="padding:8px 0;border-bottom:1px solid #d5dae2;${TEXT}">${escaped(line)}</td></tr></table>`;
+  const beside = products.some((each) => isOwn(each.image)) ? `<td width="72" ${cell}">${picture}</td>` : '';
+  return `<tr>${beside}<td ${cell};${TEXT}">${escaped(line)}</td></tr>`;
 }

@@ -36,7 +36,7 @@ describe('a new quotation', () => {
       customer: null,
       stateCode: null,
       validUntil: '2026-12-08',
-      payBy: 'upi',
+      payBy: 'delivery',
       deliveryFee: 0,
       totals: {
         goods: 6750.32,

@@ -13,7 +13,7 @@ export function readableText(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
   return oneLine(
     linked
-      .replace(/<\/?(strong|a)\b[^>]*>/g, '')
+      .replace(/<\/?(strong|span|a)\b[^>]*>/g, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/&(\w+);/g, (_, name: string) => entities[name]!),
   );

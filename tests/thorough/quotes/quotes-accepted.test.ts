@@ -33,7 +33,7 @@ describe('the customer’s yes', () => {
     const product = await someProduct(shop, { stock: 10 });
     const lines = [{ product: product.id, quantity: 4, discountPercent: 7.5 }];
     const buyer = someBuyer(customer.email);
-    const quote = await sentQuote(shop, owner, { buyer, lines, deliveryFee: 50 });
+    const quote = await sentQuote(shop, owner, { buyer, lines, deliveryFee: 50, payBy: 'bank' });
     await shop.db
       .updateTable('products')
       .set({ price_paise: 999_900 })
@@ -46,7 +46,7 @@ describe('the customer’s yes', () => {
     });
 
     expect([status, body.state]).toEqual([201, 'accepted']);
-    expect(body.order).toMatchObject({ totalAmount: 4301.32, payBy: 'upi', Address: '12 Ring Road, Surat' });
+    expect(body.order).toMatchObject({ totalAmount: 4301.32, payBy: 'bank', Address: '12 Ring Road, Surat' });
     expect(await unitsOf(product.id)).toBe(6);
     expect((await readByLink(shop, quote)).body).toMatchObject({
       state: 'accepted',
