@@ -66,18 +66,18 @@ interface LeftCart {
 }
 
 export function cartMail(to: string, { products, token }: LeftCart, publicUrl: string): MailText {
-  const lines = () => [
-    cartMailMessages.lead,
-    '',
-    ...products.map(({ name, quantity }) => `${quantity} × ${name}`),
-    '',
-    cartMailMessages.yourCart(pageUrl(publicUrl, paths.cart)),
-    '',
-    cartMailMessages.asked,
-    cartMailMessages.stopAt(pageUrl(publicUrl, paths.unsubscribe(token))),
-  ];
   return (shop) => ({
-    ...mail(shop, 'cart', to, cartMailMessages.subject(shop.trade_name), lines(), products),
+    ...mail(shop, 'cart', to, cartMailMessages.subject(shop.trade_name), [
+      cartMailMessages.lead,
+      '',
+      ...products.map(({ name, quantity }) => `${quantity} × ${name}`),
+      '',
+      cartMailMessages.yourCart(pageUrl(publicUrl, paths.cart)),
+      '',
+      cartMailMessages.asked,
+      cartMailMessages.stopAt(pageUrl(publicUrl, paths.unsubscribe(token))),
+    ]),
+    products,
     unsubscribeUrl: `${publicUrl}/api/unsubscribe/${token}${languageNow() === 'en' ? '' : `?lang=${languageNow()}`}`,
   });
 }

@@ -1,7 +1,7 @@
 import { escaped } from '../../kit/rules/escaped.ts';
+import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { MailKind } from '../jobs/job-kinds.ts';
 import { mailMessages } from './mail.words.ts';
-import type { Mail } from './mailer.server.ts';
 
 /** How a mail shows whose it is. */
 export interface MailBrand {
@@ -20,6 +20,23 @@ export interface ShownProduct {
   name: string;
   /** A path on the shop's address. */
   image: string | null;
+}
+
+/** What a mail says. */
+export interface MailContent {
+  about: MailKind;
+  /** Name of the shop, before the address of MAIL_FROM. */
+  sender?: string;
+  subject: string;
+  text: string;
+  /** Language of a customer's mail. */
+  language?: LanguageCode;
+  /** The URL at which one press in the mail program stops such mails. */
+  unsubscribeUrl?: string;
+  /** Those that its lines count, for their pictures. */
+  products?: readonly ShownProduct[];
+  /** Added as it is sent. */
+  brand?: MailBrand;
 }
 
 const NO_BRAND: MailBrand = {
@@ -44,7 +61,7 @@ const TEXT = `${FONT};font-size:16px;line-height:1.55;color:#12161d;overflow-wra
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
 
 /** The same text as HTML that all mail programs draw: tables, styles in place, nothing from elsewhere. */
-export function mailHtml(mail: Mail): string {
+export function mailHtml(mail: MailContent): string {
   const { subject, text, language = 'en', brand = NO_BRAND } = mail;
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'));
   const signature = paragraphs.pop()!;
@@ -94,7 +111,7 @@ function styles({ linkColours }: MailBrand): string {
 `;
 }
 
-function logoHtml({ sender = '' }: Mail, { logo, shopUrl }: MailBrand): string {
+function logoHtml({ sender = '' }: MailContent, { logo, shopUrl }: MailBrand): string {
   if (logo === null) return '';
   const picture = (path: string, name: string, hidden = '') =>
     `<img class="${name}" src="${escaped(shopUrl + path)}" alt="${escaped(sender)}" height="40" style="${hidden}height:auto;max-height:40px;max-width:100%;border:0;border-radius:4px;${FONT};font-size:20px;font-weight:700">`;
@@ -113,14 +130,14 @@ interface MailLink {
 }
 
 /** `Track your order: https://…`, of the shop alone: what others typed is never linked. */
-function linkOf(line: string, { brand = NO_BRAND }: Mail): MailLink | null {
+function linkOf(line: string, { brand = NO_BRAND }: MailContent): MailLink | null {
   const [, label = '', url = ''] = /^(?:(.+): )?(https?:\/\/\S+)$/.exec(line) ?? [];
   const isOwn = brand.shopUrl !== '' && (url === brand.shopUrl || url.startsWith(`${brand.shopUrl}/`));
   return isOwn ? { url, label: label === '' ? null : label } : null;
 }
 
 /** The first of the last paragraph with one, unless it ends such mails. */
-function mainLinkOf(paragraphs: readonly string[][], mail: Mail): string | null {
+function mainLinkOf(paragraphs: readonly string[][], mail: MailContent): string | null {
   const ends = (line: string) => mail.unsubscribeUrl !== undefined && line.includes('/unsubscribe/');
   const linked = paragraphs.map((lines) => lines.filter((line) => linkOf(line, mail) && !ends(line)));
   return linked.findLast((lines) => lines.length > 0)?.[0] ?? null;
@@ -130,7 +147,7 @@ function paragraphHtml(
   lines: readonly string[],
   isFirst: boolean,
   button: string | null,
-  mail: Mail,
+  mail: MailContent,
 ): string {
   const parts: string[] = [];
   let plain: string[] = [];
@@ -158,7 +175,7 @@ function paragraphHtml(
   return parts.join('\n');
 }
 
-function lineHtml(line: string, mail: Mail): string {
+function lineHtml(line: string, mail: MailContent): string {
   const { about, brand = NO_BRAND } = mail;
   const link = linkOf(line, mail);
   if (link !== null)
@@ -168,7 +185,7 @@ function lineHtml(line: string, mail: Mail): string {
   return escaped(line).replace(/\b\d{6}\b/, large);
 }
 
-function buttonHtml(line: string, mail: Mail): string {
+function buttonHtml(line: string, mail: MailContent): string {
   const { about, brand = NO_BRAND } = mail;
   const { url, label } = linkOf(line, mail)!;
   const words = label ?? BUTTONS[about]?.() ?? mailMessages.open;
@@ -176,18 +193,24 @@ function buttonHtml(line: string, mail: Mail): string {
 }
 
 /** @returns the product that a line such as `2 × Vega Dome: ₹4,298` counts */
-function productOf(line: string, { products = [] }: Mail): ShownProduct | null {
+function productOf(line: string, { products = [] }: MailContent): ShownProduct | null {
   const [, named] = /^\d+ × (.+)$/s.exec(line) ?? [];
-  return (named && products.find(({ name }) => named === name || named.startsWith(`${name}:`))) || null;
+  return products.find(({ name }) => named === name || named?.startsWith(`${name}:`)) ?? null;
 }
 
-function productHtml(line: string, { image }: ShownProduct, mail: Mail): string {
-  const { brand = NO_BRAND, products = [] } = mail;
-  const isOwn = (path: string | null) => path !== null && /^\/(?!\/)/.test(path) && brand.shopUrl !== '';
+function productHtml(line: string, { image }: ShownProduct, mail: MailContent): string {
+  const { products = [] } = mail;
   const cell = 'class="line" style="padding:8px 0;border-bottom:1px solid #d5dae2';
-  const picture = isOwn(image)
-    ? `<img src="${escaped(brand.shopUrl + image)}" alt="" width="56" height="56" style="display:block;border:0;border-radius:6px;background-color:#ffffff;object-fit:contain">`
-    : '';
-  const beside = products.some((each) => isOwn(each.image)) ? `<td width="72" ${cell}">${picture}</td>` : '';
+  const address = pictureAddress(image, mail);
+  const picture =
+    address &&
+    `<img src="${escaped(address)}" alt="" width="56" height="56" style="display:block;border:0;border-radius:6px;background-color:#ffffff;object-fit:contain">`;
+  const hasPictures = products.some((each) => pictureAddress(each.image, mail) !== null);
+  const beside = hasPictures ? `<td width="72" ${cell}">${picture ?? ''}</td>` : '';
   return `<tr>${beside}<td ${cell};${TEXT}">${escaped(line)}</td></tr>`;
+}
+
+/** @returns null for a picture from elsewhere */
+function pictureAddress(image: string | null, { brand = NO_BRAND }: MailContent): string | null {
+  return image !== null && /^\/(?!\/)/.test(image) && brand.shopUrl !== '' ? brand.shopUrl + image : null;
 }

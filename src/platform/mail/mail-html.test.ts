@@ -56,9 +56,10 @@ describe('a mail as HTML', () => {
         'श्री क्षत्रिय',
       ];
       const products = [{ name: HOSTILE, image: '/media/a"><b>-1.webp' }];
-      const written = writtenIn(language, (shop) =>
-        mail(shop, kind, 'a@mail.example', HOSTILE, lines, products),
-      );
+      const written = writtenIn(language, (shop) => ({
+        ...mail(shop, kind, 'a@mail.example', HOSTILE, lines),
+        products,
+      }));
 
       const html = htmlOf(written(SHOP));
 

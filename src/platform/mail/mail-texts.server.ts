@@ -21,7 +21,6 @@ import { customerTime, dayInWords, isoDayOf } from '../../kit/rules/dates.ts';
 import { paymentMailMessages } from '../../payments/payments/payment-mail.words.ts';
 import { inLanguage, languageNow } from '../../kit/server/http/request-language.ts';
 import { type SettingsRow, readSettingsRow } from '../settings/settings-memo.server.ts';
-import type { ShownProduct } from './mail-html.server.ts';
 import type { Mail, Mailer } from './mailer.server.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { PermanentJobError, type JobHandler } from '../jobs/job-runner.server.ts';
@@ -113,15 +112,7 @@ export function writtenIn(language: LanguageCode, text: MailText): MailText {
   return (shop) => inLanguage(language, () => ({ ...text(shop), language }));
 }
 
-/** @param products whose pictures are beside the lines that count them */
-export function mail(
-  shop: SettingsRow,
-  about: MailKind,
-  to: string,
-  subject: string,
-  lines: string[],
-  products: readonly ShownProduct[] = [],
-): Mail {
+export function mail(shop: SettingsRow, about: MailKind, to: string, subject: string, lines: string[]): Mail {
   const numbers = [
     ...(shop.phone === '' ? [] : [mailMessages.phone(shop.phone)]),
     ...(shop.whatsapp === null ? [] : [mailMessages.whatsapp(shop.whatsapp)]),
@@ -131,10 +122,7 @@ export function mail(
     `${shop.trade_name}, ${shop.city}`,
     ...(numbers.length > 0 ? [numbers.join(' · ')] : []),
   ];
-  return {
-    ...{ about, sender: shop.trade_name, to, subject, text: [...lines, ...signature].join('\n') },
-    ...(products.length > 0 && { products }),
-  };
+  return { about, sender: shop.trade_name, to, subject, text: [...lines, ...signature].join('\n') };
 }
 
 /** @returns the page's URL in the language of the mail */
@@ -210,42 +198,29 @@ export function enquiryMail(to: string, number: string): MailText {
 }
 
 export function orderMail(to: string, order: Order, publicUrl: string): MailText {
-  return (shop) =>
-    mail(
-      shop,
-      'order',
-      to,
-      orderMailMessages.placedSubject(order._id),
-      orderLines(order, publicUrl),
-      shownIn(order),
-    );
-}
-
-function orderLines(order: Order, publicUrl: string): string[] {
-  return [
-    orderMailMessages.placed(order._id),
-    '',
-    ...order.products.map(
-      (line) => `${line.quantity} × ${line.name}: ${rupeeWord(line.price * line.quantity)}`,
-    ),
-    ...(order.discountAmount > 0
-      ? [orderMailMessages.discount(order.couponCode, rupeeWord(order.discountAmount))]
-      : []),
-    ...feeLines(order),
-    orderMailMessages.total(rupeeWord(order.totalAmount)),
-    '',
-    paymentLine(order),
-    '',
-    ...promiseLines(order),
-    orderMailMessages.deliveryTo,
-    addressWithPin(order.Address, order.delivery),
-    '',
-    orderMailMessages.track(pageUrl(publicUrl, paths.myOrder(order._id))),
-  ];
-}
-
-function shownIn({ products }: Order): ShownProduct[] {
-  return products.map(({ name, product }) => ({ name, image: product?.image ?? null }));
+  return (shop) => ({
+    ...mail(shop, 'order', to, orderMailMessages.placedSubject(order._id), [
+      orderMailMessages.placed(order._id),
+      '',
+      ...order.products.map(
+        (line) => `${line.quantity} × ${line.name}: ${rupeeWord(line.price * line.quantity)}`,
+      ),
+      ...(order.discountAmount > 0
+        ? [orderMailMessages.discount(order.couponCode, rupeeWord(order.discountAmount))]
+        : []),
+      ...feeLines(order),
+      orderMailMessages.total(rupeeWord(order.totalAmount)),
+      '',
+      paymentLine(order),
+      '',
+      ...promiseLines(order),
+      orderMailMessages.deliveryTo,
+      addressWithPin(order.Address, order.delivery),
+      '',
+      orderMailMessages.track(pageUrl(publicUrl, paths.myOrder(order._id))),
+    ]),
+    products: order.products.map(({ name, product }) => ({ name, image: product?.image ?? null })),
+  });
 }
 
 export function feeLines({ delivery, deliveryFee }: Order): string[] {

@@ -6,26 +6,11 @@ import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailWay } from '../settings/platform-choices.ts';
 import { inLanguage } from '../../kit/server/http/request-language.ts';
-import type { MailKind } from '../jobs/job-kinds.ts';
-import { mailHtml, type MailBrand, type ShownProduct } from './mail-html.server.ts';
-import type { LanguageCode } from '../../kit/rules/languages.ts';
+import { mailHtml, type MailContent } from './mail-html.server.ts';
 
-export interface Mail {
-  /** Name of the shop, before the address of MAIL_FROM. */
-  sender?: string;
-  about: MailKind;
+export interface Mail extends MailContent {
   to: string;
-  subject: string;
-  text: string;
   attachment?: Attachment;
-  /** Language of a customer's mail. */
-  language?: LanguageCode;
-  /** The URL at which one press in the mail program stops such mails. */
-  unsubscribeUrl?: string;
-  /** Those that its lines count, for their pictures. */
-  products?: readonly ShownProduct[];
-  /** Added as it is sent. */
-  brand?: MailBrand;
 }
 
 export interface Attachment {

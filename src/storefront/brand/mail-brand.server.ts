@@ -1,9 +1,8 @@
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { MailBrand } from '../../platform/mail/mail-html.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
 import { accentPaletteOf } from './accent-palette.ts';
-import type { StorefrontRow, WithStorefront } from './storefront-memo.server.ts';
+import { mediaAddress, type StorefrontRow, type WithStorefront } from './storefront-memo.server.ts';
 
 /** Each mail shows the brand as it is when the mail is sent. */
 export function withBrand(mailer: Mailer, services: WithStorefront & Pick<Services, 'config'>): Mailer {
@@ -18,10 +17,10 @@ type Brand = Pick<StorefrontRow, 'accent' | 'logo_dark' | 'logo_light'>;
 
 export function mailBrandOf({ accent, logo_light, logo_dark }: Brand, shopUrl: string): MailBrand {
   const { onAccent, light, dark } = accentPaletteOf(accent);
-  const logo = imageUrl(logo_light);
+  const logo = mediaAddress(logo_light);
   return {
     ...{ shopUrl, accent, onAccent },
     linkColours: { light: light.text, dark: dark.text },
-    logo: logo === null ? null : { light: logo, dark: imageUrl(logo_dark) },
+    logo: logo === null ? null : { light: logo, dark: mediaAddress(logo_dark) },
   };
 }
