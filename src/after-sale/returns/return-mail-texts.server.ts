@@ -106,10 +106,12 @@ function rejectedLines(back: Return): string[] {
 
 /** Mail to the shop, which decides. */
 export function newReturnMail(to: string, back: Return, publicUrl: string): MailText {
-  return (shop) =>
-    mail(shop, 'return', to, `New return ${back.number} of ${back.order}`, [
+  return (shop) => ({
+    ...mail(shop, 'return', to, `New return ${back.number} of ${back.order}`, [
       ...back.lines.map(({ quantity, product }) => `${quantity} × ${product.name}`),
       '',
       `Decide: ${publicUrl}${paths.adminReturns}`,
-    ]);
+    ]),
+    products: back.lines.map(({ product }) => product),
+  });
 }

@@ -21,6 +21,7 @@ import { customerTime, dayInWords, isoDayOf } from '../../kit/rules/dates.ts';
 import { paymentMailMessages } from '../../payments/payments/payment-mail.words.ts';
 import { inLanguage, languageNow } from '../../kit/server/http/request-language.ts';
 import { type SettingsRow, readSettingsRow } from '../settings/settings-memo.server.ts';
+import type { ShownProduct } from './mail-html.server.ts';
 import type { Mail, Mailer } from './mailer.server.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { PermanentJobError, type JobHandler } from '../jobs/job-runner.server.ts';
@@ -219,8 +220,13 @@ export function orderMail(to: string, order: Order, publicUrl: string): MailText
       '',
       orderMailMessages.track(pageUrl(publicUrl, paths.myOrder(order._id))),
     ]),
-    products: order.products.map(({ name, product }) => ({ name, image: product?.image ?? null })),
+    products: productsOf(order),
   });
+}
+
+/** For the pictures beside the lines that count them. */
+export function productsOf({ products }: Order): ShownProduct[] {
+  return products.map(({ name, product }) => ({ name, image: product?.image ?? null }));
 }
 
 export function feeLines({ delivery, deliveryFee }: Order): string[] {

@@ -17,6 +17,11 @@ async function setLogo(logoLight: string | null): Promise<string | null> {
   return (await admin.client.call('PUT /admin/brand', { body: { updatedAt, logoLight } })).body.logoLight;
 }
 
+async function setAccent(accent: string): Promise<void> {
+  const { updatedAt } = (await admin.client.call('GET /admin/brand', {})).body;
+  await admin.client.call('PUT /admin/brand', { body: { updatedAt, accent } });
+}
+
 async function invoice() {
   const camera = await someProduct(shop);
   const customer = await someCustomer(shop);
@@ -59,6 +64,15 @@ describe('the logo on a tax invoice', () => {
       ]).toEqual([0, 1, 0]);
     expect((await admin.client.call('GET /admin/books/check', {})).body.faults).toEqual([]);
   });
+});
+
+it('the colour on a tax invoice is that of the day it was issued', async () => {
+  const before = await invoice();
+  await setAccent('#1466c8');
+  const blue = await invoice();
+  await setAccent('#f0a500');
+
+  expect([before.accent, blue.accent, (await invoice()).accent]).toEqual([undefined, '#1466c8', undefined]);
 });
 
 it('quotation, packing slip and pick list have the logo of today', async () => {
