@@ -128,14 +128,27 @@ interface PaperFacts {
   fileId?: string;
 }
 
+/** Letters that are shaped read and copy as their text, not as its signs follow each other. */
+class PaperDocument extends PDFDocument {
+  shaped: string | null = null;
+
+  /** Readers place that text by what is in force around it, so it is marked inside the text object. */
+  override addContent(data: string): this {
+    if (this.shaped !== null && data === 'ET') this.endMarkedContent();
+    super.addContent(data);
+    if (this.shaped !== null && data === 'BT') this.markContent('Span', { actual: this.shaped });
+    return this;
+  }
+}
+
 /** A PDF in millimetres, with what is drawn again on an earlier page. */
 export class PdfCanvas {
-  private readonly pdf: PDFKit.PDFDocument;
+  private readonly pdf: PaperDocument;
 
   /** @param format in millimetres; A4 by default */
   constructor(facts: PaperFacts, format: [width: number, height: number] = [PAGE_WIDTH, PAGE_HEIGHT]) {
     const { title, author, at = new Date(), fileId } = facts;
-    this.pdf = new PDFDocument({
+    this.pdf = new PaperDocument({
       size: format.map(points) as [number, number],
       margin: 0,
       bufferPages: true,
@@ -173,19 +186,9 @@ export class PdfCanvas {
     const { align = 'left', colour = INK } = look;
     const before = align === 'left' ? 0 : this.pdf.widthOfString(text) / (align === 'center' ? 2 : 1);
     this.pdf.fillColor(colour);
-    const draw = () =>
-      this.pdf.text(text, points(x) - before, points(y), { lineBreak: false, baseline: 'alphabetic' });
-    if (SHAPED.test(text)) this.drawAs(text, draw);
-    else draw();
-  }
-
-  /** The drawing reads and copies as `text`, not as its signs follow each other. */
-  private drawAs(text: string, draw: () => void): void {
-    this.pdf.markContent('Span', { actual: text });
-    draw();
-    // Readers place the text by the axes at its end, and pdfkit turns those of a text upside down.
-    this.pdf.save().transform(1, 0, 0, -1, 0, this.pdf.page.height);
-    this.pdf.endMarkedContent().restore();
+    if (SHAPED.test(text)) this.pdf.shaped = text;
+    this.pdf.text(text, points(x) - before, points(y), { lineBreak: false, baseline: 'alphabetic' });
+    this.pdf.shaped = null;
   }
 
   /** @returns the baseline after the last line */

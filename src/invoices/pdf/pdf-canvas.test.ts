@@ -1,3 +1,4 @@
+import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pdfText } from '../../../tests/support/invoices/pdf-text.ts';
 import { printable } from './pdf-texts.server.ts';
@@ -32,6 +33,16 @@ describe('PdfCanvas', () => {
     });
 
     expect(copied).toEqual([['Colon: first … wait; office'], ['Nothing to pack. “Fit”']]);
+  });
+
+  it('marks the text of shaped letters inside the text object, where readers place it', () => {
+    const paper = new PdfCanvas({ title: 'Letters' });
+    paper.write('श्री', 20, 20);
+    const pdf = Buffer.from(paper.bytes());
+    const start = pdf.indexOf('stream\n') + 'stream\n'.length;
+    const content = zlib.inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream'))).toString('latin1');
+
+    expect(content).toMatch(/BT\n\/Span <<[\s\S]*>> BDC\n[\s\S]* TJ\nEMC\nET/);
   });
 
   it('wraps at the width, and inside a word that is wider', () => {
