@@ -12,7 +12,10 @@ export function licencesText() {
   const rows = Object.entries(packages)
     .map(([location, entry]) => ({ ...entry, location, name: location.replace(/^.*node_modules\//, '') }))
     .filter(({ location, dev, devOptional }) => location !== '' && !dev && !devOptional)
-    .map(({ name, version, license }) => ({ name, version, license, where: 'server' }));
+    .map(({ name, version, license, location }) => ({
+      ...{ name, version, where: 'server' },
+      license: license ?? licenceIn(location),
+    }));
   for (const name of inPages) {
     const { version, license } = packages[`node_modules/${name}`];
     const existing = rows.find((row) => row.name === name);
@@ -21,8 +24,7 @@ export function licencesText() {
   }
   rows.sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
   const lines = rows.map(
-    ({ name, version, license, where }) =>
-      `| ${name} | ${version} | ${license ?? 'none stated'} | ${where} |`,
+    ({ name, version, license, where }) => `| ${name} | ${version} | ${license} | ${where} |`,
   );
   return [
     '# Licences',
@@ -37,6 +39,12 @@ export function licencesText() {
     ...lines,
     '',
   ].join('\n');
+}
+
+/** Of a package that names it in its file LICENSE alone. */
+function licenceIn(location) {
+  const [title] = fs.readFileSync(path.join(location, 'LICENSE'), 'utf8').split('\n');
+  return title === 'MIT License' ? 'MIT' : 'none stated';
 }
 
 /** Finds the packages that pages import, directly or not, by their import lines. */

@@ -8,8 +8,6 @@ const require = createRequire(import.meta.url);
 
 const { devanagari } = require('../src/kit/rules/font-letters.json');
 
-/** Joiners, and the circle that stands for a missing letter. */
-const OTHERS = '\u200c\u200d\u25cc';
 const FEATURES = [
   'abvf',
   'abvm',
@@ -41,7 +39,7 @@ const weights = [
 ];
 for (const [from, name] of weights) {
   const fullFont = fs.readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${from}`));
-  const characters = devanagari.flatMap(charactersOf).join('') + OTHERS;
+  const characters = devanagari.flatMap(charactersOf).join('');
   const subset = await subsetFont(fullFont, characters, { targetFormat: 'woff2', keepFeatures: FEATURES });
   fs.writeFileSync(new URL(`../src/assets/fonts/${name}`, import.meta.url), subset);
   console.log(`${name}: ${subset.length} bytes`);

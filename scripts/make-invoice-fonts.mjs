@@ -9,23 +9,18 @@ const require = createRequire(import.meta.url);
 const { latin, letters, devanagari } = require('../src/kit/rules/font-letters.json');
 
 const subsets = [
-  { name: 'src/assets/fonts/noto-sans-invoice', ranges: latin, options: {} },
-  {
-    name: 'src/assets/fonts/noto-sans-document',
-    ranges: [...latin, ...devanagari],
-    // jsPDF draws one glyph for each character, so the glyphs of conjuncts would never be used.
-    options: { keepFeatures: [] },
-  },
+  { name: 'src/assets/fonts/noto-sans-invoice', ranges: latin },
+  { name: 'src/assets/fonts/noto-sans-document', ranges: [...latin, ...devanagari] },
 ];
 const weights = [
   ['400Regular/NotoSans_400Regular.ttf', '.ttf'],
   ['700Bold/NotoSans_700Bold.ttf', '-bold.ttf'],
 ];
-for (const { name, ranges, options } of subsets)
+for (const { name, ranges } of subsets)
   for (const [from, ending] of weights) {
     const fullFont = fs.readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${from}`));
     const characters = ranges.flatMap(charactersOf).join('') + letters;
-    const subset = await subsetFont(fullFont, characters, { targetFormat: 'truetype', ...options });
+    const subset = await subsetFont(fullFont, characters, { targetFormat: 'truetype' });
     fs.writeFileSync(new URL(`../${name}${ending}`, import.meta.url), subset);
     console.log(`${name}${ending}: ${subset.length} bytes`);
   }

@@ -49,6 +49,7 @@ export async function startFailingMailServer(refusedEmail: string): Promise<Fail
                 to,
                 subject: mail.subject ?? '',
                 text: mail.text ?? '',
+                html: mail.html ?? '',
                 headers: new Map(),
                 attachments: [],
               });

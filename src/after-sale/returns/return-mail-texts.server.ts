@@ -20,7 +20,8 @@ export function returnMail(to: string, step: ReturnStep, about: ReturnOfMail, pu
   return (shop) => {
     const { subject, lines } = TEXTS[step](about);
     const link = pageUrl(publicUrl, paths.myOrder(about.back.order));
-    return mail(shop, 'return', to, subject, [...lines, '', returnMailMessages.follow(link)]);
+    const written = mail(shop, 'return', to, subject, [...lines, '', returnMailMessages.follow(link)]);
+    return { ...written, products: about.back.lines.map(({ product }) => product) };
   };
 }
 
@@ -105,10 +106,12 @@ function rejectedLines(back: Return): string[] {
 
 /** Mail to the shop, which decides. */
 export function newReturnMail(to: string, back: Return, publicUrl: string): MailText {
-  return (shop) =>
-    mail(shop, 'return', to, `New return ${back.number} of ${back.order}`, [
+  return (shop) => ({
+    ...mail(shop, 'return', to, `New return ${back.number} of ${back.order}`, [
       ...back.lines.map(({ quantity, product }) => `${quantity} × ${product.name}`),
       '',
       `Decide: ${publicUrl}${paths.adminReturns}`,
-    ]);
+    ]),
+    products: back.lines.map(({ product }) => product),
+  });
 }

@@ -13,6 +13,7 @@ import { readContent } from '../../orders/parcels/order-contents.server.ts';
 import { readWarrantyByLink, checkWarranty } from './check-warranty.server.ts';
 import { readOwnWarranty } from './own-warranty.server.ts';
 import { drawForGuest } from '../../invoices/documents/draw-for-guest.server.ts';
+import { readPaperBrand } from '../../invoices/pdf/paper-stamp.server.ts';
 import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
 import { partyOfShop } from '../../invoices/parcel-papers/read-papers.server.ts';
 import type { WarrantyPaper } from '../../invoices/pdf/pdf-worker-messages.server.ts';
@@ -71,6 +72,7 @@ type PaperServices = Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & With
 async function readWarrantyCard(services: PaperServices, token: string): Promise<WarrantyPaper> {
   const { product, serial, replacedBy, from, until, link } = await readWarrantyByLink(services, token);
   return {
+    brand: await readPaperBrand(services.db),
     shop: partyOfShop(await services.settings()),
     order: null,
     lines: [{ name: product.name, serial: replacedBy ?? serial, quantity: 1, from, until }],
@@ -91,6 +93,7 @@ async function readOrderWarranty(
   if (!order) throw notFound(orderMessages.notFound);
   const { warranty } = await readOwnWarranty(db, await readContent(db, order.id), null, clock.now());
   return {
+    brand: await readPaperBrand(db),
     shop: partyOfShop(await services.settings()),
     order: orderNumber,
     lines: warranty.map(({ product, serial, quantity, from, until }) => ({

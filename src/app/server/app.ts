@@ -64,6 +64,7 @@ import { noteTaskRuns } from '../../platform/jobs/regular-tasks.server.ts';
 import { purgeSearchDays, newSearch } from '../../search/search/search-counter.server.ts';
 import { stockCountKeys, stockMoveKeys } from '../../stock/stock/stock-queries.server.ts';
 import { checkStockNightly } from '../../stock/stock/check-stock.server.ts';
+import { withBrand } from '../../storefront/brand/mail-brand.server.ts';
 import { brandFilesRoutes } from '../../storefront/brand/brand-files.server.ts';
 import { indexNowKeyRoute } from '../../storefront/growth/index-now-key-route.server.ts';
 import { titleOfHome } from '../../storefront/public-pages/published-pages.server.ts';
@@ -131,7 +132,7 @@ export interface BuiltApp {
 
 /** @throws when the database cannot be reached */
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
-  const { config, clock, mailer } = parts;
+  const { config, clock } = parts;
   const app = Fastify({
     trustProxy: config.trustProxy,
     logger: { level: config.logLevel, ...(parts.logStream ? { stream: parts.logStream } : {}) },
@@ -148,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   }) as unknown as HttpServer;
   addLanguages();
   const services = newServices(app.log, parts);
+  const mailer = withBrand(parts.mailer, services);
   const search = newSearch(services);
   services.effectHandlers.wordsWritten = (words) => search.terms.add(words);
   const pdfDrawer = new PdfDrawer(parts.pdfWorkerUrl);

@@ -1,3 +1,5 @@
+import { escaped } from '../../kit/rules/escaped.ts';
+
 /** Product data specification of Google Merchant Center. */
 const TITLE_LENGTH = 150;
 const DESCRIPTION_LENGTH = 5000;
@@ -47,10 +49,8 @@ export function productType({ categories }: Pick<FeedProduct, 'categories'>): st
   return feedText(categories.join(' > '), PRODUCT_TYPE_LENGTH);
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function element(name: string, text: string): string {
-  return `<${name}>${text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)}</${name}>`;
+  return `<${name}>${escaped(text)}</${name}>`;
 }
 
 /** A product as a feed describes it. Amounts are in paise. */

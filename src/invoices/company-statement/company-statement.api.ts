@@ -30,6 +30,7 @@ import { noCompanyRight } from '../../dealers/companies/may-buy-for.server.ts';
 import { findSeenCompany } from '../../dealers/companies/own-company.server.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import { readAgeing } from '../../orders/credit-holds/credit-queries.server.ts';
+import { readPaperBrand } from '../pdf/paper-stamp.server.ts';
 import type { PdfDrawer } from '../pdf/pdf-drawer.server.ts';
 
 const ofCompany = (companyId: string) => sql`orders.company_id = ${companyId} and orders.pay_by = 'account'`;
@@ -61,6 +62,7 @@ export function companyStatementCalls({ services }: Routing<WithSettings>, drawe
         address: [shop.line1, shop.line2, `${shop.city} ${shop.pin}`].filter(Boolean).join('\n'),
       },
       gstin: company.gstin,
+      brand: await readPaperBrand(services.db),
       at: services.clock.now().toISOString(),
     });
     attach(reply, `statement-${statement.from}-${statement.to}.pdf`);

@@ -10,6 +10,7 @@ import { IdempotencyKeys } from '../../kit/server/transaction/idempotency-keys.t
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
+import { SEED_ACCENT } from '../../storefront/brand/accent-palette.ts';
 import { readStorefrontRow } from '../../storefront/brand/storefront-memo.server.ts';
 import { amountsReply, type DocumentRow, type DocumentSums, type LineSums } from './document-reply.server.ts';
 import type { DocumentMailJob } from './document-mail-job.server.ts';
@@ -50,7 +51,8 @@ export async function appendDocument(
   const now = clock.now();
   const fy = financialYearOf(now);
   const { kind, order, contents, sums } = document;
-  const logo = imageUrl((await readStorefrontRow(tx)).logo_light);
+  const { logo_light, accent } = await readStorefrontRow(tx);
+  const logo = imageUrl(logo_light);
   const prefix = kind === 'INV' ? settings.invoice_prefix : settings.credit_note_prefix;
   const record: DocumentRecord = {
     _id: randomUUID(),
@@ -72,6 +74,7 @@ export async function appendDocument(
     title: contents.title,
     footer: footerOf(settings, document.payment),
     ...(logo !== null && { logo }),
+    ...(accent !== SEED_ACCENT && { accent }),
   };
   const text = JSON.stringify(record);
   const contentHash = hashOf(head.content_hash, text);

@@ -172,7 +172,7 @@ export function isEInvoiceDue(
 
 /** A cancelled IRN is not printed. */
 export async function stampOf(db: Db, document: DocumentRow): Promise<PaperStamp> {
-  const { logo } = recordOf(document);
+  const { logo, accent } = recordOf(document);
   const isRegistered = document.irn_cancelled_at === null;
   return {
     footer: document.footer,
@@ -182,6 +182,7 @@ export async function stampOf(db: Db, document: DocumentRow): Promise<PaperStamp
     signedQr: isRegistered ? document.signed_qr : null,
     isVoid: document.void_at !== null,
     contentHash: document.content_hash,
+    ...(accent !== undefined && { accent }),
     ...(logo !== undefined && { logo: await drawPaperPicture(db, path.basename(logo)) }),
   };
 }

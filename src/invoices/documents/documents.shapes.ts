@@ -138,6 +138,8 @@ const contents = {
   footer: footer.optional(),
   /** Address of the shop's logo of that day; missing where it had none. */
   logo: z.string().optional(),
+  /** Colour of the brand of that day; missing where it was that of a new shop. */
+  accent: z.string().optional(),
 };
 
 const later = {

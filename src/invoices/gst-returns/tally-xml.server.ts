@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { escaped } from '../../kit/rules/escaped.ts';
 import { stateName } from '../../platform/gstin/states.ts';
 import type { Ledgers } from '../../platform/settings/settings-body.shapes.ts';
 import type { DocumentKind } from '../documents/documents.shapes.ts';
@@ -51,7 +52,7 @@ function buyerKey(name: string, gstin: string): string {
 function ledgerLines({ ledger, gstin, state }: TallyLedger): string[] {
   return [
     '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
-    `<LEDGER NAME="${escaped(ledger)}" ACTION="Create">`,
+    `<LEDGER NAME="${escapedXml(ledger)}" ACTION="Create">`,
     `<NAME.LIST>${element('NAME', ledger)}</NAME.LIST>`,
     element('PARENT', 'Sundry Debtors'),
     element('ISBILLWISEON', 'Yes'),
@@ -71,7 +72,7 @@ function voucherLines(voucher: TallyVoucher, party: TallyLedger | null, ledgers:
   const [partyEntry, ...entries] = entriesOf(voucher, ledger, ledgers);
   return [
     '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
-    `<VOUCHER VCHTYPE="${type}" ACTION="Create" REMOTEID="${escaped(id)}">`,
+    `<VOUCHER VCHTYPE="${type}" ACTION="Create" REMOTEID="${escapedXml(id)}">`,
     element('DATE', day.replaceAll('-', '')),
     element('VOUCHERTYPENAME', type),
     element('VOUCHERNUMBER', number),
@@ -139,19 +140,11 @@ function amount(paise: number): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
+  return `<${name}>${escapedXml(text)}</${name}>`;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escaped(text: string): string {
-  return text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+function escapedXml(text: string): string {
+  return escaped(text.replace(NOT_XML, '')).replaceAll("'", '&apos;');
 }
 
 /** Characters that XML 1.0 does not allow, not even escaped. */

@@ -7,7 +7,6 @@ import {
   PAGE_HEIGHT,
   PAGE_WIDTH,
   PdfCanvas,
-  RULE,
   type TextLook,
   drawQrCode,
 } from '../pdf/pdf-canvas.server.ts';
@@ -33,28 +32,23 @@ const PIN: TextLook = { size: 20, weight: 'bold' };
 
 /** Draws one label a page of 100 by 150 mm, or four on an A4 sheet. */
 export function labelsPdf(labels: readonly LabelPaper[], size: LabelSize): Uint8Array<ArrayBuffer> {
-  const canvas = new PdfCanvas(size === 'a4' ? 'a4' : [WIDTH, 150]);
-  canvas.pdf.setProperties({ title: 'Labels' });
+  const canvas = new PdfCanvas({ title: 'Labels' }, size === 'a4' ? undefined : [WIDTH, 150]);
   labels.forEach((label, index) => {
     const place = size === 'a4' ? index % 4 : 0;
-    if (index > 0 && place === 0) canvas.pdf.addPage();
+    if (index > 0 && place === 0) canvas.addPage();
+    if (size === 'a4' && place === 0) drawCuts(canvas);
     const [left, top] =
       size === 'a4'
         ? [(place % 2) * (PAGE_WIDTH / 2) + 2.5, Math.floor(place / 2) * (PAGE_HEIGHT / 2)]
         : [0, 1];
     drawLabel(canvas, label, left, top);
   });
-  if (size === 'a4') drawCuts(canvas);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
 }
 
-function drawCuts({ pdf }: PdfCanvas): void {
-  for (let page = 1; page <= pdf.getNumberOfPages(); page++) {
-    pdf.setPage(page).setDrawColor(RULE).setLineWidth(0.1);
-    pdf
-      .line(PAGE_WIDTH / 2, 0, PAGE_WIDTH / 2, PAGE_HEIGHT)
-      .line(0, PAGE_HEIGHT / 2, PAGE_WIDTH, PAGE_HEIGHT / 2);
-  }
+function drawCuts(canvas: PdfCanvas): void {
+  canvas.line(PAGE_WIDTH / 2, 0, PAGE_WIDTH / 2, PAGE_HEIGHT, 0.1);
+  canvas.line(0, PAGE_HEIGHT / 2, PAGE_WIDTH, PAGE_HEIGHT / 2, 0.1);
 }
 
 function drawLabel(canvas: PdfCanvas, label: LabelPaper, left: number, top: number): void {
@@ -130,11 +124,12 @@ function drawMoney(
   canvas.writeLines(facts, x, y + 7, TEXT);
 }
 
-function drawBars({ pdf }: PdfCanvas, modules: string, x: number, y: number): void {
+function drawBars(canvas: PdfCanvas, modules: string, x: number, y: number): void {
   const width = Math.min(MAX_MODULE, INNER / (modules.length + 2 * QUIET));
   const left = x + (INNER - width * modules.length) / 2;
-  pdf.setFillColor(INK);
-  for (const { index, 0: bar } of modules.matchAll(/1+/g))
-    pdf.rect(left + index * width, y, bar.length * width, BARS_HEIGHT, null);
-  pdf.fill();
+  const bars = Array.from(modules.matchAll(/1+/g), ({ index, 0: bar }) => ({
+    ...{ x: left + index * width, y },
+    ...{ width: bar.length * width, height: BARS_HEIGHT },
+  }));
+  canvas.fillAll(INK, bars);
 }

@@ -1,16 +1,8 @@
 import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';
 import { dayText, oneLine, textLines } from '../pdf/pdf-texts.server.ts';
-import {
-  AMBER,
-  BOTTOM,
-  GREY,
-  LEFT,
-  lineHeightOf,
-  PdfCanvas,
-  RIGHT,
-  TOP,
-  type TextLook,
-} from '../pdf/pdf-canvas.server.ts';
+import { GREY, LEFT, lineHeightOf, PdfCanvas, RIGHT, type TextLook } from '../pdf/pdf-canvas.server.ts';
+import { drawFeet, drawHead, nextPage } from '../pdf/pdf-head.server.ts';
+import { drawColumns, partyOf } from '../pdf/pdf-parties.server.ts';
 import { drawTable, placeTable, type Column, type TableRow } from '../pdf/pdf-table.server.ts';
 import type { PickPaper, SlipPaper, SlipSize } from './parcel-papers.server.ts';
 
@@ -26,13 +18,19 @@ const ROLL_MIN_HEIGHT = ROLL_WIDTH + 1;
 /** Names, quantities and serial numbers; never a price. */
 export function packingSlipPdf(paper: SlipPaper, size: SlipSize): Uint8Array<ArrayBuffer> {
   if (size === '80mm') return rollSlip(paper);
-  const canvas = new PdfCanvas();
-  canvas.pdf.setProperties({ title: `Packing slip ${paper.order}` });
-  const nextPage = () => {
-    canvas.pdf.addPage();
-    canvas.write(`Packing slip ${paper.order}, continued`, LEFT, TOP + 7, BOLD);
-    return TOP + 11;
-  };
+  const canvas = new PdfCanvas(factsOf(paper));
+  const { brand, shop, to, order, which, day } = paper;
+  const { title } = factsOf(paper);
+  const belowHead = drawHead(canvas, brand, {
+    title: 'Packing slip',
+    shopName: shop.name,
+    facts: [
+      ['Order ID', order],
+      ...(which === null ? [] : [['Parcel', which.replace(/^Parcel /, '')] as const]),
+      ['Date', dayText(day)],
+    ],
+  });
+  const belowParties = drawColumns(canvas, [partyOf('From', shop), partyOf('To', to)], belowHead + 7);
   const rows = paper.lines.map((line): TableRow => ({
     cells: [
       { text: oneLine(line.name), detail: detailOf(line) },
@@ -45,15 +43,16 @@ export function packingSlipPdf(paper: SlipPaper, size: SlipSize): Uint8Array<Arr
     { title: 'SKU', align: 'left' },
     { title: 'Quantity', align: 'right' },
   ];
-  const bottom = drawTable(
-    canvas,
-    placeTable(canvas, columns, rows, LOOK),
-    rows,
-    drawHead(canvas, paper),
-    nextPage,
+  const bottom = drawTable(canvas, placeTable(canvas, columns, rows, LOOK), rows, belowParties + 3, () =>
+    nextPage(canvas, brand, title),
   );
   if (rows.length === 0) writeNothing(canvas, bottom);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  drawFeet(canvas, `${oneLine(shop.name)} · ${order}`);
+  return canvas.bytes();
+}
+
+function factsOf({ order }: SlipPaper) {
+  return { title: `Packing slip ${order}` };
 }
 
 function writeNothing(canvas: PdfCanvas, bottom: number): void {
@@ -67,37 +66,19 @@ function detailOf({ kit, serials }: SlipPaper['lines'][number]): string {
   ].join(' · ');
 }
 
-function drawHead(canvas: PdfCanvas, { order, which, day, to, shop }: SlipPaper): number {
-  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
-  canvas.write('Packing slip', LEFT, TOP + 12, { size: 22, weight: 'bold' });
-  canvas.write(order, RIGHT, TOP + 8, { ...BOLD, align: 'right' });
-  const facts = [...(which === null ? [] : [which]), dayText(day)].join(' · ');
-  canvas.write(facts, RIGHT, TOP + 13, { ...SMALL, align: 'right' });
-  canvas.rule(TOP + 17);
-  const half = (RIGHT - LEFT) / 2 - 4;
-  const bottoms = [shop, to].map(({ name, address, phone }, index) => {
-    const x = index === 0 ? LEFT : LEFT + half + 8;
-    canvas.write(index === 0 ? 'From' : 'To', x, TOP + 22, SMALL);
-    const y = canvas.writeLines(canvas.wrap(oneLine(name), half, BOLD), x, TOP + 27, BOLD);
-    const lines = textLines(address).flatMap((line) => canvas.wrap(line, half, SMALL));
-    return canvas.writeLines([...lines, ...(phone === null ? [] : [`Phone ${phone}`])], x, y, SMALL);
-  });
-  return Math.max(...bottoms) + 3;
-}
-
 function rollSlip(paper: SlipPaper): Uint8Array<ArrayBuffer> {
   // The length is known once everything has been drawn.
-  const height = Math.max(ROLL_MIN_HEIGHT, drawRoll(new PdfCanvas(), paper) + ROLL_MARGIN);
-  const canvas = new PdfCanvas([ROLL_WIDTH, height]);
-  canvas.pdf.setProperties({ title: `Packing slip ${paper.order}` });
+  const height = Math.max(ROLL_MIN_HEIGHT, drawRoll(new PdfCanvas(factsOf(paper)), paper) + ROLL_MARGIN);
+  const canvas = new PdfCanvas(factsOf(paper), [ROLL_WIDTH, height]);
   drawRoll(canvas, paper);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
 }
 
-function drawRoll(canvas: PdfCanvas, { order, which, day, to, shop, lines }: SlipPaper): number {
+function drawRoll(canvas: PdfCanvas, { brand, order, which, day, to, shop, lines }: SlipPaper): number {
   const inner = ROLL_WIDTH - 2 * ROLL_MARGIN;
   const small: TextLook = { size: 7.5 };
-  let y = ROLL_MARGIN + 4;
+  const logo = { x: ROLL_MARGIN, y: ROLL_MARGIN, width: inner - 16, height: 12 };
+  let y = ROLL_MARGIN + 4 + (brand.logo === undefined ? 0 : canvas.drawPicture(brand.logo, logo) + 2);
   const write = (text: string, look: TextLook, width = inner) => {
     y = canvas.writeLines(canvas.wrap(oneLine(text), width, look), ROLL_MARGIN, y, look);
   };
@@ -124,20 +105,12 @@ function drawRoll(canvas: PdfCanvas, { order, which, day, to, shop, lines }: Sli
 }
 
 /** One list of the goods to fetch for many orders. */
-export function pickListPdf({ shop, at, orders, rows }: PickPaper): Uint8Array<ArrayBuffer> {
-  const canvas = new PdfCanvas();
-  canvas.pdf.setProperties({ title: 'Pick list' });
-  const nextPage = () => {
-    canvas.pdf.addPage();
-    canvas.write('Pick list, continued', LEFT, TOP + 7, BOLD);
-    return TOP + 11;
-  };
-  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
-  canvas.write('Pick list', LEFT, TOP + 12, { size: 22, weight: 'bold' });
-  canvas.write(oneLine(shop), RIGHT, TOP + 8, { ...BOLD, align: 'right' });
-  canvas.write(at, RIGHT, TOP + 13, { ...SMALL, align: 'right' });
+export function pickListPdf({ brand, shop, at, orders, rows }: PickPaper): Uint8Array<ArrayBuffer> {
+  const canvas = new PdfCanvas({ title: 'Pick list' });
+  const head = { title: 'Pick list', shopName: shop, facts: [['Date', at]] as const };
+  const belowHead = drawHead(canvas, brand, head);
   const named = canvas.wrap(orders.join(', '), RIGHT - LEFT, SMALL).slice(0, 12);
-  const top = Math.min(BOTTOM - 60, canvas.writeLines(named, LEFT, TOP + 19, SMALL) + 2);
+  const top = canvas.writeLines(named, LEFT, belowHead + 6, SMALL) + 2;
   const table = rows.map((row): TableRow => ({
     cells: [
       {
@@ -157,7 +130,9 @@ export function pickListPdf({ shop, at, orders, rows }: PickPaper): Uint8Array<A
     { title: 'Fetch', align: 'right' },
     { title: 'Done', align: 'left' },
   ];
-  const bottom = drawTable(canvas, placeTable(canvas, columns, table, LOOK), table, top, nextPage);
+  const placed = placeTable(canvas, columns, table, LOOK);
+  const bottom = drawTable(canvas, placed, table, top, () => nextPage(canvas, brand, 'Pick list'));
   if (table.length === 0) writeNothing(canvas, bottom);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  drawFeet(canvas, oneLine(shop));
+  return canvas.bytes();
 }

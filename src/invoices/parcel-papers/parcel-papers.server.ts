@@ -1,3 +1,5 @@
+import type { PaperBrand } from '../pdf/pdf-head.server.ts';
+
 /** The texts of a label; nothing is looked up while it is drawn. */
 export interface LabelPaper {
   order: string;
@@ -24,6 +26,7 @@ export interface Party {
 
 /** The contents of a parcel, without a price. */
 export interface SlipPaper {
+  brand: PaperBrand;
   order: string;
   /** `Parcel 1 of 2`; null for all that is to pack. */
   which: string | null;
@@ -34,6 +37,7 @@ export interface SlipPaper {
 }
 
 export interface PickPaper {
+  brand: PaperBrand;
   shop: string;
   at: string;
   orders: string[];

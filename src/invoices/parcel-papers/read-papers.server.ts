@@ -13,6 +13,7 @@ import { wrongState, readShipments } from '../../orders/parcels/shipment-replies
 import { trackLink } from '../../orders/parcels/tracked-order.server.ts';
 import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import { shopAddress } from '../../platform/settings/change-settings.server.ts';
+import { readPaperBrand } from '../pdf/paper-stamp.server.ts';
 import type { LabelPaper, Party, PickPaper, SlipPaper } from './parcel-papers.server.ts';
 
 type PaperServices = Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithSettings;
@@ -65,6 +66,7 @@ export async function readSlip(
   const kitOf = (position: number, product: string) =>
     order.units.find((unit) => unit.position === position && unit.product._id === product)?.kit ?? null;
   return {
+    brand: await readPaperBrand(services.db),
     order: orderNumber,
     which: shipment ? whichOf(order.shipments, shipment) : null,
     day: isoDayOf(shipment?.packedAt ?? services.clock.now()),
@@ -86,6 +88,7 @@ export async function readSlip(
 export async function readPickPaper(services: PaperServices, orders: string[]): Promise<PickPaper> {
   const rows = await readPickList(services.db, orders);
   return {
+    brand: await readPaperBrand(services.db),
     shop: (await services.settings()).trade_name,
     at: adminTime(services.clock.now()),
     orders,

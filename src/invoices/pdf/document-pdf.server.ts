@@ -3,24 +3,21 @@ import { adminTime } from '../../kit/rules/dates.ts';
 import { oneLine, taxHeadsOf, titleOf, dayText, stateText, pdfTexts } from './pdf-texts.server.ts';
 import type { PaperStamp } from './paper-stamp.server.ts';
 import {
-  GREY,
   LEFT,
   lineHeightOf,
   PAGE_HEIGHT,
   PdfCanvas,
   RIGHT,
   type TextLook,
-  AMBER,
-  TOP,
   PALE,
   drawQrCode,
 } from './pdf-canvas.server.ts';
 import { drawClosing } from './pdf-closing.server.ts';
+import { drawFeet, drawHead, nextPage } from './pdf-head.server.ts';
 import { drawParties } from './pdf-parties.server.ts';
 import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
 import { drawLineTable, sumRow } from './pdf-line-table.server.ts';
 import { boldOf, writeInColumn, type PlacedTable } from './pdf-table.server.ts';
-import { TimeInIndia } from './statement-pdf.server.ts';
 
 const PADDING = 2.6;
 
@@ -31,14 +28,6 @@ const QR_SIZE = 40;
 const QR_MARGIN = 3;
 
 const LOOK: TextLook = { size: 9 };
-
-const META_STEP = 5.4;
-
-const TITLE = { size: 22, weight: 'bold' } as const;
-
-const LOGO = { x: LEFT, y: TOP - 2, width: 60, height: 13 };
-
-const FOOT_Y = PAGE_HEIGHT - 10;
 
 const CARRIED_Y = PAGE_HEIGHT - 18.5;
 
@@ -55,46 +44,57 @@ export function documentPdf(record: DocumentRecord, stamp: PaperStamp, copy: Cop
 
 /** @param papers at least one; each begins a page */
 export function documentsPdf(papers: readonly Paper[]): Uint8Array<ArrayBuffer> {
-  const canvas = new PdfCanvas();
-  describePdf(canvas, papers);
+  const canvas = new PdfCanvas(factsOfPdf(papers[0]!));
   papers.forEach((paper, index) => {
-    if (index > 0) canvas.pdf.addPage();
+    if (index > 0) canvas.addPage();
     drawPaper(canvas, paper);
+    canvas.finishPages();
   });
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
 }
 
 function drawPaper(canvas: PdfCanvas, { record, stamp, copy }: Paper): void {
-  const firstPage = canvas.pdf.getNumberOfPages();
+  const firstPage = canvas.pages;
   /** The number of lines drawn up to the end of each full page. */
   const drawnLines: number[] = [];
-  const nextPage = (drawn: number) => {
+  const continued = (drawn: number) => {
     drawnLines.push(drawn);
-    canvas.pdf.addPage();
-    return drawContinuedHead(canvas, record, copy);
+    return nextPage(canvas, stamp, `${titleOf(record)} ${record.number}`, pdfTexts.copy[copy]);
   };
-  const nextPageAfterLines = () => nextPage(record.lines.length);
+  const continuedAfterLines = () => continued(record.lines.length);
 
-  const belowHead = drawFirstHead(canvas, record, stamp, copy);
+  const belowHead = drawHead(canvas, stamp, {
+    title: titleOf(record),
+    shopName: record.seller.tradeName,
+    mark: pdfTexts.copy[copy],
+    facts: [
+      [pdfTexts.numberLabel[record.kind], record.number],
+      [pdfTexts.date, dayText(record.day)],
+      [pdfTexts.orderId, record.orderId],
+    ],
+  });
   const belowParties = drawParties(canvas, record, belowHead + 7);
   const belowFacts = drawFacts(canvas, record, stamp, belowParties + 1);
-  const table = drawLineTable(canvas, record, belowFacts + 5, nextPage);
-  const belowHsn = drawHsnSummary(canvas, record, table.bottom, nextPageAfterLines);
-  drawClosing(canvas, record, stamp.footer, belowHsn, nextPageAfterLines);
+  const table = drawLineTable(canvas, record, belowFacts + 5, continued);
+  const belowHsn = drawHsnSummary(canvas, record, table.bottom, continuedAfterLines);
+  drawClosing(canvas, record, stamp.footer, belowHsn, continuedAfterLines);
 
   drawnLines.forEach((drawn, index) => {
-    canvas.pdf.setPage(firstPage + index);
+    canvas.returnTo(firstPage + index);
     drawCarriedForward(canvas, record, table, drawn);
   });
-  drawFeet(canvas, record, firstPage, stamp.isVoid);
+  const label = `${oneLine(record.seller.tradeName)} · ${record.number}`;
+  drawFeet(canvas, label, firstPage, () => stamp.isVoid && canvas.writeAcross(pdfTexts.cancelled));
 }
 
-/** The defaults are the present time and a random number. */
-export function describePdf({ pdf }: PdfCanvas, papers: readonly Paper[]): void {
-  const { record, stamp } = papers[0]!;
-  pdf.setProperties({ title: `${titleOf(record)} ${record.number}`, author: record.seller.legalName });
-  pdf.setCreationDate(new TimeInIndia(record.issuedAt));
-  pdf.setFileId(stamp.contentHash.slice(0, 32).toUpperCase());
+/** The facts of a file. */
+export function factsOfPdf({ record, stamp }: Paper) {
+  return {
+    title: `${titleOf(record)} ${record.number}`,
+    author: record.seller.legalName,
+    at: new Date(record.issuedAt),
+    fileId: stamp.contentHash.slice(0, 32),
+  };
 }
 
 function drawCarriedForward(
@@ -106,55 +106,6 @@ function drawCarriedForward(
   const { cells } = sumRow(pdfTexts.carriedForward, record.lines.slice(0, drawn), taxHeadsOf(record));
   canvas.rule(CARRIED_Y - lineHeightOf(boldOf(look)));
   cells.forEach(({ text }, index) => writeInColumn(canvas, columns[index]!, text, CARRIED_Y, boldOf(look)));
-}
-
-function drawFeet(
-  canvas: PdfCanvas,
-  { number, seller }: DocumentRecord,
-  firstPage: number,
-  isVoid: boolean,
-): void {
-  const pages = canvas.pdf.getNumberOfPages() - firstPage + 1;
-  const look: TextLook = { size: 8.5, colour: GREY };
-  for (let page = 1; page <= pages; page++) {
-    canvas.pdf.setPage(firstPage + page - 1);
-    canvas.write(`${oneLine(seller.tradeName)} · ${number}`, LEFT, FOOT_Y, look);
-    canvas.write(pdfTexts.page(page, pages), RIGHT, FOOT_Y, { ...look, align: 'right' });
-    if (isVoid) canvas.writeAcross(pdfTexts.cancelled);
-  }
-}
-
-/** Draws the logo instead of the shop's name, where there is one. */
-function drawFirstHead(canvas: PdfCanvas, record: DocumentRecord, { logo }: PaperStamp, copy: Copy): number {
-  if (logo === undefined) {
-    canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
-    canvas.write(titleOf(record), LEFT, TOP + 12, TITLE);
-    canvas.write(oneLine(record.seller.tradeName), LEFT, TOP + 19, { size: 10, colour: GREY });
-  } else {
-    canvas.drawPicture(logo, LOGO);
-    canvas.write(titleOf(record), LEFT, TOP + 20, TITLE);
-  }
-  canvas.write(pdfTexts.copy[copy], RIGHT, TOP + 1.6, { weight: 'bold', align: 'right' });
-  const meta = [
-    [pdfTexts.numberLabel[record.kind], record.number],
-    [pdfTexts.date, dayText(record.day)],
-    [pdfTexts.orderId, record.orderId],
-  ] as const;
-  meta.forEach(([name, value], index) => {
-    const y = TOP + 8.2 + index * META_STEP;
-    canvas.write(name, RIGHT - 62, y, { size: 10, colour: GREY });
-    canvas.write(value, RIGHT, y, { size: 10, weight: 'bold', align: 'right' });
-  });
-  canvas.rule(TOP + 24);
-  return TOP + 24;
-}
-
-function drawContinuedHead(canvas: PdfCanvas, record: DocumentRecord, copy: Copy): number {
-  const title = `${titleOf(record)} ${record.number}, ${pdfTexts.continued}`;
-  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
-  canvas.write(title, LEFT, TOP + 7.4, { size: 11, weight: 'bold' });
-  canvas.write(pdfTexts.copy[copy], RIGHT, TOP + 7.4, { weight: 'bold', align: 'right' });
-  return TOP + 12;
 }
 
 function drawFacts(canvas: PdfCanvas, record: DocumentRecord, stamp: PaperStamp, top: number): number {

@@ -11,7 +11,7 @@ import {
   pdfTexts,
 } from './pdf-texts.server.ts';
 import type { PaperPicture } from '../../catalogue/pictures/stored-picture.server.ts';
-import { describePdf, type Paper, factsOf } from './document-pdf.server.ts';
+import { factsOf, factsOfPdf, type Paper } from './document-pdf.server.ts';
 import { GREY, lineHeightOf, PdfCanvas, type TextLook, drawQrCode } from './pdf-canvas.server.ts';
 import { discountSums, paymentLines, sumsOf, typedTexts } from './pdf-closing.server.ts';
 import { buyerOf, sellerOf, shipToOf, type Party } from './pdf-parties.server.ts';
@@ -39,6 +39,7 @@ type Row =
   /** The name left, an amount right. */
   | { kind: 'sum'; name: string; value: string; look: TextLook }
   | { kind: 'rule' }
+  | { kind: 'gap' }
   | { kind: 'qr'; text: string }
   | { kind: 'logo'; picture: PaperPicture };
 
@@ -46,11 +47,10 @@ type Row =
 export function documentSlip(paper: Paper): Uint8Array<ArrayBuffer> {
   const rows = rowsOf(paper);
   // The length is known once everything has been drawn.
-  const height = Math.max(MIN_HEIGHT, drawRows(new PdfCanvas(), rows) + MARGIN);
-  const canvas = new PdfCanvas([WIDTH, height]);
-  describePdf(canvas, [paper]);
+  const height = Math.max(MIN_HEIGHT, drawRows(new PdfCanvas(factsOfPdf(paper)), rows) + MARGIN);
+  const canvas = new PdfCanvas(factsOfPdf(paper), [WIDTH, height]);
   drawRows(canvas, rows);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  return canvas.bytes();
 }
 
 function rowsOf({ record, stamp, copy }: Paper): Row[] {
@@ -62,6 +62,7 @@ function rowsOf({ record, stamp, copy }: Paper): Row[] {
     isCentred: true,
   });
   const rule: Row = { kind: 'rule' };
+  const gap: Row = { kind: 'gap' };
   const { footer } = stamp;
   const terms = textLines(footer.terms, MAX_TERMS_LINES);
   const note = otherScriptsNote(typedTexts(record, footer.terms));
@@ -73,6 +74,7 @@ function rowsOf({ record, stamp, copy }: Paper): Row[] {
   return [
     ...(stamp.logo === undefined ? [] : [{ kind: 'logo', picture: stamp.logo } as const]),
     centred(oneLine(record.seller.tradeName), TITLE),
+    gap,
     ...party(sellerOf(record)).slice(1),
     rule,
     ...(stamp.isVoid ? [centred(pdfTexts.cancelled, TITLE)] : []),
@@ -83,11 +85,13 @@ function rowsOf({ record, stamp, copy }: Paper): Row[] {
     { kind: 'sum', name: pdfTexts.orderId, value: record.orderId, look: TEXT },
     rule,
     ...party(buyerOf(record)),
+    gap,
     ...party(shipToOf(record)),
+    gap,
     ...factsOf(record, stamp).map(({ text: fact, weight }) => text(fact, { ...TEXT, weight })),
     ...(stamp.signedQr === null ? [] : [{ kind: 'qr', text: stamp.signedQr } as const]),
     rule,
-    ...record.lines.flatMap((line) => lineRows(line, record)),
+    ...record.lines.flatMap((line, index) => [...(index > 0 ? [gap] : []), ...lineRows(line, record)]),
     rule,
     ...hsnRows(record),
     rule,
@@ -98,6 +102,7 @@ function rowsOf({ record, stamp, copy }: Paper): Row[] {
       look: TEXT,
     })),
     { kind: 'sum', name: pdfTexts.total, value: `₹${amount(record.total)}`, look: TITLE },
+    gap,
     text(record.inWords),
     ...(footer.payment ? paymentLines(footer.payment).map((line) => text(line)) : []),
     ...(footer.vpa === null ? [] : [text(pdfTexts.upi(footer.vpa))]),
@@ -175,6 +180,8 @@ function drawRow(canvas: PdfCanvas, row: Row, top: number): number {
     case 'rule':
       canvas.rule(top + GAP, MARGIN, WIDTH - MARGIN);
       return top + 2 * GAP;
+    case 'gap':
+      return top + GAP / 2;
     case 'qr':
       drawQrCode(canvas, row.text, (WIDTH - QR_SIZE) / 2, top + GAP, QR_SIZE);
       return top + QR_SIZE + 2 * GAP;

@@ -1,4 +1,5 @@
-import { jsPDF } from 'jspdf';
+import * as fontkit from 'fontkit';
+import PDFDocument, * as pdfkit from 'pdfkit';
 import { encode } from 'uqr';
 import { fitInto } from '../../kit/rules/fit-into.ts';
 import type { PaperPicture } from '../../catalogue/pictures/stored-picture.server.ts';
@@ -10,15 +11,24 @@ import normal from '../../assets/fonts/noto-sans-document.ttf?inline';
  * @param text up to 2,900 characters; the portal's signed text has about a thousand
  * @param size in millimetres
  */
-export function drawQrCode({ pdf }: PdfCanvas, text: string, x: number, y: number, size: number): void {
+export function drawQrCode(
+  canvas: Pick<PdfCanvas, 'fillAll'>,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
   const { data, size: modules } = encode(text, { ecc: 'L', border: 0 });
   const side = size / modules;
-  pdf.setFillColor(INK);
-  data.forEach((row, line) => {
-    for (const [start, end] of darkRuns(row))
-      pdf.rect(x + start * side, y + line * side, (end - start) * side, side, null);
-  });
-  pdf.fill();
+  const runs = data.flatMap((row, line) =>
+    darkRuns(row).map(([start, end]): Box => ({
+      x: x + start * side,
+      y: y + line * side,
+      width: (end - start) * side,
+      height: side,
+    })),
+  );
+  canvas.fillAll(INK, runs);
 }
 
 function darkRuns(row: readonly boolean[]): [start: number, end: number][] {
@@ -32,15 +42,28 @@ function darkRuns(row: readonly boolean[]): [start: number, end: number][] {
   return runs;
 }
 
-const BEFORE_CONSONANT = /([\u0915-\u0939\u0958-\u095f\u0978-\u097f]\u093c?)\u093f/g;
-
-/** TrueType files in base64, for jsPDF. */
-const pdfFonts = { normal: base64Of(normal), bold: base64Of(bold) };
+/** Read once a thread: that takes longer than drawing a paper. */
+const pdfFonts = { normal: fontOf(normal), bold: fontOf(bold) };
 
 /** @param dataUrl `data:font/ttf;base64,AAEA…` */
-function base64Of(dataUrl: string): string {
-  return dataUrl.slice(dataUrl.indexOf(',') + 1);
+function fontOf(dataUrl: string): Buffer {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  const font = fontkit.create(bytes) as fontkit.Font;
+  // A glyph keeps the characters for which it is asked first. As a part of another (the dots of a colon) it would have none.
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
+  // The types of pdfkit know neither that it takes a font that is read, nor its wrapper of lines.
+  return font as unknown as Buffer;
 }
+
+const { LineWrapper } = pdfkit as unknown as {
+  LineWrapper: new (
+    pdf: PDFKit.PDFDocument,
+    space: { width: number; height: number },
+  ) => {
+    on: (event: 'line', take: (line: string) => void) => void;
+    wrap: (text: string, how: object) => void;
+  };
+};
 
 /** Millimetres. */
 export const PAGE_WIDTH = 210;
@@ -65,19 +88,18 @@ export const GREY = '#5b6678';
 
 export const RULE = '#d5dae2';
 
-export const AMBER = '#f0a500';
-
 export const WHITE = '#ffffff';
 
 export const PALE = '#f4f6f9';
 
 const RED = '#c62828';
 
-const FONT = 'NotoSans';
-
 const MM_PER_POINT = 25.4 / 72;
 
 const LINE_HEIGHT = 1.32;
+
+/** Letters that are not drawn one after the other, as they are read. */
+const SHAPED = /\p{Script=Devanagari}/u;
 
 export type Weight = 'normal' | 'bold';
 
@@ -89,31 +111,84 @@ export interface TextLook {
   align?: 'left' | 'right' | 'center';
 }
 
+/** Millimetres. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface PaperFacts {
+  title: string;
+  author?: string;
+  /** The present time if it is not set. */
+  at?: Date;
+  /** Hexadecimal; made of the other facts if it is not set. */
+  fileId?: string;
+}
+
+/** Letters that are shaped read and copy as their text, not as its signs follow each other. */
+class PaperDocument extends PDFDocument {
+  shaped: string | null = null;
+
+  /** Readers place that text by what is in force around it, so it is marked inside the text object. */
+  override addContent(data: string): this {
+    if (this.shaped !== null && data === 'ET') this.endMarkedContent();
+    super.addContent(data);
+    if (this.shaped !== null && data === 'BT') this.markContent('Span', { actual: this.shaped });
+    return this;
+  }
+}
+
+/** A PDF in millimetres, with what is drawn again on an earlier page. */
 export class PdfCanvas {
-  readonly pdf: jsPDF;
+  private readonly pdf: PaperDocument;
 
   /** @param format in millimetres; A4 by default */
-  constructor(format: 'a4' | [width: number, height: number] = 'a4') {
-    this.pdf = new jsPDF({
-      unit: 'mm',
-      format,
-      compress: true,
-      putOnlyUsedFonts: true,
-      floatPrecision: 2,
+  constructor(facts: PaperFacts, format: [width: number, height: number] = [PAGE_WIDTH, PAGE_HEIGHT]) {
+    const { title, author, at = new Date(), fileId } = facts;
+    this.pdf = new PaperDocument({
+      size: format.map(points) as [number, number],
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.5',
+      lang: 'en-GB',
+      // None of the fonts that every reader has.
+      font: '',
+      info: { Title: title, CreationDate: at, ...(author !== undefined && { Author: author }) },
     });
-    for (const [weight, data] of Object.entries(pdfFonts)) {
-      this.pdf.addFileToVFS(`${FONT}-${weight}.ttf`, data);
-      this.pdf.addFont(`${FONT}-${weight}.ttf`, FONT, weight, undefined, 'Identity-H');
-    }
-    this.pdf.setLanguage('en-GB');
+    for (const [weight, font] of Object.entries(pdfFonts)) this.pdf.registerFont(weight, font);
+    if (fileId !== undefined) Object.assign(this.pdf, { _id: Buffer.from(fileId, 'hex') });
+  }
+
+  get pages(): number {
+    const { start, count } = this.pdf.bufferedPageRange();
+    return start + count;
+  }
+
+  addPage(): void {
+    this.pdf.addPage();
+  }
+
+  /** @param page from 1 */
+  returnTo(page: number): void {
+    this.pdf.switchToPage(page - 1);
+  }
+
+  /** Nothing more is drawn on the pages so far; they take less memory. */
+  finishPages(): void {
+    this.pdf.flushPages();
   }
 
   write(text: string, x: number, y: number, look: TextLook = {}): void {
-    this.setLook(look);
-    const drawn = drawingOrder(text);
-    const draw = () => this.pdf.text(drawn, x, y, { align: look.align ?? 'left' });
-    if (drawn === text) draw();
-    else this.drawAs(text, draw);
+    this.setFont(look);
+    const { align = 'left', colour = INK } = look;
+    const before = align === 'left' ? 0 : this.pdf.widthOfString(text) / (align === 'center' ? 2 : 1);
+    this.pdf.fillColor(colour);
+    if (SHAPED.test(text)) this.pdf.shaped = text;
+    this.pdf.text(text, points(x) - before, points(y), { lineBreak: false, baseline: 'alphabetic' });
+    this.pdf.shaped = null;
   }
 
   /** @returns the baseline after the last line */
@@ -124,73 +199,76 @@ export class PdfCanvas {
   }
 
   wrap(text: string, width: number, look: TextLook = {}): string[] {
-    this.setLook(look);
-    return this.pdf.splitTextToSize(text, width) as string[];
+    if (this.widthOf(text, look) <= width) return [text];
+    const lines: string[] = [];
+    const wrapper = new LineWrapper(this.pdf, { width: points(width), height: Infinity });
+    wrapper.on('line', (line) => lines.push(line.trimEnd()));
+    wrapper.wrap(text, {});
+    return lines;
   }
 
   widthOf(text: string, look: TextLook = {}): number {
-    this.setLook(look);
-    return this.pdf.getTextWidth(text);
+    this.setFont(look);
+    return this.pdf.widthOfString(text) * MM_PER_POINT;
   }
 
   fill(colour: string, x: number, y: number, width: number, height: number): void {
-    this.pdf.setFillColor(colour).rect(x, y, width, height, 'F');
+    this.fillAll(colour, [{ x, y, width, height }]);
+  }
+
+  fillAll(colour: string, boxes: readonly Box[]): void {
+    for (const { x, y, width, height } of boxes)
+      this.pdf.rect(points(x), points(y), points(width), points(height));
+    this.pdf.fill(colour);
   }
 
   /** @param box in millimetres; the picture keeps its proportions, at the left or in the middle of it. @returns its height */
-  drawPicture(
-    picture: PaperPicture,
-    box: { x: number; y: number; width: number; height: number },
-    isCentred = false,
-  ): number {
+  drawPicture(picture: PaperPicture, box: Box, isCentred = false): number {
     const { width, height } = fitInto(picture, box);
     const x = isCentred ? box.x + (box.width - width) / 2 : box.x;
-    this.pdf.addImage(`data:image/jpeg;base64,${picture.jpeg}`, 'JPEG', x, box.y, width, height);
+    const size = { width: points(width), height: points(height) };
+    this.pdf.image(`data:image/jpeg;base64,${picture.jpeg}`, points(x), points(box.y), size);
     return height;
   }
 
   rule(y: number, from = LEFT, to = RIGHT): void {
-    this.pdf.setDrawColor(RULE).setLineWidth(0.2).line(from, y, to, y);
+    this.line(from, y, to, y, 0.2);
+  }
+
+  line(x: number, y: number, toX: number, toY: number, width: number): void {
+    this.pdf
+      .moveTo(points(x), points(y))
+      .lineTo(points(toX), points(toY))
+      .lineWidth(points(width))
+      .stroke(RULE);
   }
 
   writeAcross(word: string): void {
-    const { pdf } = this;
-    const look = { size: 88, weight: 'bold', colour: RED } as const;
-    const angle = 52;
-    const half = this.widthOf(word, look) / 2;
-    const capHalf = (look.size * MM_PER_POINT * 0.714) / 2;
-    const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-    const x = PAGE_WIDTH / 2 - half * cos + capHalf * sin;
-    const y = PAGE_HEIGHT / 2 + half * sin + capHalf * cos;
-    pdf.saveGraphicsState();
-    pdf.setGState(pdf.GState({ opacity: 0.2 }));
-    this.setLook(look);
-    pdf.text(word, x, y, { angle });
-    pdf.restoreGraphicsState();
+    const [x, y] = [PAGE_WIDTH / 2, PAGE_HEIGHT / 2];
+    this.pdf
+      .save()
+      .rotate(-52, { origin: [points(x), points(y)] })
+      .fillOpacity(0.2);
+    this.write(word, x, y + 11, { size: 88, weight: 'bold', colour: RED, align: 'center' });
+    this.pdf.restore();
   }
 
-  /** The drawing reads and copies as `text`. */
-  private drawAs(text: string, draw: () => void): void {
-    const { write } = this.pdf.internal as unknown as { write: (operator: string) => void };
-    const utf16 = Array.from({ length: text.length }, (_, index) =>
-      text.charCodeAt(index).toString(16).padStart(4, '0'),
-    );
-    write(`/Span <</ActualText <feff${utf16.join('')}>>> BDC`);
-    draw();
-    write('EMC');
+  /** Ends the PDF. */
+  bytes(): Uint8Array<ArrayBuffer> {
+    this.pdf.end();
+    return new Uint8Array(this.pdf.read() as Buffer);
   }
 
-  private setLook({ size = 9, weight = 'normal', colour = INK }: TextLook): void {
-    this.pdf.setFont(FONT, weight).setFontSize(size).setTextColor(colour);
+  private setFont({ size = 9, weight = 'normal' }: TextLook): void {
+    this.pdf.font(weight).fontSize(size);
   }
+}
+
+function points(mm: number): number {
+  return mm / MM_PER_POINT;
 }
 
 /** Millimetres. */
 export function lineHeightOf({ size = 9 }: TextLook): number {
   return size * MM_PER_POINT * LINE_HEIGHT;
-}
-
-/** Moves the vowel sign I (ि) before its consonant, where it is drawn: jsPDF keeps the order of the text. */
-export function drawingOrder(text: string): string {
-  return text.replace(BEFORE_CONSONANT, '\u093f$1');
 }

@@ -79,6 +79,15 @@ export function shipToOf({ shipTo }: DocumentRecord): Party {
   };
 }
 
+/** A party of whom no more is known than what its parcel needs. */
+export function partyOf(
+  heading: string,
+  { name, address, phone }: { name: string; address: string; phone: string | null },
+): Party {
+  const lines = [...textLines(address), ...(phone === null ? [] : [`Phone ${phone}`])];
+  return { heading, name: oneLine(name), lines };
+}
+
 function stateLine({ stateCode, state }: { stateCode: string | null; state: string | null }): string[] {
   return stateCode === null || state === null ? [] : [pdfTexts.state(stateText(stateCode, state))];
 }

@@ -145,7 +145,7 @@ function layRow(
       isFlexible ? canvas.wrap(long, width - 2 * PADDING, its) : [long];
     return {
       lines: wrap(text, isSum ? boldOf(look) : textOf(look)),
-      details: detail === undefined ? [] : wrap(detail, detailOf(look)),
+      details: detail ? wrap(detail, detailOf(look)) : [],
     };
   });
   const heights = laid.map(

@@ -148,7 +148,9 @@ export const pdfTexts = {
   otherScripts: 'Some letters could not be printed and appear as ?',
   statement: {
     title: 'Statement of account',
+    from: 'From',
     for: 'For',
+    during: 'Period',
     period: (from: string, to: string) => `${from} to ${to}`,
     columns: ['Date', 'What', 'Reference', 'Debit', 'Credit', 'Balance'],
     opening: 'Opening balance',

@@ -1,4 +1,5 @@
 import type { Paper } from './document-pdf.server.ts';
+import type { PaperBrand } from './pdf-head.server.ts';
 import type { QuotePaper } from './quote-pdf.server.ts';
 import type {
   LabelPaper,
@@ -28,6 +29,7 @@ export type DrawReply = { pdf: Uint8Array<ArrayBuffer> } | { error: string };
 
 /** The texts of a warranty card; never who bought it, or for how much. */
 export interface WarrantyPaper {
+  brand: PaperBrand;
   shop: { name: string; address: string; phone: string | null };
   /** Number of the order on an order's paper; null on the card of one unit. */
   order: string | null;

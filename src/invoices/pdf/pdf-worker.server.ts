@@ -7,8 +7,10 @@ import { labelsPdf } from '../parcel-papers/labels-pdf.server.ts';
 import { packingSlipPdf, pickListPdf } from '../parcel-papers/packing-slip-pdf.server.ts';
 import type { DrawReply, DrawRequest, ParcelRequest, WarrantyPaper } from './pdf-worker-messages.server.ts';
 import { bankDay } from '../../kit/rules/dates.ts';
-import { oneLine, textLines } from './pdf-texts.server.ts';
-import { AMBER, GREY, LEFT, PdfCanvas, RIGHT, TOP, type TextLook, drawQrCode } from './pdf-canvas.server.ts';
+import { oneLine, pdfTexts } from './pdf-texts.server.ts';
+import { PdfCanvas, RIGHT, drawQrCode } from './pdf-canvas.server.ts';
+import { drawFeet, drawHead, nextPage } from './pdf-head.server.ts';
+import { drawColumns, partyOf } from './pdf-parties.server.ts';
 import { drawTable, placeTable, type Column, type TableRow } from './pdf-table.server.ts';
 
 /** A worker thread, so that a long document never blocks the web server. */
@@ -38,20 +40,22 @@ function parcelsPdf(request: ParcelRequest): Uint8Array<ArrayBuffer> {
 }
 
 const LOOK = { size: 9.5, isHeadDark: true };
-const SMALL: TextLook = { size: 8.5, colour: GREY };
-const BOLD: TextLook = { size: 10, weight: 'bold' };
 const QR_SIZE = 26;
 
 /** The card of one unit, or the warranties of an order. */
 function warrantyPdf(paper: WarrantyPaper): Uint8Array<ArrayBuffer> {
-  const canvas = new PdfCanvas();
   const title = paper.order === null ? 'Warranty card' : `Warranty ${paper.order}`;
-  canvas.pdf.setProperties({ title });
-  const nextPage = () => {
-    canvas.pdf.addPage();
-    canvas.write(`${title}, continued`, LEFT, TOP + 7, BOLD);
-    return TOP + 11;
-  };
+  const canvas = new PdfCanvas({ title });
+  const { brand, shop, order, link } = paper;
+  const belowHead = drawHead(canvas, brand, {
+    title: order === null ? title : 'Warranty',
+    shopName: shop.name,
+    facts: order === null ? [] : [[pdfTexts.orderId, order]],
+  });
+  const belowShop = drawColumns(canvas, [partyOf('Sold by', shop)], belowHead + 7);
+  if (link !== null) drawQrCode(canvas, link, RIGHT - QR_SIZE, belowHead + 4, QR_SIZE);
+  const top = link === null ? belowShop + 3 : Math.max(belowShop, belowHead + 4 + QR_SIZE) + 5;
+  const continued = () => nextPage(canvas, brand, title);
   const rows = paper.lines.map((line): TableRow => ({
     cells: [
       { text: oneLine(line.name), ...(line.serial !== null && { detail: `Serial number ${line.serial}` }) },
@@ -66,25 +70,7 @@ function warrantyPdf(paper: WarrantyPaper): Uint8Array<ArrayBuffer> {
     { title: 'Warranty from', align: 'left' },
     { title: 'Warranty until', align: 'left' },
   ];
-  drawTable(canvas, placeTable(canvas, columns, rows, LOOK), rows, drawHead(canvas, paper, title), nextPage);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
-}
-
-function drawHead(canvas: PdfCanvas, { shop, order, link }: WarrantyPaper, title: string): number {
-  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
-  canvas.write(order === null ? title : 'Warranty', LEFT, TOP + 12, { size: 22, weight: 'bold' });
-  if (order !== null) canvas.write(order, RIGHT, TOP + 8, { ...BOLD, align: 'right' });
-  canvas.rule(TOP + 17);
-  const width = RIGHT - LEFT - QR_SIZE - 8;
-  let y = canvas.writeLines(canvas.wrap(oneLine(shop.name), width, BOLD), LEFT, TOP + 24, BOLD);
-  const address = textLines(shop.address).flatMap((line) => canvas.wrap(line, width, SMALL));
-  y = canvas.writeLines(
-    [...address, ...(shop.phone === null ? [] : [`Phone ${shop.phone}`])],
-    LEFT,
-    y,
-    SMALL,
-  );
-  if (link === null) return y + 3;
-  drawQrCode(canvas, link, RIGHT - QR_SIZE, TOP + 20, QR_SIZE);
-  return Math.max(y, TOP + 20 + QR_SIZE) + 5;
+  drawTable(canvas, placeTable(canvas, columns, rows, LOOK), rows, top, continued);
+  drawFeet(canvas, oneLine(shop.name));
+  return canvas.bytes();
 }

@@ -1,29 +1,18 @@
 import type { DocumentFooter, DocumentRecord } from '../documents/documents.shapes.ts';
 import { dayText, oneLine, stateText, textLines, pdfTexts } from './pdf-texts.server.ts';
-import {
-  AMBER,
-  GREY,
-  LEFT,
-  PAGE_HEIGHT,
-  PALE,
-  PdfCanvas,
-  RIGHT,
-  TOP,
-  type TextLook,
-} from './pdf-canvas.server.ts';
+import { LEFT, PALE, PdfCanvas, RIGHT, type TextLook } from './pdf-canvas.server.ts';
 import { drawClosing } from './pdf-closing.server.ts';
+import { drawFeet, drawHead, nextPage, type PaperBrand } from './pdf-head.server.ts';
 import { drawColumns, type Party } from './pdf-parties.server.ts';
 import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
 import { drawLineTable, type PaperLines } from './pdf-line-table.server.ts';
-import { TimeInIndia } from './statement-pdf.server.ts';
 
-const FOOT_Y = PAGE_HEIGHT - 10;
-const META_STEP = 5.4;
 const FACT_PADDING = 2.6;
 
 /** A quotation on paper: drawn as the tax documents are, without what makes one of those. */
 export interface QuotePaper extends PaperLines {
   kind: 'QTN';
+  brand: PaperBrand;
   number: string;
   version: number;
   day: string;
@@ -44,53 +33,39 @@ export interface QuotePaper extends PaperLines {
 }
 
 export function quotePdf(paper: QuotePaper): Uint8Array<ArrayBuffer> {
-  const canvas = new PdfCanvas();
-  describe(canvas, paper);
-  const nextPage = () => {
-    canvas.pdf.addPage();
-    return drawContinued(canvas, paper);
-  };
-  const belowHead = drawHead(canvas, paper);
+  const canvas = new PdfCanvas(factsOf(paper));
+  const { title } = factsOf(paper);
+  const continued = () => nextPage(canvas, paper.brand, title);
+  const belowHead = drawHead(canvas, paper.brand, {
+    title: pdfTexts.quote.title,
+    shopName: paper.seller.tradeName,
+    facts: headFacts(paper),
+  });
   const belowParties = drawColumns(canvas, [sellerOf(paper), buyerOf(paper)], belowHead + 7);
   const belowFacts = drawTerms(canvas, paper, belowParties + 1);
-  const { bottom } = drawLineTable(canvas, paper, belowFacts + 5, nextPage);
-  const belowHsn = drawHsnSummary(canvas, paper, bottom, nextPage);
-  drawClosing(canvas, closingOf(paper), paper.footer, belowHsn, nextPage);
-  drawFeet(canvas, paper);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  const { bottom } = drawLineTable(canvas, paper, belowFacts + 5, continued);
+  const belowHsn = drawHsnSummary(canvas, paper, bottom, continued);
+  drawClosing(canvas, closingOf(paper), paper.footer, belowHsn, continued);
+  drawFeet(canvas, `${oneLine(paper.seller.tradeName)} · ${paper.number}`);
+  return canvas.bytes();
 }
 
-/** The defaults are the present time and a random number. */
-function describe({ pdf }: PdfCanvas, { number, version, day, seller }: QuotePaper): void {
-  pdf.setProperties({ title: `${pdfTexts.quote.title} ${number}`, author: seller.legalName });
-  pdf.setCreationDate(new TimeInIndia(`${day}T06:30:00Z`));
-  pdf.setFileId(Buffer.from(`${number} ${version}`).toString('hex').padEnd(32, '0').slice(-32).toUpperCase());
+function factsOf({ number, version, day, seller }: QuotePaper) {
+  return {
+    title: `${pdfTexts.quote.title} ${number}`,
+    author: seller.legalName,
+    at: new Date(`${day}T06:30:00Z`),
+    fileId: Buffer.from(`${number} ${version}`).toString('hex').padEnd(32, '0').slice(-32),
+  };
 }
 
-function drawHead(canvas: PdfCanvas, { number, version, day, validUntil, seller }: QuotePaper): number {
-  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
-  canvas.write(pdfTexts.quote.title, LEFT, TOP + 12, { size: 22, weight: 'bold' });
-  canvas.write(oneLine(seller.tradeName), LEFT, TOP + 19, { size: 10, colour: GREY });
-  const meta = [
+function headFacts({ number, version, day, validUntil }: QuotePaper) {
+  return [
     [pdfTexts.quote.number, number],
     ...(version > 1 ? [[pdfTexts.quote.version, String(version)] as const] : []),
     [pdfTexts.date, dayText(day)],
     [pdfTexts.quote.validUntil, dayText(validUntil)],
   ] as const;
-  meta.forEach(([name, value], index) => {
-    const y = TOP + 3 + index * META_STEP;
-    canvas.write(name, RIGHT - 62, y, { size: 10, colour: GREY });
-    canvas.write(value, RIGHT, y, { size: 10, weight: 'bold', align: 'right' });
-  });
-  canvas.rule(TOP + 24);
-  return TOP + 24;
-}
-
-function drawContinued(canvas: PdfCanvas, { number }: QuotePaper): number {
-  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
-  const title = `${pdfTexts.quote.title} ${number}, ${pdfTexts.continued}`;
-  canvas.write(title, LEFT, TOP + 7.4, { size: 11, weight: 'bold' });
-  return TOP + 12;
 }
 
 function sellerOf({ seller }: QuotePaper): Party {
@@ -145,14 +120,4 @@ function closingOf(paper: QuotePaper) {
     shipTo: { address: '' },
     reason: null,
   };
-}
-
-function drawFeet(canvas: PdfCanvas, { number, seller }: QuotePaper): void {
-  const pages = canvas.pdf.getNumberOfPages();
-  const look: TextLook = { size: 8.5, colour: GREY };
-  for (let page = 1; page <= pages; page++) {
-    canvas.pdf.setPage(page);
-    canvas.write(`${oneLine(seller.tradeName)} · ${number}`, LEFT, FOOT_Y, look);
-    canvas.write(pdfTexts.page(page, pages), RIGHT, FOOT_Y, { ...look, align: 'right' });
-  }
 }

@@ -20,7 +20,7 @@ export function printableText(text: string, font: FontCharacters): string {
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\t\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/[\u2010\u2011]/g, '-')
-    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? sign : ''));
+    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (font.test(sign) ? sign : ''));
   return Array.from(plain, (character) => printableCharacter(character, font)).join('');
 }
 

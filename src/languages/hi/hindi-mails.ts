@@ -7,6 +7,9 @@ export const hindiMails = {
     seeIt: (url) => `यहाँ देखें: ${url}`,
     yourCode: (code) => `आपका कोड ${code} है।`,
     notAsked: 'अगर आपने यह नहीं माँगा, तो इस मेल को अनदेखा करें।',
+    newPassword: 'नया पासवर्ड चुनें',
+    openQuote: 'कोटेशन देखें',
+    open: 'पेज खोलें',
     attached: 'काग़ज़ PDF फ़ाइल के रूप में साथ लगा है।',
   },
   accountMail: {

@@ -36,7 +36,7 @@ export function cartMailJob(
     if (!reader) return;
     const cart = await inLanguage(reader.language, () => readCart(services.db, job.userId, null));
     const products = cart.flatMap(({ product, quantity }) =>
-      product === null ? [] : [{ name: product.name, quantity }],
+      product === null ? [] : [{ name: product.name, image: product.image, quantity }],
     );
     if (products.length === 0) return;
     const token = cartMailToken(services.secret, job);
@@ -61,7 +61,7 @@ async function findReader(
 
 interface LeftCart {
   /** Names of the products in the language of the mail. */
-  products: readonly { name: string; quantity: number }[];
+  products: readonly { name: string; image: string | null; quantity: number }[];
   token: string;
 }
 
@@ -77,6 +77,7 @@ export function cartMail(to: string, { products, token }: LeftCart, publicUrl: s
       cartMailMessages.asked,
       cartMailMessages.stopAt(pageUrl(publicUrl, paths.unsubscribe(token))),
     ]),
+    products,
     unsubscribeUrl: `${publicUrl}/api/unsubscribe/${token}${languageNow() === 'en' ? '' : `?lang=${languageNow()}`}`,
   });
 }

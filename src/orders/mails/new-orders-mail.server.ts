@@ -3,7 +3,7 @@ import { secondsAfter } from '../../kit/server/clock.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
-import { sendMail, mail, type MailText, pageUrl } from '../../platform/mail/mail-texts.server.ts';
+import { sendMail, mail, type MailText, pageUrl, productsOf } from '../../platform/mail/mail-texts.server.ts';
 import { readSettingsRow, type WithSettings } from '../../platform/settings/settings-memo.server.ts';
 import { startRounds } from '../../kit/server/background/poller.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
@@ -105,13 +105,15 @@ function newOrdersMail(
   const subject =
     count === 1 && first ? `New order ${first._id}: ${rupeeSign(first.totalAmount)}` : `${count} new orders`;
   const more = count - orders.length;
-  return (shop) =>
-    mail(shop, 'new-orders', to, subject, [
+  return (shop) => ({
+    ...mail(shop, 'new-orders', to, subject, [
       ...orders.flatMap((order) => [...orderLines(order, now), '']),
       ...(more > 0 ? [`And ${more} more.`, ''] : []),
       `All orders: ${publicUrl}${paths.adminOrders}`,
       `Turn these mails off: ${publicUrl}${paths.adminSettings}`,
-    ]);
+    ]),
+    products: orders.flatMap(productsOf),
+  });
 }
 
 function orderLines(order: Order, now: Date): string[] {

@@ -21,6 +21,7 @@ import { customerTime, dayInWords, isoDayOf } from '../../kit/rules/dates.ts';
 import { paymentMailMessages } from '../../payments/payments/payment-mail.words.ts';
 import { inLanguage, languageNow } from '../../kit/server/http/request-language.ts';
 import { type SettingsRow, readSettingsRow } from '../settings/settings-memo.server.ts';
+import type { ShownProduct } from './mail-html.server.ts';
 import type { Mail, Mailer } from './mailer.server.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { PermanentJobError, type JobHandler } from '../jobs/job-runner.server.ts';
@@ -103,7 +104,7 @@ function isPermanentRefusal(error: unknown): boolean {
 /** A mail may be read on any day, so its times always include the day. */
 const LONG_AGO = new Date(0);
 
-/** Plain text: readable everywhere, and it loads nothing from elsewhere. Written in the language in force. */
+/** The lines of a mail, in the language in force; HTML is made of them as it is sent (mail-html.server.ts). */
 
 export type MailText = (shop: SettingsRow) => Mail;
 
@@ -198,8 +199,8 @@ export function enquiryMail(to: string, number: string): MailText {
 }
 
 export function orderMail(to: string, order: Order, publicUrl: string): MailText {
-  return (shop) =>
-    mail(shop, 'order', to, orderMailMessages.placedSubject(order._id), [
+  return (shop) => ({
+    ...mail(shop, 'order', to, orderMailMessages.placedSubject(order._id), [
       orderMailMessages.placed(order._id),
       '',
       ...order.products.map(
@@ -218,7 +219,14 @@ export function orderMail(to: string, order: Order, publicUrl: string): MailText
       addressWithPin(order.Address, order.delivery),
       '',
       orderMailMessages.track(pageUrl(publicUrl, paths.myOrder(order._id))),
-    ]);
+    ]),
+    products: productsOf(order),
+  });
+}
+
+/** For the pictures beside the lines that count them. */
+export function productsOf({ products }: Order): ShownProduct[] {
+  return products.map(({ name, product }) => ({ name, image: product?.image ?? null }));
 }
 
 export function feeLines({ delivery, deliveryFee }: Order): string[] {

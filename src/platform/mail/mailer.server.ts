@@ -5,21 +5,12 @@ import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailWay } from '../settings/platform-choices.ts';
-import type { MailKind } from '../jobs/job-kinds.ts';
-import type { LanguageCode } from '../../kit/rules/languages.ts';
+import { inLanguage } from '../../kit/server/http/request-language.ts';
+import { mailHtml, type MailContent } from './mail-html.server.ts';
 
-export interface Mail {
-  /** Name of the shop, before the address of MAIL_FROM. */
-  sender?: string;
-  about: MailKind;
+export interface Mail extends MailContent {
   to: string;
-  subject: string;
-  text: string;
   attachment?: Attachment;
-  /** Language of a customer's mail. */
-  language?: LanguageCode;
-  /** The URL at which one press in the mail program stops such mails. */
-  unsubscribeUrl?: string;
 }
 
 export interface Attachment {
@@ -62,7 +53,10 @@ export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS)
   };
 }
 
-function messageOf({ sender, to, subject, text, attachment, language, unsubscribeUrl }: Mail, from: string) {
+/** Each mail has its text as HTML too (multipart/alternative). */
+function messageOf(mail: Mail, from: string) {
+  const { sender, to, subject, text, attachment, language, unsubscribeUrl } = mail;
+  const html = inLanguage(language ?? 'en', () => mailHtml(mail));
   const headers = {
     ...(language && { 'Content-Language': language }),
     // RFC 8058.
@@ -71,7 +65,15 @@ function messageOf({ sender, to, subject, text, attachment, language, unsubscrib
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
   };
-  return { from: senderOf(from, sender), to, subject, text, attachments: attached(attachment), headers };
+  return {
+    from: senderOf(from, sender),
+    to,
+    subject,
+    text,
+    html,
+    attachments: attached(attachment),
+    headers,
+  };
 }
 
 /** The owner says what the shop is called, so a name in MAIL_FROM counts only where a mail knows none. */

@@ -114,7 +114,7 @@ export function publicQuotesCalls({ services, guards }: Routing<QuoteServices>, 
         const row = await requireSent(params.token);
         const record = await requireSentRecord(services.db, row);
         attach(reply, fileNameOf(row.number));
-        const paper = quotePaper(masked(record), await services.settings());
+        const paper = await quotePaper(services.db, masked(record), await services.settings());
         return Buffer.from(await drawForGuest(services, request, () => drawer.drawQuote(paper, 'shopper')));
       },
     ),

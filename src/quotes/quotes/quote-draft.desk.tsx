@@ -31,7 +31,8 @@ export interface QuoteDraft {
   stateCode: string;
   /** Blank in a new one: as the settings say. */
   validUntil: string;
-  payBy: PayBy;
+  /** Blank in a new one: the shop's usual way. */
+  payBy: PayBy | '';
   deliveryFee: string;
   /** Null in a new one: as the settings say. */
   terms: string | null;
@@ -40,7 +41,7 @@ export interface QuoteDraft {
 
 export const blankDraft: QuoteDraft = {
   ...{ company: null, customer: null, name: '', email: '', phone: '', gstin: '', legalName: '' },
-  ...{ lines: [], stateCode: '', validUntil: '', payBy: 'bank', deliveryFee: '', terms: null, note: '' },
+  ...{ lines: [], stateCode: '', validUntil: '', payBy: '', deliveryFee: '', terms: null, note: '' },
 };
 
 export function quoteDraftOf(quote: Quote): QuoteDraft {
@@ -82,7 +83,7 @@ export function quoteBodyOf(draft: QuoteDraft): NewQuote {
     })),
     stateCode: draft.stateCode === '' ? null : draft.stateCode,
     ...(draft.validUntil !== '' && { validUntil: draft.validUntil }),
-    payBy: draft.payBy,
+    ...(draft.payBy !== '' && { payBy: draft.payBy }),
     deliveryFee: draft.deliveryFee.trim() === '' ? 0 : (typedRupees(draft.deliveryFee) ?? -1),
     ...(draft.terms !== null && { terms: draft.terms.trim() }),
     note: draft.note.trim(),

@@ -165,7 +165,7 @@ function QuoteBuyerFields({ draft, faults, onChange }: QuoteBuyerFieldsProps) {
 
   function takeCustomer({ _id, name, email, phone }: Customer): void {
     close();
-    const payBy = draft.payBy === 'account' ? 'bank' : draft.payBy;
+    const payBy = draft.payBy === 'account' ? '' : draft.payBy;
     onChange({
       company: null,
       customer: _id,
@@ -191,7 +191,7 @@ function QuoteBuyerFields({ draft, faults, onChange }: QuoteBuyerFieldsProps) {
                 onChange({
                   company: null,
                   customer: null,
-                  payBy: draft.payBy === 'account' ? 'bank' : draft.payBy,
+                  payBy: draft.payBy === 'account' ? '' : draft.payBy,
                 })
               }
             >

@@ -12,6 +12,7 @@ import { priceFor, type BuyerPrices } from '../../dealers/price-lists/buyer-pric
 import { readPlanRow } from '../../planning/plans/plan-replies.server.ts';
 import { findQuoteRow, readLines, type NewLine } from './quotes-queries.server.ts';
 import type { PayBy } from '../../payments/payments/payments-choices.ts';
+import { readPaperBrand } from '../../invoices/pdf/paper-stamp.server.ts';
 import type { QuotePaper } from '../../invoices/pdf/quote-pdf.server.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.server.ts';
 import type { QuoteRecord, RecordedLine } from './quote-record.server.ts';
@@ -125,12 +126,13 @@ const PAID: Record<PayBy, string> = {
   account: 'On account',
 };
 
-/** The content of the PDF; the bank account is today's. */
-export function quotePaper(record: QuoteRecord, settings: SettingsRow): QuotePaper {
+/** The content of the PDF; brand and bank account are today's. */
+export async function quotePaper(db: Db, record: QuoteRecord, settings: SettingsRow): Promise<QuotePaper> {
   const { number, version, day, seller, buyer, placeOfSupply, isInterState, validUntil, totals } = record;
   const { address, ...named } = seller;
   return {
     kind: 'QTN',
+    brand: await readPaperBrand(db),
     number,
     version,
     day,

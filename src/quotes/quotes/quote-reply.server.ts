@@ -52,7 +52,7 @@ export function quoteMailJob(
     if (!row || row.state === 'withdrawn' || row.sent_version !== version) return;
     const record = await requireSentRecord(services.db, row);
     const settings = await services.settings();
-    const content = await drawer.drawQuote(quotePaper(record, settings));
+    const content = await drawer.drawQuote(await quotePaper(services.db, record, settings));
     const quote = {
       number: record.number,
       version,

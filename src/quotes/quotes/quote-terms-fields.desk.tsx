@@ -41,8 +41,13 @@ export function QuoteTermsFields({ draft, faults, onChange }: Props) {
         name="payBy"
         value={draft.payBy}
         error={faults.payBy ?? null}
-        onChange={(event) => onChange({ payBy: event.target.value as PayBy })}
-        options={payBys.map((value) => ({ value, name: quotePayNames[value] }))}
+        onChange={(event) => onChange({ payBy: event.target.value as QuoteDraft['payBy'] })}
+        options={[
+          ...(draft.payBy === ''
+            ? [{ value: '', name: 'Bank transfer or UPI if set up, else on delivery' }]
+            : []),
+          ...payBys.map((value) => ({ value, name: quotePayNames[value] })),
+        ]}
       />
       <TextField
         label="Delivery fee"

@@ -112,7 +112,7 @@ export function quotesCalls({ services }: Routing<QuoteServices>, drawer: PdfDra
         const context = await quoteContext(services);
         const record = await recordAtVersion(services.db, row, query.version ?? row.version, context);
         attach(reply, fileNameOf(row.number));
-        return Buffer.from(await drawer.drawQuote(quotePaper(record, context.settings)));
+        return Buffer.from(await drawer.drawQuote(await quotePaper(services.db, record, context.settings)));
       },
     ),
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { financialYearOf } from '../../invoices/documents/financial-year.ts';
+import type { SettingsRow } from '../../platform/settings/settings-memo.server.ts';
 import type { PayBy } from '../../payments/payments/payments-choices.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
@@ -86,10 +87,16 @@ type Details = Pick<NewQuote, 'deliveryFee' | 'note' | 'payBy' | 'stateCode' | '
   asked?: true;
 };
 
+/** Never a way for which the shop has no account. */
+function usualWay({ bank, vpa }: Pick<SettingsRow, 'bank' | 'vpa'>): PayBy {
+  if (bank !== null) return 'bank';
+  return vpa === null ? 'delivery' : 'upi';
+}
+
 /** The number is drawn in the transaction. @returns the id */
 export async function insertQuote(
   tx: Tx,
-  { services, now }: QuoteContext,
+  { services, settings, now }: QuoteContext,
   addressee: Addressee,
   lines: readonly NewLine[],
   details: Details,
@@ -108,7 +115,7 @@ export async function insertQuote(
       ...addresseeColumns(addressee),
       state_code: details.stateCode ?? null,
       valid_until: details.validUntil ?? isoDayOf(new Date(now.getTime() + quote_days * DAY_MS)),
-      pay_by: details.payBy ?? 'bank',
+      pay_by: details.payBy ?? usualWay(settings),
       fee_paise: paiseOf(details.deliveryFee ?? 0),
       terms: details.terms,
       note: details.note ?? '',

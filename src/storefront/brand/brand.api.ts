@@ -21,7 +21,7 @@ import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { changedNames } from '../../platform/audit/write-audit.server.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
-import { readStorefrontRow, type StorefrontRow } from './storefront-memo.server.ts';
+import { mediaAddress, readStorefrontRow, type StorefrontRow } from './storefront-memo.server.ts';
 
 const BRAND_PICTURES = ['logoLight', 'logoDark', 'icon', 'linkPreview'] as const;
 
@@ -170,10 +170,6 @@ function columnsOf(body: BrandChange, before: StorefrontRow): Updateable<Schema[
 
 function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
-
-function mediaAddress(name: string | null): string | null {
-  return name && `/media/${name}`;
 }
 
 function brandReply(row: StorefrontRow): Brand {

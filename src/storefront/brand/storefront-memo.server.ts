@@ -11,6 +11,11 @@ export interface WithStorefront {
 
 export type StorefrontRow = Selectable<Schema['storefront']>;
 
+/** @param name of a picture of the brand */
+export function mediaAddress(name: string | null): string | null {
+  return name && `/media/${name}`;
+}
+
 export function readStorefrontRow(db: Db): Promise<StorefrontRow> {
   return db.selectFrom('storefront').selectAll().executeTakeFirstOrThrow();
 }

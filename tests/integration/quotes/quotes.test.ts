@@ -36,7 +36,7 @@ describe('a new quotation', () => {
       customer: null,
       stateCode: null,
       validUntil: '2026-12-08',
-      payBy: 'bank',
+      payBy: 'delivery',
       deliveryFee: 0,
       totals: {
         goods: 6750.32,
@@ -288,4 +288,19 @@ describe('the list of quotations', () => {
     expect(await find({ search: quote.number, state: 'expired' })).toEqual([]);
     expect(await find({ company: 'nobody' })).toEqual([]);
   });
+});
+
+it('proposes only a way to pay for which the shop has an account', async () => {
+  const set = (body: object) => owner.client.call('PUT /admin/settings', { body });
+  const { body: before } = await owner.client.call('GET /admin/settings', {});
+  const proposed = async () => (await someQuote(shop, clerk)).payBy;
+
+  await set({ bank: null, vpa: 'shop@samplebank' });
+  const upi = await proposed();
+  await set({ vpa: null });
+  const none = await proposed();
+  await set({ bank: before.bank, vpa: before.vpa });
+
+  expect([upi, none]).toEqual(['upi', 'delivery']);
+  expect((await someQuote(shop, clerk, { payBy: 'bank' })).payBy).toBe('bank');
 });

@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { oneLine, readableText } from './readable-text.ts';
 
 /** A received mail. */
 export interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
+  html: string;
   headers: Map<string, string>;
   attachments: { fileName: string | null; content: Uint8Array }[];
 }
@@ -42,7 +44,11 @@ export async function startMailServer(): Promise<MailServer> {
             content: new Uint8Array(content as ArrayBuffer),
           }));
           const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
-          mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', headers, attachments });
+          const { subject = '', text = '', html = '' } = mail;
+          // Every mail of every test is HTML too, and reads the same.
+          if (readableText(html) !== oneLine(text))
+            throw new Error(`“${subject}” reads otherwise as HTML:\n${readableText(html)}\n${oneLine(text)}`);
+          mails.push({ to, subject, text, html, headers, attachments });
           done();
         }, done);
       });

@@ -33,7 +33,7 @@ describe('the customer’s yes', () => {
     const product = await someProduct(shop, { stock: 10 });
     const lines = [{ product: product.id, quantity: 4, discountPercent: 7.5 }];
     const buyer = someBuyer(customer.email);
-    const quote = await sentQuote(shop, owner, { buyer, lines, deliveryFee: 50 });
+    const quote = await sentQuote(shop, owner, { buyer, lines, deliveryFee: 50, payBy: 'bank' });
     await shop.db
       .updateTable('products')
       .set({ price_paise: 999_900 })

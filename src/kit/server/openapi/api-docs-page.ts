@@ -1,3 +1,4 @@
+import { escaped } from '../../rules/escaped.ts';
 import type { OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 import type { JsonSchema } from './openapi-schemas.ts';
 
@@ -105,12 +106,6 @@ function boundsOf({ minimum, maximum, maxLength, format, pattern }: JsonSchema):
 
 function code(text: string): string {
   return `<code>${escaped(text)}</code>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 }
 
 export const API_DOCS_CSS = `
