@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { DeskPageName } from '../../app/page-paths.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
+import { Keyboard } from 'lucide-react';
+import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { deskPageAt, menuEntries } from '../../platform/desk/desk-menu.desk.ts';
@@ -138,7 +140,7 @@ export const deskHelp: Record<DeskPageName, DeskHelp> = {
   ...storefrontHelp,
 };
 
-export function HelpPanel({ onClose }: { onClose: () => void }) {
+export function HelpPanel({ onShortcuts, onClose }: { onShortcuts: () => void; onClose: () => void }) {
   const { pathname } = useLocation();
   const [page, show] = useState<DeskPageName>(deskPageAt(pathname) ?? 'adminDashboard');
   const [typed, setTyped] = useState('');
@@ -167,6 +169,12 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
           />
         )}
       </div>
+      <p className="mt-6 border-t border-line pt-4">
+        <Button kind="outline" onClick={onShortcuts}>
+          <Keyboard size={16} />
+          Keyboard shortcuts
+        </Button>
+      </p>
     </Dialog>
   );
 }

@@ -63,7 +63,7 @@ function ManageNotes({ Finder }: { Finder: ProductFinderPart }) {
           </p>
         </div>
         <Button kind="outline" onClick={() => setIsOpen(true)}>
-          + Add a note
+          Add note
         </Button>
       </div>
       {data ? (

@@ -40,7 +40,7 @@ type Choices = Readonly<Record<string, { name: string; query: object }>>;
 interface Filter {
   label: string;
   choices: Choices;
-  /** The name of asking for everything. */
+  /** The name of asking for everything; without it, of all statuses. */
   all?: string;
   className?: string;
 }
@@ -172,7 +172,7 @@ function List<Row extends object>(props: Props<Row>) {
       {...((props.toolbar !== undefined || Object.keys(specs).length > 0) && {
         filters: (
           <>
-            {Object.entries(specs).map(([name, { label, choices, all = 'All', className }]) => (
+            {Object.entries(specs).map(([name, { label, choices, all = 'All statuses', className }]) => (
               <SelectBox
                 key={name}
                 label={label}
@@ -288,7 +288,7 @@ function columnsOf<Row extends object>(
           cell: (row, index) => (
             <button
               type="button"
-              className="link-line min-h-11 text-left md:min-h-6"
+              className="link-line text-info min-h-11 text-left md:min-h-6"
               onClick={() => setOpened({ draw: sheet, row })}
             >
               {column.cell(row, index)}

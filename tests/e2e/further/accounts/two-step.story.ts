@@ -32,6 +32,7 @@ async function logIn(page: Page, { email, password }: Person = ADMIN): Promise<v
 }
 
 async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account of' }).click();
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).not.toHaveURL(/\/admin\//);
 }
