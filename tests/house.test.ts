@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 176_520,
-  files: 1862,
+  linesOfSource: 177_060,
+  files: 1864,
   filesBelow25Lines: 382,
-  linesOfImports: 17_030,
-  linesOfTests: 89_790,
+  linesOfImports: 17_040,
+  linesOfTests: 90_060,
 };
 
 it('grows only by a decision', () => {

@@ -80,9 +80,9 @@ export function StepAbout({ step: { key, note } }: { step: Step }) {
   );
 }
 
-export function StartLink({ step: { title, to } }: { step: Step }) {
+export function StartLink({ step: { to } }: { step: Step }) {
   return (
-    <ShopLink to={to} aria-label={`${firstStepsMessages.start}: ${title}`} className={buttonClass('primary')}>
+    <ShopLink to={to} className={buttonClass('primary')}>
       {firstStepsMessages.start}
     </ShopLink>
   );

@@ -23,7 +23,7 @@ const storefrontHelp = {
       {
         job: 'List your products on Google',
         steps: [
-          'Tick Feed for Google.',
+          'Switch on Feed for Google.',
           'Copy its address.',
           'Enter it in Google Merchant Center as a file to fetch each day.',
         ],
@@ -31,13 +31,13 @@ const storefrontHelp = {
       {
         job: 'Tell search engines what changed',
         steps: [
-          'Tick Send changed pages to search engines.',
+          'Switch on Send changed pages to search engines.',
           'Check here now and then whether they accepted them.',
         ],
       },
       {
         job: 'Count visits',
-        steps: ['Tick Count visits.', 'Mention it on your privacy page.', 'Read the figures at Visits.'],
+        steps: ['Switch on Count visits.', 'Mention it on your privacy page.', 'Read the figures at Visits.'],
       },
     ],
   },
@@ -101,7 +101,7 @@ const storefrontHelp = {
       {
         job: 'Offer the shop in Hindi',
         steps: [
-          'Tick हिन्दी.',
+          'Switch on हिन्दी.',
           'Edit products, categories and pages: each has fields for it.',
           'Follow the link हिन्दी at the top of the shop and read it once.',
         ],

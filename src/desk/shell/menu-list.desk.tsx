@@ -41,14 +41,15 @@ export function MenuList({ openTasks, onFollow }: Props) {
     const links = linksIn(list.current!);
     makeStop(
       links,
-      links.find((link) => link.tabIndex === 0) ??
+      links.find((link) => link === document.activeElement) ??
+        links.find((link) => link.tabIndex === 0) ??
         links.findLast((link) => link.ariaCurrent === 'page') ??
         links[0],
     );
   });
 
-  function press(event: KeyboardEvent<HTMLUListElement>): void {
-    const links = linksIn(event.currentTarget);
+  function press(event: KeyboardEvent): void {
+    const links = linksIn(list.current!);
     const index = links.findIndex((link) => link === document.activeElement);
     const entry = links[index]?.closest<HTMLElement>('[data-entry]');
     const parent = entry?.querySelector('a');
@@ -65,21 +66,16 @@ export function MenuList({ openTasks, onFollow }: Props) {
     event.preventDefault();
     if (event.key === 'ArrowRight' && links[index] === parent) open(name);
     if (event.key === 'ArrowLeft' && links[index] === parent && opened === name) open(undefined);
-    next[event.key]?.focus();
+    const stop = next[event.key];
+    if (!stop) return;
+    makeStop(links, stop);
+    stop.focus();
   }
 
   return (
-    <ul
-      ref={list}
-      className="grid gap-0.5 lg:gap-0"
-      onKeyDown={press}
-      onFocus={({ currentTarget, target }) => {
-        const links = linksIn(currentTarget);
-        if (links.includes(target as HTMLElement)) makeStop(links, target as HTMLElement);
-      }}
-    >
+    <ul ref={list} className="grid gap-0.5 lg:gap-0">
       <li>
-        <ShopLink to={paths.home} tabIndex={-1} className={menuLink} onClick={onFollow}>
+        <ShopLink to={paths.home} tabIndex={-1} onKeyDown={press} className={menuLink} onClick={onFollow}>
           <Store size={20} />
           Home
         </ShopLink>
@@ -106,6 +102,7 @@ export function MenuList({ openTasks, onFollow }: Props) {
                 isOpen={opened === entry.entry}
                 onToggle={() => open(opened === entry.entry ? undefined : entry.entry)}
                 tasks={openTasks[entry.entry]}
+                onKey={press}
                 onFollow={onFollow}
               />
             ))}
@@ -135,11 +132,12 @@ interface EntryProps {
   isCurrent: boolean;
   isOpen: boolean;
   onToggle: () => void;
+  onKey: (event: KeyboardEvent) => void;
   tasks: OpenTasks[DeskEntryName];
   onFollow: (() => void) | undefined;
 }
 
-function Entry({ entry, isCurrent, isOpen, onToggle, tasks, onFollow }: EntryProps) {
+function Entry({ entry, isCurrent, isOpen, onToggle, onKey, tasks, onFollow }: EntryProps) {
   const { name, to, lines } = entry;
   const location = useLocation();
   const id = useId();
@@ -152,6 +150,7 @@ function Entry({ entry, isCurrent, isOpen, onToggle, tasks, onFollow }: EntryPro
         <ShopLink
           to={to}
           tabIndex={-1}
+          onKeyDown={onKey}
           aria-current={isHere ? 'page' : isCurrent ? 'true' : undefined}
           className={classNames(menuLink, hasPages && 'pr-10')}
           onClick={onFollow}
@@ -192,6 +191,7 @@ function Entry({ entry, isCurrent, isOpen, onToggle, tasks, onFollow }: EntryPro
               <ShopNavLink
                 to={pages[0].to}
                 tabIndex={-1}
+                onKeyDown={onKey}
                 aria-current={pages.some((page) => isAt(page, location)) ? 'page' : undefined}
                 className="flex min-h-11 items-center rounded-md px-3 text-small font-[550] hover:bg-night-2 hover:text-white aria-[current]:text-white aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-4 lg:min-h-7"
                 onClick={onFollow}

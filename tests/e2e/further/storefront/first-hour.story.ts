@@ -18,7 +18,7 @@ test('a new owner begins with nothing: name, ten products, a mail that arrives',
     await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('link', { name: 'Start: Name your shop' }).click();
+    await page.getByRole('link', { name: 'Name your shop' }).click();
     await page.getByLabel('Trade name').fill('Drishti Cameras');
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Settings saved.')).toBeVisible();
@@ -41,7 +41,6 @@ test('a new owner begins with nothing: name, ten products, a mail that arrives',
     await page.getByRole('button', { name: 'Send a test mail' }).click();
     await expect(page.getByText('Your mail server took the mail.')).toBeVisible();
     expect((await mail.mailTo('owner@drishti.example')).subject).toBe('Test mail of Drishti Cameras');
-    await page.getByRole('button', { name: 'Enter your GSTIN' }).click();
     await page.getByRole('button', { name: 'Confirm: Enter your GSTIN' }).click();
     await expect(page.getByText('5 of 10 steps done')).toBeVisible();
   } finally {
