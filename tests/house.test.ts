@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 176_790,
-  files: 1866,
-  filesBelow25Lines: 382,
-  linesOfImports: 17_030,
-  linesOfTests: 90_040,
+  linesOfSource: 177_500,
+  files: 1870,
+  filesBelow25Lines: 384,
+  linesOfImports: 17_060,
+  linesOfTests: 90_500,
 };
 
 it('grows only by a decision', () => {

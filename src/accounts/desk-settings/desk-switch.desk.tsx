@@ -8,7 +8,7 @@ import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
+import { SwitchField, switchedTo } from '../../platform/desk/switch-field.desk.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { DeskCard } from './desk-card.desk.tsx';
@@ -48,8 +48,8 @@ export function DeskSwitch({ name }: { name: keyof typeof switches }) {
     queryKey: settingsQuery.queryKey,
     save: (change: Partial<Record<typeof name, boolean>>, { updatedAt }: DeskSettings) =>
       callApi('PUT /admin/desk-settings', { body: { ...change, updatedAt } }),
-    onSaved: () => {
-      toasts.success(deskSettingsMessages.saved);
+    onSaved: (change) => {
+      toasts.success(switchedTo(label, change[name] === true));
       invalidateQueries(client, '/admin/me', '/shop');
     },
     onFailed: (error) => {
@@ -64,7 +64,7 @@ export function DeskSwitch({ name }: { name: keyof typeof switches }) {
       ) : isError ? (
         <LoadFailed sentence={deskSettingsMessages.fetchFailed} onRetry={() => void refetch()} />
       ) : (
-        <CheckField
+        <SwitchField
           label={label}
           checked={pressed[name] ?? data[name]}
           onChange={({ target }) => press({ [name]: target.checked })}

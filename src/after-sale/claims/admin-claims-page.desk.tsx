@@ -93,7 +93,7 @@ export function Component() {
           cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>,
         },
       ]}
-      buttons={[{ label: 'New claim', dialog: (onClose) => <NewClaimDialog onClose={onClose} /> }]}
+      buttons={[{ label: 'Add claim', dialog: (onClose) => <NewClaimDialog onClose={onClose} /> }]}
       actions={actionsOf}
       labelOf={(action, number) => `${action}: ${number}`}
     />
@@ -140,7 +140,7 @@ function ClaimSheet({ claim, onClose }: { claim: Claim; onClose: () => void }) {
         'Serial number': serial && (
           <ShopLink
             to={`${paths.adminSerials}?search=${encodeURIComponent(serial)}`}
-            className="num link-line"
+            className="num link-line text-info"
           >
             {serial}
           </ShopLink>

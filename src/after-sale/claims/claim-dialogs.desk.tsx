@@ -59,7 +59,7 @@ const newClaim = {
 export function NewClaimDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
-      title="New claim"
+      title="Add claim"
       submitLabel="Open claim"
       fields={newClaim}
       save={(

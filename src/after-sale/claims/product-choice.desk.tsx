@@ -64,7 +64,7 @@ export function ProductChoice({ label, chosen, error, onChoose }: Props) {
             <li key={_id}>
               <button
                 type="button"
-                className="link-line min-h-11 text-left font-[550] wrap-anywhere md:min-h-8"
+                className="link-line text-info min-h-11 text-left font-[550] wrap-anywhere md:min-h-8"
                 onClick={() => onChoose({ _id, name })}
               >
                 {name}

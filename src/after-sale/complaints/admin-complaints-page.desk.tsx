@@ -111,7 +111,7 @@ export function Component() {
         { name: 'Received', cell: ({ receivedAt }) => <span className="num">{adminTime(receivedAt)}</span> },
         { name: 'Clock', cell: (complaint) => <Clock complaint={complaint} now={now} /> },
       ]}
-      buttons={[{ label: 'New complaint', dialog: (onClose) => <NewComplaintDialog onClose={onClose} /> }]}
+      buttons={[{ label: 'Add complaint', dialog: (onClose) => <NewComplaintDialog onClose={onClose} /> }]}
       actions={[
         {
           name: 'Mark acknowledged',
@@ -169,7 +169,7 @@ function stepOf<Body extends object>({ _id, updatedAt }: Complaint, body: Body) 
 function NewComplaintDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
-      title="New complaint"
+      title="Add complaint"
       submitLabel="Write down"
       fields={newComplaint}
       save={({ receivedAt = new Date().toISOString(), ...body }, headers) =>

@@ -123,7 +123,7 @@ export function Component() {
       ]}
       buttons={
         rights.may('POST /admin/orders/:id/returns', 'orders')
-          ? [{ label: 'New return', dialog: (onClose) => <NewReturnDialog onClose={onClose} /> }]
+          ? [{ label: 'Add return', dialog: (onClose) => <NewReturnDialog onClose={onClose} /> }]
           : []
       }
       actions={(listed) =>

@@ -74,7 +74,7 @@ export function NewReturnDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <SavingDialog
-      title="New return"
+      title="Add return"
       submitLabel={order ? 'Write down the return' : 'Find the order'}
       state={{ ...form, submit }}
       isLoading={asked !== '' && isFetching}

@@ -56,17 +56,20 @@ function Frame({ user, children }: Props) {
     [],
   );
   useAdminKeys({ onPalette: () => open('palette'), onShortcuts: () => open('shortcuts') });
-  const foot = <MenuFoot user={user} themeSwitch={<ThemeSwitch />} onLogOut={() => void logOut()} />;
+  const foot = { user, themeSwitch: <ThemeSwitch />, onLogOut: () => void logOut() };
   return (
     <div className="min-h-dvh bg-subtle lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <SkipLink />
-      <AdminSidebar logo={<BrandLogo onNight />} openTasks={openTasks} foot={foot} />
+      <AdminSidebar
+        logo={<BrandLogo onNight />}
+        openTasks={openTasks}
+        foot={<MenuFoot {...foot} isFolded />}
+      />
       <div className="min-w-0">
         <AdminTopBar
           logo={<BrandLogo onNight />}
           onPalette={() => open('palette')}
           onHelp={() => open('help')}
-          onShortcuts={() => open('shortcuts')}
         />
         <main id="main" tabIndex={-1} className="mx-auto max-w-[1480px] px-4 pt-4 pb-24 md:px-8 lg:pb-12">
           {user.passwordExpiresAt !== undefined && (
@@ -81,11 +84,16 @@ function Frame({ user, children }: Props) {
       <AdminTabs isMoreOpen={opened === 'menu'} onMore={() => open('menu')} />
       <ProofHost />
       {opened === 'menu' && (
-        <MenuSheet openTasks={openTasks} foot={foot} onPalette={() => open('palette')} onClose={close} />
+        <MenuSheet
+          openTasks={openTasks}
+          foot={<MenuFoot {...foot} />}
+          onPalette={() => open('palette')}
+          onClose={close}
+        />
       )}
       <Suspense fallback={null}>
         {opened === 'palette' && <Palette onClose={close} />}
-        {opened === 'help' && <Help onClose={close} />}
+        {opened === 'help' && <Help onShortcuts={() => open('shortcuts')} onClose={close} />}
         {opened === 'shortcuts' && <Shortcuts onClose={close} />}
       </Suspense>
     </div>
@@ -111,7 +119,7 @@ function Shortcuts(props: { onClose: () => void }) {
   return <ShortcutsDialog {...props} />;
 }
 
-function Help(props: { onClose: () => void }) {
+function Help(props: { onShortcuts: () => void; onClose: () => void }) {
   const { HelpPanel } = use(helpPanel.load());
   return <HelpPanel {...props} />;
 }

@@ -102,7 +102,7 @@ export function CertificatesPart(props: PartProps) {
       </ul>
       {edited ? (
         <CertificateFields
-          title={edited.id === null ? 'Add a certificate' : 'Change the certificate'}
+          title={edited.id === null ? 'Add certificate' : 'Edit certificate'}
           draft={edited.draft}
           files={product.files.filter(({ kind }) => kind === 'certificate')}
           isBusy={isBusy}

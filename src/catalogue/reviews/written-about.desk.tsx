@@ -11,7 +11,7 @@ export const productColumn: Column<Pick<DeskQuestion, 'createdAt' | 'name' | 'pr
   name: 'Product',
   cell: ({ product, name, createdAt }) => (
     <div className="md:w-52">
-      <ShopLink to={paths.product(product.slug)} className="link-line font-[650] wrap-anywhere">
+      <ShopLink to={paths.product(product.slug)} className="link-line text-info font-[650] wrap-anywhere">
         {product.name}
       </ShopLink>
       <span className="block text-small font-normal text-text-3">

@@ -13,7 +13,7 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { typedRupees } from '../../kit/web/lib/typed-rupees.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { TextField } from '../../kit/web/ui/forms/field.tsx';
+import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import * as counterPageMessages from './counter-page.words.ts';
 import { Till } from './till.desk.tsx';
@@ -79,12 +79,10 @@ function OpenDrawer({ onOpened }: { onOpened: () => void }) {
         <h2 className="title-3 text-lead">Open the drawer</h2>
         <p className="text-text-2">{counterPageMessages.openPurpose}</p>
       </div>
-      <TextField
+      <MoneyField
         label="Opening cash"
-        inputMode="decimal"
-        autoComplete="off"
         ref={first}
-        placeholder="₹0.00"
+        placeholder="0.00"
         value={typed}
         error={fault}
         onChange={({ target }) => setTyped(target.value)}

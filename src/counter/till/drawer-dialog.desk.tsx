@@ -11,6 +11,7 @@ import { toasts } from '../../kit/web/lib/toasts.ts';
 import { typedRupees } from '../../kit/web/lib/typed-rupees.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
+import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
 import * as counterPageMessages from './counter-page.words.ts';
@@ -88,10 +89,8 @@ function CountForm({
         if (rupees !== null) closing.mutate({ counted: rupees, ...(note.trim() && { note: note.trim() }) });
       }}
     >
-      <TextField
+      <MoneyField
         label="Counted cash"
-        inputMode="decimal"
-        autoComplete="off"
         ref={first}
         value={counted}
         error={fault}
@@ -145,10 +144,8 @@ function MoveForm({ onMoved }: { onMoved: () => void }) {
       className="grid gap-3 border-t border-line pt-5"
       onSubmit={(event) => event.preventDefault()}
     >
-      <TextField
+      <MoneyField
         label="Amount"
-        inputMode="decimal"
-        autoComplete="off"
         value={typed}
         error={fault}
         onChange={({ target }) => setTyped(target.value)}

@@ -28,7 +28,10 @@ export function SoldPanel({ sale, onPrint, onNext }: Props) {
         </p>
         <p className="num text-text-2">
           {adminRupees(order.totalAmount)}, order{' '}
-          <ShopLink to={`${paths.adminOrders}?order=${order._id}`} className="link-line font-semibold">
+          <ShopLink
+            to={`${paths.adminOrders}?order=${order._id}`}
+            className="link-line text-info font-semibold"
+          >
             {order._id}
           </ShopLink>
           {invoice && `, invoice ${invoice.number}`}

@@ -18,7 +18,11 @@ const columns: Column<Company>[] = [
     name: 'Name',
     onCard: 'title',
     cell: ({ _id, legalName, tradeName }) => (
-      <ShopLink to={paths.adminCompany(_id)} data-row-open className="link-line font-[650] wrap-anywhere">
+      <ShopLink
+        to={paths.adminCompany(_id)}
+        data-row-open
+        className="link-line text-info font-[650] wrap-anywhere"
+      >
         {tradeName ?? legalName}
         {tradeName !== null && <span className="block text-small font-normal text-text-2">{legalName}</span>}
       </ShopLink>

@@ -27,6 +27,7 @@ export function CompanyFields({ draft, faults, onChange, isGstinRequired = false
         <TextField
           label={companyFieldMessages.legalName}
           required
+          data-first-focus
           autoComplete="organization"
           maxLength={MAX_ADDRESS_LINE_LENGTH}
           {...text('legalName')}

@@ -41,7 +41,7 @@ export function Component() {
             <ShopLink
               to={paths.adminPriceList(_id)}
               data-row-open
-              className="link-line font-[650] wrap-anywhere"
+              className="link-line text-info font-[650] wrap-anywhere"
             >
               {name}
             </ShopLink>

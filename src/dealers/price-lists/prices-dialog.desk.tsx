@@ -7,6 +7,7 @@ import { DraftDialog } from '../../kit/web/forms/form-dialog.tsx';
 import type { DraftState } from '../../kit/web/forms/use-draft.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
+import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import { breakDraftsOf, breaksOf, type BreakDraft } from './price-list-draft.desk.ts';
@@ -65,11 +66,9 @@ function BreakFields({ draft: { breaks }, faults, change }: DraftState<{ breaks:
             error={faults[`breaks.${index}.minQuantity`] ?? null}
             onChange={(event) => changeBreak(key, { minQuantity: event.target.value })}
           />
-          <TextField
+          <MoneyField
             label="Price"
             name={`breaks.${index}.price`}
-            inputMode="decimal"
-            className="num"
             value={price}
             error={faults[`breaks.${index}.price`] ?? null}
             onChange={(event) => changeBreak(key, { price: event.target.value })}

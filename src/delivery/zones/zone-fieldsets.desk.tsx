@@ -1,3 +1,4 @@
+import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { Plus, X } from 'lucide-react';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
@@ -61,13 +62,7 @@ export function ZoneFieldsets({ draft, faults, isDefaultFixed, onChange }: Props
         </summary>
         <div className="mt-2">
           <FieldGroup>
-            <TextField
-              label="Fee for each kilogram"
-              inputMode="decimal"
-              className="num"
-              hint="Rupees, for each kilogram begun"
-              {...text('perKg')}
-            />
+            <MoneyField label="Fee for each kilogram" hint="For each kilogram begun" {...text('perKg')} />
             <TextField
               label="Free weight"
               inputMode="numeric"
@@ -75,13 +70,7 @@ export function ZoneFieldsets({ draft, faults, isDefaultFixed, onChange }: Props
               hint="Grams that cost nothing"
               {...text('freeGrams')}
             />
-            <TextField
-              label="Pay on delivery up to"
-              inputMode="decimal"
-              className="num"
-              hint="Rupees. Leave blank for no limit."
-              {...text('codMost')}
-            />
+            <MoneyField label="Pay on delivery up to" hint="Leave blank for no limit." {...text('codMost')} />
           </FieldGroup>
         </div>
       </details>
@@ -104,11 +93,9 @@ function FeeStepFields({ steps, fault, onChange }: FeeStepFieldsProps) {
       {steps.map(({ from, fee }, index) => (
         <div key={index} className="flex items-start gap-3">
           <div className="min-w-0 grow">
-            <TextField
+            <MoneyField
               label="Goods from"
-              inputMode="decimal"
-              autoComplete="off"
-              className="num w-full"
+
               value={from}
               disabled={index === 0}
               error={index === 0 ? fault : null}
@@ -116,11 +103,9 @@ function FeeStepFields({ steps, fault, onChange }: FeeStepFieldsProps) {
             />
           </div>
           <div className="min-w-0 grow">
-            <TextField
+            <MoneyField
               label="Fee"
-              inputMode="decimal"
-              autoComplete="off"
-              className="num w-full"
+
               value={fee}
               onChange={(event) => change(index, { fee: event.target.value })}
             />

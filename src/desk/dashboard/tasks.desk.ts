@@ -28,6 +28,7 @@ export interface OpenCounts {
   reviews?: number | undefined;
   questions?: number | undefined;
   quotes?: number | undefined;
+  applications?: number | undefined;
   failedTasks?: number | undefined;
   missingDetails?: number | undefined;
 }
@@ -89,6 +90,11 @@ export function tasksOf({ money, books, stock, catalogue, urgent = [], ...counts
       counts.quotes,
       (n) => `Work on ${n('quotation', 'quotations')} that a customer waits for`,
       `${paths.adminQuotes}?toDo=true`,
+    ],
+    [
+      counts.applications,
+      (n) => `Decide on ${n('application', 'applications')} of dealers`,
+      `${paths.adminCompanies}?state=applied`,
     ],
     [
       counts.returnsToDecide,

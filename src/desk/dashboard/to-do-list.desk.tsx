@@ -38,39 +38,22 @@ export function ToDoList({ onSwitchOn }: Props) {
   const catalogue = useQuery(query('GET /admin/catalogue/to-do', 'catalogue', {}));
   const enquiries = useQuery(query('GET /admin/enquiries', 'customers', { query: { state: 'new', ...one } }));
   const quotes = useQuery(query('GET /admin/quotes', 'orders', { query: { toDo: true, ...one } }));
-  const lateComplaints = useQuery(
-    query('GET /admin/complaints', 'service', { query: { late: true, ...one } }),
-  );
-  const toAcknowledge = useQuery(
-    query('GET /admin/complaints', 'service', { query: { acknowledged: false, ...one } }),
-  );
-  const openClaims = useQuery(query('GET /admin/claims', 'service', { query: { state: 'open', ...one } }));
-  const toResolve = useQuery(
-    query('GET /admin/complaints', 'service', { query: { acknowledged: true, ...one } }),
-  );
   const reviews = useQuery(query('GET /admin/reviews', 'catalogue', { query: { state: 'pending', ...one } }));
   const questions = useQuery(
     query('GET /admin/questions', 'catalogue', { query: { state: 'pending', ...one } }),
   );
-  const toPack = useQuery({
-    ...query('GET /admin/dispatch/to-pack', 'dispatch', { query: one }),
-    enabled: has('dispatch') && !has('orders'),
-  });
-  const returnsToDecide = useQuery(returnsIn('requested'));
   const returnsToInspect = useQuery(returnsIn('received'));
   const returnsToClose = useQuery(returnsIn('inspected'));
-  const complaints = [lateComplaints, toAcknowledge, toResolve];
+  const { toAcknowledge, toResolve } = counts;
   const all = [
     ...Object.values(counts),
     catalogue,
     enquiries,
     quotes,
-    ...complaints,
     reviews,
     questions,
-    openClaims,
-    toPack,
-    ...[returnsToDecide, returnsToInspect, returnsToClose],
+    returnsToInspect,
+    returnsToClose,
   ];
   const offer = catalogue.data?.gateOffer ?? [];
   const tasks = tasksOf({
@@ -80,14 +63,15 @@ export function ToDoList({ onSwitchOn }: Props) {
     catalogue: catalogue.data,
     heldOrders: counts.heldOrders.data?.total,
     toShip: counts.toShip.data?.total,
-    toPack: toPack.data?.total,
+    toPack: has('orders') ? undefined : counts.toPack.data?.total,
     enquiries: enquiries.data?.total,
     quotes: quotes.data?.total,
-    returnsToDecide: returnsToDecide.data?.total,
+    returnsToDecide: counts.returnsToDecide.data?.total,
     returnsToInspect: returnsToInspect.data?.total,
     returnsToClose: returnsToClose.data?.total,
-    lateComplaints: lateComplaints.data?.total,
-    openClaims: openClaims.data?.total,
+    lateComplaints: counts.lateComplaints.data?.total,
+    openClaims: counts.openClaims.data?.total,
+    applications: counts.applications.data?.total,
     complaintsToAcknowledge: toAcknowledge.data?.total,
     complaintsToResolve: toResolve.data?.total,
     urgent: [

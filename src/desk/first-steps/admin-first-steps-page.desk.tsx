@@ -13,6 +13,7 @@ import { ListPending } from '../../kit/web/ui/tables/list-pending.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { nextStepOf, StartLink, StepAbout, StepsBar } from './first-steps-card.desk.tsx';
 import { useFirstSteps } from './use-first-steps.desk.ts';
 
 export function Component() {
@@ -27,7 +28,6 @@ export function Component() {
 /** @param heading drawn with a line on how far the shop is */
 function FirstStepsList({ heading }: { heading: (lead: ReactNode) => ReactNode }) {
   const { data, isPending, refetch } = useQuery({ ...apiQuery('GET /admin/first-steps', {}), staleTime: 0 });
-  const changes = useFirstSteps();
   const lead = data ? firstStepsMessages.card(data.done, data.of) : firstStepsMessages.lead;
   return (
     <>
@@ -37,29 +37,56 @@ function FirstStepsList({ heading }: { heading: (lead: ReactNode) => ReactNode }
       ) : !data ? (
         <LoadFailed sentence={firstStepsMessages.failed} onRetry={() => void refetch()} />
       ) : (
-        <>
-          <p className="mb-3 text-text-2">{firstStepsMessages.lead}</p>
-          <ol className="rounded-lg border border-line bg-surface px-4 md:px-6">
-            {data.steps.map((step) => (
-              <FirstStepRow key={step.key} step={step} demo={data.demo} changes={changes} />
-            ))}
-          </ol>
-        </>
+        <Steps data={data} />
       )}
     </>
   );
 }
 
+/** The next step is open; those that are done are folded. */
+function Steps({ data }: { data: FirstSteps }) {
+  const changes = useFirstSteps();
+  const next = nextStepOf(data);
+  const done = data.steps.filter((step) => step.done);
+  const rows = (steps: Step[]) => (
+    <ol className="rounded-lg border border-line bg-surface px-4 md:px-6">
+      {steps.map((step) => (
+        <FirstStepRow key={step.key} step={step} isNext={step === next} demo={data.demo} changes={changes} />
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <p className="mb-3 text-text-2">{firstStepsMessages.lead}</p>
+      <div className="mb-4">
+        <StepsBar steps={data} />
+      </div>
+      {next && rows(data.steps.filter((step) => !step.done))}
+      {done.length > 0 && (
+        <details open={!next || changes.removing.isSuccess || undefined} className="mt-3">
+          <summary className="min-h-11 py-2.5 font-[550]">
+            {firstStepsMessages.doneSteps(done.length)}
+          </summary>
+          {rows(done)}
+        </details>
+      )}
+    </>
+  );
+}
+
+type Step = FirstSteps['steps'][number];
+
 interface Props {
-  step: FirstSteps['steps'][number];
+  step: Step;
+  isNext: boolean;
   demo: FirstSteps['demo'];
   changes: ReturnType<typeof useFirstSteps>;
 }
 
-function FirstStepRow({ step, demo, changes }: Props) {
+function FirstStepRow({ step, isNext, demo, changes }: Props) {
   const { key, title, done, optional, to, note } = step;
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 md:flex md:items-center">
+    <li className="relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 md:flex md:items-center">
       <span className={done ? 'text-good' : 'text-text-3'}>
         {done ? <Check size={22} aria-hidden /> : <Circle size={22} aria-hidden />}
         <span className="sr-only">{done ? firstStepsMessages.isDone : firstStepsMessages.isOpen}</span>
@@ -68,18 +95,20 @@ function FirstStepRow({ step, demo, changes }: Props) {
         {key === 'demo' ? (
           <span className="font-[550]">{title}</span>
         ) : (
-          <ShopLink to={to} className="link-line font-[550] text-info">
+          // All of the row can be pressed.
+          <ShopLink to={to} className="link-line font-[550] text-info after:absolute after:inset-0">
             {title}
           </ShopLink>
         )}
-        {note !== null && <p className="text-small text-text-2">{note}</p>}
+        {isNext ? <StepAbout step={step} /> : note && <p className="text-small text-text-2">{note}</p>}
       </div>
-      <div className="col-start-2 flex empty:hidden">
+      <div className="relative col-start-2 flex flex-wrap gap-2.5 empty:hidden">
         {optional && !done && <Badge tone="grey">{firstStepsMessages.optional}</Badge>}
+        {isNext && key !== 'demo' && <StartLink step={step} />}
         {isConfirmableStep(key) && !done && (
           <Button
             kind="outline"
-            size="small"
+            size={isNext ? 'normal' : 'small'}
             aria-label={`${firstStepsMessages.confirm}: ${title}`}
             busy={changes.confirming.isPending && changes.confirming.variables === key}
             onClick={() => changes.confirming.mutate(key)}
@@ -89,7 +118,7 @@ function FirstStepRow({ step, demo, changes }: Props) {
         )}
         {key === 'demo' && demo.state === 'present' && (
           <Button
-            kind="outline"
+            kind={isNext ? 'primary' : 'outline'}
             size="small"
             busy={changes.removing.isPending}
             onClick={() => void changes.removeDemo(demo.products)}

@@ -15,6 +15,25 @@ export const titles: Record<FirstStep, string> = {
   hindi: 'Offer the shop in Hindi',
   feeds: 'List your products on Google and Instagram',
 };
+/** What each is good for, and how many minutes it takes. */
+export const abouts: Record<FirstStep, readonly [sentence: string, minutes: number]> = {
+  name: ['It is on your pages, mails and invoices.', 1],
+  logo: ['It is on your pages, mails and invoices. Without one, we write your name.', 3],
+  contact: ['Customers and the law ask for them on pages and invoices.', 3],
+  gstin: ['It makes your invoices tax invoices.', 1],
+  bank: ['Customers see it when they pay.', 3],
+  delivery: ['They decide what each order costs to send.', 10],
+  products: ['One by one, or all at once from a file.', 30],
+  policies: ['Shoppers read them before they buy.', 10],
+  testMail: ['Sign-up and order mails need a mail server that works.', 1],
+  testOrder: ['You see what your customers see.', 3],
+  demo: ['Shoppers then see your products only. You can undo it.', 1],
+  hindi: ['Shoppers choose the language at the top of each page.', 2],
+  feeds: ['Shoppers find your products there, with price and stock.', 10],
+};
+export const minutes = (count: number) => (count === 1 ? 'About 1 minute.' : `About ${count} minutes.`);
+export const start = 'Start';
+export const doneSteps = (count: number) => (count === 1 ? '1 step done' : `${count} steps done`);
 export const notes: Partial<Record<FirstStep, string>> = {
   gstin: 'Not registered under GST? Leave it empty in the settings, and confirm.',
   delivery: 'These are sample zones. If they are right for you, confirm.',

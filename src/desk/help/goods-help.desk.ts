@@ -155,7 +155,7 @@ export const goodsHelp = {
       {
         job: 'Add a note',
         steps: [
-          'Press + Add a note.',
+          'Press Add note.',
           'Choose both products.',
           'Choose whether they work together, and write why.',
         ],

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { DeskPageName } from '../../app/page-paths.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
+import { Keyboard } from 'lucide-react';
+import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { deskPageAt, menuEntries } from '../../platform/desk/desk-menu.desk.ts';
@@ -21,7 +23,7 @@ const storefrontHelp = {
       {
         job: 'List your products on Google',
         steps: [
-          'Tick Feed for Google.',
+          'Switch on Feed for Google.',
           'Copy its address.',
           'Enter it in Google Merchant Center as a file to fetch each day.',
         ],
@@ -29,13 +31,13 @@ const storefrontHelp = {
       {
         job: 'Tell search engines what changed',
         steps: [
-          'Tick Send changed pages to search engines.',
+          'Switch on Send changed pages to search engines.',
           'Check here now and then whether they accepted them.',
         ],
       },
       {
         job: 'Count visits',
-        steps: ['Tick Count visits.', 'Mention it on your privacy page.', 'Read the figures at Visits.'],
+        steps: ['Switch on Count visits.', 'Mention it on your privacy page.', 'Read the figures at Visits.'],
       },
     ],
   },
@@ -99,7 +101,7 @@ const storefrontHelp = {
       {
         job: 'Offer the shop in Hindi',
         steps: [
-          'Tick हिन्दी.',
+          'Switch on हिन्दी.',
           'Edit products, categories and pages: each has fields for it.',
           'Follow the link हिन्दी at the top of the shop and read it once.',
         ],
@@ -138,7 +140,7 @@ export const deskHelp: Record<DeskPageName, DeskHelp> = {
   ...storefrontHelp,
 };
 
-export function HelpPanel({ onClose }: { onClose: () => void }) {
+export function HelpPanel({ onShortcuts, onClose }: { onShortcuts: () => void; onClose: () => void }) {
   const { pathname } = useLocation();
   const [page, show] = useState<DeskPageName>(deskPageAt(pathname) ?? 'adminDashboard');
   const [typed, setTyped] = useState('');
@@ -167,6 +169,12 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
           />
         )}
       </div>
+      <p className="mt-6 border-t border-line pt-4">
+        <Button kind="outline" onClick={onShortcuts}>
+          <Keyboard size={16} />
+          Keyboard shortcuts
+        </Button>
+      </p>
     </Dialog>
   );
 }

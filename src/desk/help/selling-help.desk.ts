@@ -98,7 +98,7 @@ export const sellingHelp = {
     jobs: [
       {
         job: 'Open a claim at the counter',
-        steps: ['Press New claim.', 'Scan the serial number, write what is wrong, and press Open claim.'],
+        steps: ['Press Add claim.', 'Scan the serial number, write what is wrong, and press Open claim.'],
       },
       {
         job: 'Handle the unit',
@@ -139,7 +139,7 @@ export const sellingHelp = {
     jobs: [
       {
         job: 'Write down a complaint',
-        steps: ['Press New complaint.', 'Enter how and when you received it, and press Write down.'],
+        steps: ['Press Add complaint.', 'Enter how and when you received it, and press Write down.'],
       },
       {
         job: 'Acknowledge',

@@ -63,12 +63,14 @@ interface Props {
 /** Only the list scrolls: logo and foot stay. */
 export function AdminSidebar({ logo, openTasks, foot }: Props) {
   return (
-    <header className="on-night sticky top-0 flex h-dvh flex-col bg-night pt-5 text-night-text max-lg:hidden">
-      <div className="px-6 pb-4">{logo}</div>
-      <nav aria-label="Admin" className="min-h-0 grow overflow-y-auto px-3.5 pb-4">
+    <header className="on-night sticky top-0 flex h-dvh flex-col bg-night pt-4 text-night-text max-lg:hidden">
+      <div className="px-6 pb-3">{logo}</div>
+      <nav aria-label="Admin" className="min-h-0 grow overflow-y-auto px-3.5">
         <MenuList openTasks={openTasks} />
+        {/* Where the list goes on below, this shades its last line. */}
+        <div className="pointer-events-none sticky bottom-0 h-4 bg-linear-to-t from-night" />
       </nav>
-      <div className="border-t border-night-line px-3.5 py-3">{foot}</div>
+      <div className="border-t border-night-line">{foot}</div>
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleHelp, Keyboard, Search } from 'lucide-react';
+import { CircleHelp, Search } from 'lucide-react';
 import { paths } from '../../app/page-paths.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
@@ -9,10 +9,9 @@ interface Props {
   logo: ReactNode;
   onPalette: () => void;
   onHelp: () => void;
-  onShortcuts: () => void;
 }
 
-export function AdminTopBar({ logo, onPalette, onHelp, onShortcuts }: Props) {
+export function AdminTopBar({ logo, onPalette, onHelp }: Props) {
   return (
     <>
       <header className="on-night sticky top-0 z-20 flex h-14.5 items-center bg-night pr-2 pl-3.5 text-white lg:hidden">
@@ -42,10 +41,6 @@ export function AdminTopBar({ logo, onPalette, onHelp, onShortcuts }: Props) {
         <Button kind="outline" onClick={onHelp}>
           <CircleHelp size={16} />
           Help
-        </Button>
-        <Button kind="outline" onClick={onShortcuts}>
-          <Keyboard size={16} />
-          Shortcuts
         </Button>
       </div>
     </>

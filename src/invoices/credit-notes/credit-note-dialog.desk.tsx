@@ -11,6 +11,7 @@ import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
+import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import * as documentMessages from '../documents/document.words.ts';
 import { invalidateDocuments, documentPaths } from '../documents/documents-cache.desk.ts';
@@ -126,13 +127,11 @@ function CreditFields({ draft, faults, lines, onChange }: CreditFieldsProps) {
       {draft.by !== 'amount' ? (
         <CreditLineFields of={draft.by} draft={draft} faults={faults} lines={lines} onChange={onChange} />
       ) : (
-        <TextField
+        <MoneyField
           label="Amount"
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={20}
-          className="num sm:max-w-60"
-          hint={`Rupees with tax; ${adminRupees(rupeesOf(leftPaise))} is left.`}
+          className="sm:max-w-60"
+          hint={`With tax; ${adminRupees(rupeesOf(leftPaise))} is left.`}
           value={draft.amount}
           error={faults.amount ?? null}
           onChange={(event) => onChange({ amount: event.target.value })}

@@ -105,7 +105,7 @@ const columns: Column<DocumentSummary>[] = [
       <DeskLink
         to={`${paths.adminOrders}?order=${encodeURIComponent(orderId)}`}
         prefetches={false}
-        className="link-line inline-flex min-h-6 items-center whitespace-nowrap"
+        className="link-line text-info inline-flex min-h-6 items-center whitespace-nowrap"
       >
         {orderId}
       </DeskLink>

@@ -73,7 +73,7 @@ function Contents({ document }: { document: TaxDocument }) {
           <DeskLink
             to={`${paths.adminOrders}?order=${encodeURIComponent(orderId)}`}
             prefetches={false}
-            className="link-line"
+            className="link-line text-info"
           >
             {orderId}
           </DeskLink>
@@ -240,7 +240,7 @@ function RecordProof({ document }: { document: TaxDocument }) {
         href={apiUrl('GET /admin/documents/:id/record', { id: document._id })}
         target="_blank"
         rel="noreferrer"
-        className="link-line mt-2 inline-flex min-h-11 items-center font-[650] md:min-h-6"
+        className="link-line text-info mt-2 inline-flex min-h-11 items-center font-[650] md:min-h-6"
       >
         Open the record as it was hashed
       </a>

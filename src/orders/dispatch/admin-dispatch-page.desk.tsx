@@ -93,7 +93,7 @@ export function Component() {
             value={chosen ?? ''}
             onChange={({ target }) => filters.change({ method: target.value })}
             options={[
-              { value: '', name: 'All' },
+              { value: '', name: 'All deliveries' },
               { value: 'courier', name: 'By courier' },
               { value: 'pickup', name: 'Picked up' },
             ]}
@@ -148,7 +148,11 @@ function columnsOf({ rows, selected, toggle }: Choosing): Column<Row>[] {
       name: 'Order',
       onCard: 'title',
       cell: ({ order, customer }) => (
-        <ShopLink to={paths.adminPacking(order)} data-row-open className="link-line font-[650] wrap-anywhere">
+        <ShopLink
+          to={paths.adminPacking(order)}
+          data-row-open
+          className="link-line text-info font-[650] wrap-anywhere"
+        >
           <span className="num whitespace-nowrap">{order}</span>
           <span className="block text-small font-normal text-text-2">{customer ?? 'Deleted account'}</span>
         </ShopLink>

@@ -33,7 +33,7 @@ export function DeskParcels({ order, mayPack }: { order: string; mayPack: boolea
             <span>
               <button
                 type="button"
-                className="link-line num min-h-11 md:min-h-6"
+                className="link-line text-info num min-h-11 md:min-h-6"
                 onClick={() => setOpened({ parcel, Dialog: ShipmentSheet })}
               >
                 {parcel.number}

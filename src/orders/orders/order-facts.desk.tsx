@@ -31,7 +31,7 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
       <Fact name="Date">{adminDate(createdAt)}</Fact>
       <Fact name="Email" isLong>
         {user ? (
-          <a href={`mailto:${user.email}`} className="link-line">
+          <a href={`mailto:${user.email}`} className="link-line text-info">
             {user.email}
           </a>
         ) : (

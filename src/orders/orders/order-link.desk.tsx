@@ -6,7 +6,7 @@ export function OrderLink({ order }: { order: string }) {
     <DeskLink
       to={`${paths.adminOrders}?order=${encodeURIComponent(order)}`}
       prefetches={false}
-      className="link-line inline-flex min-h-6 items-center font-[650] whitespace-nowrap"
+      className="link-line text-info inline-flex min-h-6 items-center font-[650] whitespace-nowrap"
     >
       {order}
     </DeskLink>

@@ -13,7 +13,7 @@ import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { useLeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { Button } from '../../kit/web/ui/button.tsx';
+import { ChangesBar } from '../../platform/desk/save-bar.desk.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
 import { typedRupees } from '../../kit/web/lib/typed-rupees.ts';
@@ -175,16 +175,19 @@ function PaymentMethodsForm({ settings, gateway }: Props) {
       <MethodCard title="All ways to pay" isOn={null} seen={null}>
         <UnpaidFields {...fields} />
       </MethodCard>
-      {saving.error && (
-        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-[550] text-bad">
-          {sentenceOf(saving.error, paymentDeskMessages.methodsNotSaved)}
-        </p>
+      {isChanged && (
+        <ChangesBar
+          unsaved="Payment methods changed"
+          failure={saving.error && sentenceOf(saving.error, paymentDeskMessages.methodsNotSaved)}
+          save="Save payment methods"
+          isBusy={saving.isPending}
+          onDiscard={() => {
+            setDraft(opened);
+            setFaults({});
+            saving.reset();
+          }}
+        />
       )}
-      <div className="flex justify-end">
-        <Button type="submit" busy={saving.isPending}>
-          {saving.isPending ? 'Saving…' : 'Save payment methods'}
-        </Button>
-      </div>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
+import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { FieldGroup } from '../../kit/web/ui/forms/form-section.tsx';
 import type { RulesDraft, RulesFaults, TEXT_FIELDS } from './payment-rules-draft.desk.ts';
@@ -25,33 +26,28 @@ export function CodFields(props: RulesFieldsProps) {
   const text = textFields(props);
   return (
     <FieldGroup>
-      <TextField
-        label="Offered up to"
-        hint="Rupees. Leave blank for no limit."
-        {...amount}
-        {...text('cod.most')}
-      />
-      <TextField
+      <MoneyField label="Offered up to" hint="Leave blank for no limit." {...amount} {...text('cod.most')} />
+      <MoneyField
         label="First order up to"
-        hint="Rupees, until one order is delivered. Leave blank for no limit."
+        hint="Until one order is delivered. Leave blank for no limit."
         {...amount}
         {...text('cod.firstOrderMost')}
       />
       <TextField
         label="Refused parcels"
-        hint="Not offered after so many in a year. Leave blank to ignore them."
+        hint="After this many refused parcels in a year, only prepaid orders. Leave blank to ignore them."
         {...amount}
         {...text('cod.refusalsMost')}
       />
-      <TextField
+      <MoneyField
         label="Code by e-mail from"
-        hint="Rupees. Leave blank to ask for no code."
+        hint="Leave blank to ask for no code."
         {...amount}
         {...text('cod.codeFrom')}
       />
-      <TextField
+      <MoneyField
         label="Cash ceiling"
-        hint="Rupees in cash for one order, and from one person on one day. The law allows less than ₹2,00,000."
+        hint="In cash for one order, and from one person on one day. The law allows less than ₹2,00,000."
         {...amount}
         {...text('cashCeiling')}
       />
@@ -83,7 +79,7 @@ export function UpiFields(props: RulesFieldsProps) {
         hint="Four digits from your bank. Leave blank if you have none."
         {...text('upi.mcc')}
       />
-      <TextField label="Highest UPI amount" hint="Rupees" {...amount} {...text('upi.most')} />
+      <MoneyField label="Highest UPI amount" {...amount} {...text('upi.most')} />
       <TextField
         label="Hold unpaid UPI orders for"
         inputMode="numeric"
@@ -134,15 +130,15 @@ export function UnpaidFields(props: RulesFieldsProps) {
         {...amount}
         {...text('unpaid.orders')}
       />
-      <TextField
+      <MoneyField
         label="Unpaid amount"
-        hint="Rupees of these orders together. Leave blank for no limit."
+        hint="Of these orders together. Leave blank for no limit."
         {...amount}
         {...text('unpaid.amount')}
       />
       <TextField
         label="Before the first delivery"
-        hint="Unpaid orders until one is delivered. Leave blank for no limit."
+        hint="A new customer may have this many unpaid orders until one is delivered. Leave blank for no limit."
         {...amount}
         {...text('unpaid.beforeFirst')}
       />

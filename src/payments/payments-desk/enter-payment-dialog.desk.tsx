@@ -44,7 +44,7 @@ const kinds = ENTERED_KINDS.map((kind) => ({ value: kind, name: kindNames[method
 
 const fields = {
   kind: choice('Kind', kinds, { initial: 'upi' }),
-  amount: amountField('Amount', { hint: 'Rupees' }),
+  amount: amountField('Amount'),
   order: text('Order', {
     className: 'num uppercase',
     placeholder: 'CHK-',

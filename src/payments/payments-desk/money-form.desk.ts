@@ -11,7 +11,7 @@ export const moneyForm = {
 };
 
 /** Rupees above 0. */
-export function amountField(label: string, options: { hint: string; className?: string }) {
+export function amountField(label: string, options: { hint?: string; className?: string } = {}) {
   return {
     ...rupees(label, { maxLength: 20, ...options }),
     faultOf: (typed: string) => (typedAmount(typed) === null ? paymentDeskMessages.amountWrong : null),

@@ -21,7 +21,7 @@ const confirmation = {
     hint: 'As on the bank statement',
     missing: paymentDeskMessages.utrMissing,
   }),
-  amount: amountField('Amount received', { hint: 'Rupees', className: 'num sm:max-w-60' }),
+  amount: amountField('Amount received', { className: 'sm:max-w-60' }),
 };
 
 const assignment = {

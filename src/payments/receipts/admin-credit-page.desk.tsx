@@ -29,7 +29,7 @@ const columns: Column<CompanyDebt>[] = [
       <ShopLink
         to={paths.adminCompany(company._id)}
         data-row-open
-        className="link-line font-[650] wrap-anywhere"
+        className="link-line text-info font-[650] wrap-anywhere"
       >
         {company.name}
       </ShopLink>

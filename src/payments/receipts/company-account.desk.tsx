@@ -30,7 +30,7 @@ import { ReceiptsList } from './receipts-list.desk.tsx';
 
 const fields = {
   kind: choice('Kind', receiptKinds, { initial: 'bank' }),
-  amount: amountField('Amount', { hint: 'Rupees' }),
+  amount: amountField('Amount'),
   reference: onlyFor(
     ({ kind }) => kind !== 'cash',
     varying(({ kind }) => {

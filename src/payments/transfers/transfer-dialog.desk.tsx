@@ -4,7 +4,7 @@ import { MAX_LINES_PER_ORDER } from '../../orders/orders/orders-limits.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../platform/settings/platform-limits.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
-import { area, text, type Field } from '../../kit/web/forms/fields.tsx';
+import { area, asMoney, text, type Field } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -41,19 +41,14 @@ const ordersField: Field<readonly TransferRow[], readonly TransferRow[]> = {
   ),
 };
 
+function money(label: string, hint: string) {
+  const options = { maxLength: 20, hint };
+  return asMoney(label, options, text(label, options));
+}
+
 const fields = {
-  amount: text('Amount', {
-    inputMode: 'decimal',
-    className: 'num',
-    maxLength: 20,
-    hint: 'Amount received in the bank, in rupees',
-  }),
-  charges: text('Charges (optional)', {
-    inputMode: 'decimal',
-    className: 'num',
-    maxLength: 20,
-    hint: 'What the sender kept back',
-  }),
+  amount: money('Amount', 'Amount received in the bank'),
+  charges: money('Charges (optional)', 'What the sender kept back'),
   reference: text('UTR', { className: 'num', maxLength: 60, hint: 'As on the bank statement' }),
   note: text('Note (optional)', { maxLength: 500 }),
   orders: ordersField,

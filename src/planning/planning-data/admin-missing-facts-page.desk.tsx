@@ -102,7 +102,7 @@ const columnsWith = (
               <button
                 type="button"
                 aria-label={`${isNotApplicable ? 'Applies' : 'Does not apply'}: ${name}, ${row.product.name}`}
-                className="link-line not-on-paper min-h-6 text-small"
+                className="link-line text-info not-on-paper min-h-6 text-small"
                 onClick={() => change(row, key)}
               >
                 {isNotApplicable ? 'Applies' : 'Does not apply'}

@@ -61,7 +61,7 @@ function ManageNotes({ Finder }: { Finder: ProductFinderPart }) {
           </p>
         </div>
         <Button kind="outline" onClick={() => setIsOpen(true)}>
-          + Add a note
+          Add note
         </Button>
       </div>
       <Loaded query={query} failed={sentences.failed} loading={sentences.loading}>

@@ -48,7 +48,7 @@ export function PresetsDialog({ presets, onClose }: Props) {
           ))}
           <div>
             <Button kind="outline" onClick={() => change({ presets: [...drafts, presetDraftOf()] })}>
-              + Add a place
+              Add place
             </Button>
           </div>
         </>

@@ -1,19 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { Fragment, useState } from 'react';
 import { generalMessages } from '../shell/general.words.ts';
 import type { AfterSaleSettings, AfterSaleSettingsBody } from './after-sale-settings.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { sentenceOf, RefusedError } from '../../kit/web/lib/api/failures.ts';
+import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
+import { areaOrNull, whole } from '../../kit/web/forms/fields.tsx';
+import { useForm } from '../../kit/web/forms/use-form.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
-import { Button } from '../../kit/web/ui/button.tsx';
-import { TextField, TextArea } from '../../kit/web/ui/forms/field.tsx';
 import { DeskHeading } from '../desk/desk-heading.desk.tsx';
+import { PageForm } from '../desk/save-bar.desk.tsx';
+import { SwitchField, switchedTo } from '../desk/switch-field.desk.tsx';
 
 const settingsQuery = { ...apiQuery('GET /admin/after-sale-settings', {}), staleTime: 0 };
 
@@ -40,23 +41,37 @@ const SWITCHES = {
   },
 } as const;
 
-/** Saved as soon as it is pressed. */
+const NUMBERS = { maxLength: 3, className: 'num max-w-32' };
+
+/** The fields below a switch that is on. */
+const FIELDS = {
+  returns: {
+    returnDays: whole('Days for a change of mind', {
+      ...NUMBERS,
+      hint: 'Where the category says nothing else.',
+    }),
+    faultDays: whole('Days for a fault', { ...NUMBERS, hint: 'Broken, wrong, incomplete or late.' }),
+    returnAddress: areaOrNull('Address for returns', {
+      rows: 3,
+      hint: 'Mailed to buyers who send something back.',
+    }),
+  },
+  warranty: {
+    claimDays: whole('Days to answer a claim', {
+      ...NUMBERS,
+      hint: 'From the day the unit is here, Sundays left out: 1 to 60.',
+    }),
+    replacementDays: whole('Days of warranty after a repair or a replacement', {
+      ...NUMBERS,
+      hint: 'At least; a longer warranty stays: 0 to 365.',
+    }),
+  },
+} as const;
+
 export function Component() {
-  const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(settingsQuery);
-  const { press, pressed, isSaving, error } = useSwitches({
-    queryKey: settingsQuery.queryKey,
-    save: (change: Omit<AfterSaleSettingsBody, 'updatedAt'>, { updatedAt }: AfterSaleSettings) =>
-      callApi('PUT /admin/after-sale-settings', { body: { ...change, updatedAt } }),
-    onSaved: () => {
-      toasts.success('Saved.');
-      invalidateQueries(client, '/shop');
-    },
-    onFailed: (reason) => {
-      toasts.error(sentenceOf(reason, 'Could not save this. Please try again.'));
-      invalidateQueries(client, '/admin/after-sale-settings', '/shop');
-    },
-  });
+  // Begins the form again after a save.
+  const [saves, count] = useState(0);
   return (
     <>
       <DeskHeading page="adminAfterSale" />
@@ -68,157 +83,76 @@ export function Component() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <div className="grid max-w-[920px] gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-          {(['returns', 'warranty', 'complaints', 'reviews', 'questions'] as const).map((name) => (
-            <div key={name}>
-              <CheckField
-                label={SWITCHES[name].label}
-                aria-describedby={`${name}-hint`}
-                checked={pressed[name] ?? data[name]}
-                onChange={({ target }) => press({ [name]: target.checked })}
-              />
-              <p id={`${name}-hint`} className="pl-7 text-text-2">
-                {SWITCHES[name].hint}
-              </p>
-              {name === 'returns' && data.returns && (
-                <ReturnSettings
-                  key={data.updatedAt}
-                  settings={data}
-                  isBusy={isSaving}
-                  error={error}
-                  onSave={press}
-                />
-              )}
-              {name === 'warranty' && data.warranty && (
-                <WarrantyDaysForm
-                  key={data.updatedAt}
-                  days={data}
-                  isBusy={isSaving}
-                  error={error}
-                  onSave={press}
-                />
-              )}
-            </div>
-          ))}
-        </div>
+        <Settings key={saves} settings={data} onSaved={() => count(saves + 1)} />
       )}
     </>
   );
 }
 
-type Days = Pick<AfterSaleSettings, 'claimDays' | 'replacementDays'>;
-
-interface Props {
-  days: Days;
-  isBusy: boolean;
-  error: Error | null;
-  onSave: (days: Days) => void;
-}
-
-/** Shown while warranties are. */
-function WarrantyDaysForm({ days, isBusy, error, onSave }: Props) {
-  const [typed, setTyped] = useState({
-    claimDays: String(days.claimDays),
-    replacementDays: String(days.replacementDays),
+/** A switch is saved as soon as it is pressed, the fields by the bar. */
+function Settings({ settings, onSaved }: { settings: AfterSaleSettings; onSaved: () => void }) {
+  const client = useQueryClient();
+  const save = (change: Omit<AfterSaleSettingsBody, 'updatedAt'>, { updatedAt }: AfterSaleSettings) =>
+    callApi('PUT /admin/after-sale-settings', { body: { ...change, updatedAt } });
+  const { press, pressed } = useSwitches({
+    queryKey: settingsQuery.queryKey,
+    save,
+    onSaved: (change: Omit<AfterSaleSettingsBody, 'updatedAt'>) => {
+      for (const name of NAMES)
+        if (change[name] !== undefined) toasts.success(switchedTo(SWITCHES[name].label, change[name]));
+      invalidateQueries(client, '/shop');
+    },
+    onFailed: (reason) => {
+      toasts.error(sentenceOf(reason, FAILED));
+      invalidateQueries(client, '/admin/after-sale-settings', '/shop');
+    },
   });
-  const fields = error instanceof RefusedError ? error.fields : {};
-  const input = (name: keyof Days) => ({
-    inputMode: 'numeric' as const,
-    autoComplete: 'off',
-    className: 'num max-w-32',
-    maxLength: 3,
-    value: typed[name],
-    error: fields[name] ?? null,
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  const isOn = (name: keyof typeof SWITCHES) => pressed[name] ?? settings[name];
+  const form = useForm({
+    fields: {
+      ...(isOn('returns') && FIELDS.returns),
+      ...(isOn('warranty') && FIELDS.warranty),
+    },
+    from: settings,
+    save: (body) => save(body, client.getQueryData<AfterSaleSettings>(settingsQuery.queryKey) ?? settings),
+    saved: 'Saved.',
+    failed: FAILED,
+    changes: ['/shop'],
+    onSaved: (saved) => {
+      client.setQueryData(settingsQuery.queryKey, saved);
+      onSaved();
+    },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isBusy)
-      onSave({ claimDays: Number(typed.claimDays), replacementDays: Number(typed.replacementDays) });
-  };
   return (
-    <form noValidate onSubmit={submit} className="mt-3 grid gap-3 pl-7">
-      <TextField
-        label="Days to answer a claim"
-        hint="From the day the unit is here, Sundays left out: 1 to 60."
-        {...input('claimDays')}
-      />
-      <TextField
-        label="Days of warranty after a repair or a replacement"
-        hint="At least; a longer warranty stays: 0 to 365."
-        {...input('replacementDays')}
-      />
-      <Button type="submit" kind="outline" size="small" busy={isBusy} className="justify-self-start">
-        Save days
-      </Button>
-    </form>
-  );
-}
-
-type Change = Pick<AfterSaleSettingsBody, 'returnDays' | 'faultDays' | 'returnAddress'>;
-
-interface ReturnSettingsProps {
-  settings: AfterSaleSettings;
-  isBusy: boolean;
-  error: Error | null;
-  onSave: (change: Change) => void;
-}
-
-/** How long a return can be asked for, and where it is sent to. */
-function ReturnSettings({ settings, isBusy, error, onSave }: ReturnSettingsProps) {
-  const [typed, setTyped] = useState({
-    returnDays: String(settings.returnDays),
-    faultDays: String(settings.faultDays),
-    returnAddress: settings.returnAddress ?? '',
-  });
-  const fields = error instanceof RefusedError ? error.fields : {};
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
-    error: fields[name] ?? null,
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  });
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isBusy) return;
-    onSave({
-      returnDays: Number(typed.returnDays),
-      faultDays: Number(typed.faultDays),
-      returnAddress: typed.returnAddress.trim() === '' ? null : typed.returnAddress.trim(),
-    });
-  }
-
-  return (
-    <form noValidate onSubmit={submit} className="mt-3 grid gap-4 pl-7">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label="Days for a change of mind"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={365}
-          hint="Where the category says nothing else."
-          {...field('returnDays')}
-        />
-        <TextField
-          label="Days for a fault"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={365}
-          hint="Broken, wrong, incomplete or late."
-          {...field('faultDays')}
-        />
+    <PageForm state={form} unsaved="After the sale changed" save="Save" className="max-w-[920px]">
+      <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+        {NAMES.map((name) => (
+          <div key={name}>
+            <SwitchField
+              label={SWITCHES[name].label}
+              aria-describedby={`${name}-hint`}
+              checked={isOn(name)}
+              onChange={({ target }) => press({ [name]: target.checked })}
+            />
+            <p id={`${name}-hint`} className="pl-13.5 text-text-2">
+              {SWITCHES[name].hint}
+            </p>
+            {(name === 'returns' || name === 'warranty') && isOn(name) && (
+              <div className="mt-3 grid items-start gap-4 pl-13.5 sm:grid-cols-2">
+                {Object.keys(FIELDS[name]).map((field) => (
+                  <Fragment key={field}>{form.field(field as keyof FormFields)}</Fragment>
+                ))}
+              </div>
+            )}
+          </div>
+        ))}
       </div>
-      <TextArea
-        label="Address for returns"
-        rows={3}
-        hint="Mailed to buyers who send something back."
-        {...field('returnAddress')}
-      />
-      <Button type="submit" kind="outline" className="justify-self-start" busy={isBusy}>
-        Save
-      </Button>
-    </form>
+    </PageForm>
   );
 }
+
+type FormFields = (typeof FIELDS)['returns'] & (typeof FIELDS)['warranty'];
+
+const NAMES = Object.keys(SWITCHES) as (keyof typeof SWITCHES)[];
+
+const FAILED = 'Could not save this. Please try again.';

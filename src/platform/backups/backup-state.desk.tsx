@@ -53,10 +53,12 @@ function Report({ report }: { report: BackupReport }) {
       <p className="text-small text-text-2">
         Last good backup: {report.madeAt === null ? 'none' : adminTime(report.madeAt)}
       </p>
-      <p className={`text-small ${report.hasKey ? 'text-text-2' : 'font-[550] text-bad'}`}>
-        {report.hasKey ? backupMessages.encrypted : backupMessages.notEncrypted}
-      </p>
-      {report.hasSecret && <p className="text-small font-[550] text-bad">{backupMessages.holdsSecret}</p>}
+      {report.hasKey ? (
+        <p className="text-small text-text-2">{backupMessages.encrypted}</p>
+      ) : (
+        <p className="notice rounded-md px-3 py-2">{backupMessages.notEncrypted}</p>
+      )}
+      {report.hasSecret && <p className="text-small text-text-2">{backupMessages.holdsSecret}</p>}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import {
   LayoutDashboard,
   Package,
   PanelsTopLeft,
-  SearchCheck,
   Settings,
   ShoppingBag,
   Ticket,
@@ -40,7 +39,6 @@ export const deskEntries = {
   dispatch: { name: 'Dispatch', section: 'After the sale', Icon: Truck, key: 'x' },
   service: { name: 'Service', section: 'After the sale', Icon: Headset, key: 'v' },
   storefront: { name: 'Storefront', section: 'Online shop', Icon: PanelsTopLeft, key: 'w' },
-  search: { name: 'Search', section: 'Online shop', Icon: SearchCheck, key: 'q' },
   settings: { name: 'Settings', section: null, Icon: Settings, key: 's' },
 } as const satisfies Record<string, DeskEntry>;
 

@@ -40,7 +40,7 @@ type Choices = Readonly<Record<string, { name: string; query: object }>>;
 interface Filter {
   label: string;
   choices: Choices;
-  /** The name of asking for everything. */
+  /** The name of asking for everything; without it, of all statuses. */
   all?: string;
   className?: string;
 }
@@ -165,14 +165,30 @@ function List<Row extends object>(props: Props<Row>) {
       columns={[...columnsOf(props, setOpened), ...actionsColumn]}
       icon={props.icon}
       {...(props.cards && { cards: props.cards })}
-      whenEmpty={isEmpty ? { lead: sentences.purpose!, action: buttons } : undefined}
+      whenEmpty={
+        isEmpty
+          ? { lead: sentences.purpose!, action: buttons }
+          : isNarrowed
+            ? { action: <ShowAll onPress={() => filters.change(allOf(specs))} /> }
+            : undefined
+      }
       {...(props.search !== undefined && {
         search: searchOf(props.search, { ...filters, values: { search } }),
       })}
-      {...((props.toolbar !== undefined || Object.keys(specs).length > 0) && {
+      {...((props.toolbar !== undefined || tabs !== undefined || Object.keys(specs).length > 0) && {
         filters: (
           <>
-            {Object.entries(specs).map(([name, { label, choices, all = 'All', className }]) => (
+            {tabs && (
+              // On phones the pages of the entry are a row of tabs already.
+              <SelectBox
+                label={tabs.label}
+                options={Object.entries(tabs.choices).map(([value, { name }]) => ({ value, name }))}
+                value={shownTab}
+                onChange={({ target }) => filters.change({ [tabs.name]: target.value })}
+                className="md:hidden"
+              />
+            )}
+            {Object.entries(specs).map(([name, { label, choices, all = 'All statuses', className }]) => (
               <SelectBox
                 key={name}
                 label={label}
@@ -207,6 +223,7 @@ function List<Row extends object>(props: Props<Row>) {
       {tabs && shownTab !== undefined ? (
         <Tabs
           label={tabs.label}
+          className="max-md:hidden"
           shown={Object.keys(tabs.choices).indexOf(shownTab)}
           onShow={(index) => filters.change({ [tabs.name]: Object.keys(tabs.choices)[index]! })}
           tabs={Object.values(tabs.choices).map(({ name }) => ({ name, panel: table }))}
@@ -217,6 +234,19 @@ function List<Row extends object>(props: Props<Row>) {
       {opened?.draw(asItIs(opened.row, list.rows)!, () => setOpened(null))}
     </>
   );
+}
+
+function ShowAll({ onPress }: { onPress: () => void }) {
+  return (
+    <Button kind="outline" onClick={onPress}>
+      Show all
+    </Button>
+  );
+}
+
+/** Without a search and filters. */
+function allOf(specs: Readonly<Record<string, Filter>>): Record<string, string> {
+  return Object.fromEntries(['search', ...Object.keys(specs)].map((name) => [name, '']));
 }
 
 function tabOf({ choices, initial }: TabList, named: string | undefined): string {
@@ -233,9 +263,12 @@ function drawnButtons<Row>(
   total: number,
   setOpened: (opened: Opened<Row>) => void,
 ): ReactNode {
-  const drawn = buttons.filter(({ needsRows }) => !needsRows || total > 0);
-  if (drawn.length === 0) return false;
   const strong = buttons.find(({ kind }) => kind === undefined);
+  // The strong one is at the right, as in dialogs.
+  const drawn = buttons
+    .filter(({ needsRows }) => !needsRows || total > 0)
+    .toSorted((one, other) => Number(one === strong) - Number(other === strong));
+  if (drawn.length === 0) return false;
   return (
     <div className="flex flex-wrap justify-center gap-2.5">
       {drawn.map((button, index) => {
@@ -288,7 +321,7 @@ function columnsOf<Row extends object>(
           cell: (row, index) => (
             <button
               type="button"
-              className="link-line min-h-11 text-left md:min-h-6"
+              className="link-line text-info min-h-11 text-left md:min-h-6"
               onClick={() => setOpened({ draw: sheet, row })}
             >
               {column.cell(row, index)}

@@ -11,12 +11,20 @@ export interface MenuPage {
   key: string | undefined;
 }
 
+/** A line of the menu: a page, or the pages of a group. */
+interface MenuLine {
+  name: string;
+  /** The first is opened by the line. */
+  pages: [MenuPage, ...MenuPage[]];
+}
+
 export interface MenuEntry {
   entry: DeskEntryName;
   name: string;
   /** Path of its first page that is allowed. */
   to: string;
   pages: MenuPage[];
+  lines: MenuLine[];
 }
 
 export interface MenuSection {
@@ -30,7 +38,10 @@ export function menuFor(mayUse: (right: CallRight) => boolean): MenuSection[] {
     const pages = pageNames
       .filter((page) => deskPages[page].entry === entry && mayUse(deskPages[page].right))
       .flatMap(menuPagesOf);
-    return pages.length === 0 ? [] : [{ entry, name: deskEntries[entry].name, to: pages[0]!.to, pages }];
+    const [first] = pages;
+    return first
+      ? [{ entry, name: deskEntries[entry].name, to: first.to, pages, lines: linesOf(pages) }]
+      : [];
   });
   const inSection = (section: string | null) =>
     entries.filter(({ entry }) => deskEntries[entry].section === section);
@@ -86,6 +97,19 @@ export function isAt({ to }: MenuPage, { pathname, search }: { pathname: string;
   return (
     path === pathname.toLowerCase().replace(/\/+$/, '') && new URLSearchParams(search).get('tab') === tab
   );
+}
+
+function linesOf(pages: MenuPage[]): MenuLine[] {
+  const lines: MenuLine[] = [];
+  for (const page of pages) {
+    const { group } = deskPages[page.page];
+    const line = group && lines.find(({ pages: [{ page: first }] }) => deskPages[first].group === group);
+    if (line) {
+      line.name = group;
+      line.pages.push(page);
+    } else lines.push({ name: page.name, pages: [page] });
+  }
+  return lines;
 }
 
 function menuPagesOf(page: DeskPageName): MenuPage[] {

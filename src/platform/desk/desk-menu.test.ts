@@ -19,8 +19,31 @@ describe('the menu of the desk', () => {
       ['Goods', 'Products, Stock'],
       ['Money', 'Payments, Invoices'],
       ['After the sale', 'Dispatch, Service'],
-      ['Online shop', 'Storefront, Search'],
+      ['Online shop', 'Storefront'],
       [null, 'Settings'],
+    ]);
+  });
+
+  it('has the pages of a group in one line, which opens the first that a person may see', () => {
+    const linesOf = (menu: typeof deskMenu, name: string) =>
+      menu.flatMap(({ entries }) => entries).find((entry) => entry.name === name)!.lines;
+    const namesOf = (menu: typeof deskMenu, name: string) => linesOf(menu, name).map(({ name }) => name);
+    const auditor = menuFor((right) => right === 'audit' || right === 'any');
+
+    expect(namesOf(deskMenu, 'Products').join(', ')).toBe(
+      'All products, Import, Categories, Brands, Product details, Reviews, Questions',
+    );
+    expect(namesOf(deskMenu, 'Storefront').join(', ')).toBe(
+      'Brand, Pages, Menus, Languages, Redirects, Growth, Search words, Export',
+    );
+    expect(
+      namesOf(
+        menuFor((right) => right === 'any'),
+        'Settings',
+      ),
+    ).toEqual(['Security']);
+    expect(linesOf(auditor, 'Settings')).toMatchObject([
+      { name: 'Staff and security', pages: [{ name: 'Security' }, { name: 'Audit log' }] },
     ]);
   });
 

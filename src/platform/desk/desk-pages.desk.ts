@@ -13,6 +13,8 @@ interface DeskPage {
   name?: string;
   /** Words that people type to find it, besides its name. */
   words: string;
+  /** Pages of one group are tabs of each other, and one line of the menu by this name. */
+  group?: string;
   /** The second key of the jump, where the page is not the first of its entry. */
   key?: string;
   /** Tabs that have an address of their own. */
@@ -132,18 +134,21 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     right: 'catalogue',
     heading: 'Attributes',
     words: 'specification field filter',
+    group: 'Product details',
   },
   adminMissingFacts: {
     entry: 'products',
     right: 'catalogue',
     heading: 'Missing details',
     words: 'facts incomplete empty fill',
+    group: 'Product details',
   },
   adminCertificates: {
     entry: 'products',
     right: 'catalogue',
     heading: 'Certificates',
     words: 'BIS CRS STQC ER proof expiry',
+    group: 'Product details',
   },
   adminProductPairs: {
     entry: 'products',
@@ -151,6 +156,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     heading: 'Product pairs',
     description: 'Notes on two products that work together, or do not',
     words: 'compatible notes together',
+    group: 'Product details',
   },
   adminReviews: {
     entry: 'products',
@@ -190,6 +196,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'payments',
     right: 'payments',
     heading: 'Payments',
+    description: 'Payments received, and what waits for an order or a refund',
     words: 'UTR money statement claim received razorpay',
     tabs: [
       { tab: '', name: 'All' },
@@ -318,25 +325,28 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     description: 'How the shop is found, and what is counted',
     words: 'storefront figures visits analytics count privacy google meta facebook instagram feed shopping',
   },
+  adminSearches: {
+    entry: 'storefront',
+    right: 'catalogue',
+    heading: 'Searches',
+    words: 'typed found nothing keywords',
+    group: 'Search words',
+    key: 'q',
+  },
+  adminSynonyms: {
+    entry: 'storefront',
+    right: 'catalogue',
+    heading: 'Synonyms',
+    words: 'search words hinglish',
+    group: 'Search words',
+    key: 'y',
+  },
   adminExport: {
     entry: 'storefront',
     right: 'settings',
     heading: 'Export',
     description: 'Everything as one ZIP',
     words: 'storefront download ZIP all data backup leave move accountant CSV',
-  },
-  adminSearches: {
-    entry: 'search',
-    right: 'catalogue',
-    heading: 'Searches',
-    words: 'typed found nothing keywords',
-  },
-  adminSynonyms: {
-    entry: 'search',
-    right: 'catalogue',
-    heading: 'Synonyms',
-    words: 'search words hinglish',
-    key: 'y',
   },
   adminSettings: {
     entry: 'settings',
@@ -373,20 +383,6 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     description: 'Planning figures and their sources',
     words: 'calculator planner kit storage constants',
   },
-  adminStaff: {
-    entry: 'settings',
-    right: 'staff',
-    heading: 'Staff',
-    description: 'Who works at the desk, and what each may do',
-    words: 'password role right invite colleague employee',
-  },
-  adminSecurity: {
-    entry: 'settings',
-    right: 'any',
-    heading: 'Security',
-    description: 'Your two-step log-in and your devices',
-    words: 'two-step password phone code authenticator device sign out',
-  },
   adminJobs: {
     entry: 'settings',
     right: 'settings',
@@ -395,11 +391,28 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     words: 'failed task error jobs test SMTP',
     key: 'j',
   },
+  adminStaff: {
+    entry: 'settings',
+    right: 'staff',
+    heading: 'Staff',
+    description: 'Who works at the desk, and what each may do',
+    words: 'password role right invite colleague employee',
+    group: 'Staff and security',
+  },
+  adminSecurity: {
+    entry: 'settings',
+    right: 'any',
+    heading: 'Security',
+    description: 'Your two-step log-in and your devices',
+    words: 'two-step password phone code authenticator device sign out',
+    group: 'Staff and security',
+  },
   adminAudit: {
     entry: 'settings',
     right: 'audit',
     heading: 'Audit log',
     words: 'history who changed',
+    group: 'Staff and security',
     key: 'a',
   },
 };

@@ -22,7 +22,7 @@ export function DeskSubHeading({ page, title, lead, actions }: Props) {
       <PageHead title={title} description={heading} />
       <PaperHead />
       <p className="not-on-paper mb-1">
-        <ShopLink to={paths[page]} className="link-line text-small">
+        <ShopLink to={paths[page]} className="link-line text-info text-small">
           {heading}
         </ShopLink>
       </p>

@@ -71,9 +71,9 @@ export function RowActions<Row>({ row, name, actions, areInRow, isBusy, ...on }:
   );
   if (actions.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {inRow.map((action, index) => {
-        const kind = isDanger(action) ? 'danger' : index === 0 ? 'outline' : 'plain';
+        const kind = isDanger(action) ? 'danger' : 'outline';
         const label = labelOf(action);
         return 'href' in action ? (
           <a

@@ -165,7 +165,7 @@ function MailAndRecipient({ job }: { job: FailedJob }) {
       {job.order !== null && (
         <ShopLink
           to={`${paths.adminOrders}?order=${encodeURIComponent(job.order)}`}
-          className="link-line text-small font-normal"
+          className="link-line text-info text-small font-normal"
         >
           {job.order}
         </ShopLink>

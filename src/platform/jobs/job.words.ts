@@ -16,3 +16,7 @@ export const discardFailed = 'Could not be discarded.';
 export const tasksLoading = 'Loading the tasks...';
 export const tasksFailed = 'Failed to load the tasks. Please try again later.';
 export const noTasks = 'No tasks found.';
+export function tasksCount(tasks: readonly { error: string | null }[]): string {
+  const failed = tasks.filter(({ error }) => error !== null).length;
+  return failed === 0 ? `${tasks.length} tasks, none failed` : `${failed} of ${tasks.length} tasks failed`;
+}

@@ -37,15 +37,18 @@ export function RegularTasks() {
       ) : tasks.length === 0 ? (
         <Empty icon={<Clock size={32} />} sentence={jobMessages.noTasks} />
       ) : (
-        <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
-          <DataTable
-            caption="Regular tasks"
-            columns={columns}
-            rows={tasks}
-            keyOf={({ kind }) => kind}
-            isBusy={false}
-          />
-        </div>
+        <details open={tasks.some(({ error }) => error !== null) || undefined}>
+          <summary className="min-h-11 py-2.5 font-[550]">{jobMessages.tasksCount(tasks)}</summary>
+          <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
+            <DataTable
+              caption="Regular tasks"
+              columns={columns}
+              rows={tasks}
+              keyOf={({ kind }) => kind}
+              isBusy={false}
+            />
+          </div>
+        </details>
       )}
     </Section>
   );

@@ -16,7 +16,7 @@ import { FieldGroup, FormSection } from '../../kit/web/ui/forms/form-section.tsx
 import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
-import { SaveBar } from '../desk/save-bar.desk.tsx';
+import { ChangesBar } from '../desk/save-bar.desk.tsx';
 import { DeskHeading } from '../desk/desk-heading.desk.tsx';
 import {
   changedSections,
@@ -183,16 +183,19 @@ function SettingsForm({ settings, readNewer, hasDocuments }: Props) {
         );
       })}
       {changed.length > 0 && (
-        <SaveBar unsaved={`Changed in ${changed.join(', ')}`} failure={failure?.sentence ?? null}>
+        <ChangesBar
+          unsaved={`Changed in ${changed.join(', ')}`}
+          failure={failure?.sentence ?? null}
+          save="Save settings"
+          isBusy={saving.isPending}
+          onDiscard={() => open(opened)}
+        >
           {failure?.isStale && (
             <Button kind="outline" onClick={() => void loadNewer()}>
               Load the newer values
             </Button>
           )}
-          <Button type="submit" busy={saving.isPending}>
-            {saving.isPending ? 'Saving…' : 'Save settings'}
-          </Button>
-        </SaveBar>
+        </ChangesBar>
       )}
     </form>
   );

@@ -36,6 +36,8 @@ describe('the form of the settings', () => {
     const body = settingsBodyOf(draft, settings);
     expect(body).toEqual({
       ...settings,
+      // Made of the opening hours of the brand.
+      hours: undefined,
       address: { ...settings.address, state: undefined, country: undefined },
       updatedAt: undefined,
     });

@@ -12,6 +12,7 @@ import {
   varying,
   type Draft,
   type Field,
+  asMoney,
 } from '../../kit/web/forms/fields.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { FactTable } from '../../kit/web/ui/tables/fact-table.tsx';
@@ -65,7 +66,6 @@ export interface Section {
 const name = { required: true, maxLength: 100 };
 const mail = { type: 'email', required: true } as const;
 const link = { type: 'url', maxLength: 200, hint: 'Leave blank for no link.' } as const;
-const limit = { inputMode: 'decimal', className: 'num' } as const;
 
 const NAMES = {
   tradeName: text('Trade name', { ...name, hint: 'In titles, mails and the footer' }),
@@ -94,7 +94,6 @@ const CONTACT = {
   }),
   email: text('E-mail', mail),
   supportEmail: text('E-mail of customer care', mail),
-  hours: wide(text('Opening hours', { required: true, maxLength: 200 })),
 } satisfies SettingFields;
 
 const NEW_ORDERS = {
@@ -134,12 +133,15 @@ const INVOICES = {
   mailDocuments: check('Send each invoice and credit note to the buyer by mail'),
 } satisfies SettingFields;
 
+function limit(label: string, options: { hint?: string; required?: true }) {
+  return asMoney(label, options, text(label, options));
+}
+
 const E_WAY_BILLS = {
-  'eWayLimits.interState': asNumber(text('To other States', { required: true, ...limit })),
+  'eWayLimits.interState': asNumber(limit('To other States', { required: true })),
   'eWayLimits.intraState': varying(({ 'address.stateCode': code }) =>
-    text(`Within ${typeof code === 'string' && isStateCode(code) ? stateName(code) : 'the State'}`, {
+    limit(`Within ${typeof code === 'string' && isStateCode(code) ? stateName(code) : 'the State'}`, {
       hint: 'Leave blank to use the limit for other States.',
-      ...limit,
     }),
   ),
 } satisfies SettingFields;
@@ -221,7 +223,7 @@ export const SECTIONS = {
     lead: 'GST rates, e-invoices and e-way bills',
     groups: [
       { fields: TAX },
-      { title: 'E-way bill above this value in rupees', fields: E_WAY_BILLS },
+      { title: 'E-way bill above this value', fields: E_WAY_BILLS },
       { fields: ROUND_OFF, isWide: true },
     ],
   },
@@ -253,11 +255,6 @@ function bankFacts(draft: Draft): ReactNode {
       </ShopLink>
     </>
   );
-}
-
-/** As wide as two fields. */
-function wide<Value>(field: Field<Value>): Field<Value> {
-  return { ...field, draw: (...state) => <div className="sm:col-span-2">{field.draw(...state)}</div> };
 }
 
 function prefix(name: string, label: string): Field<string> {

@@ -18,7 +18,11 @@ const columns: Column<Quote>[] = [
     name: 'Quotation',
     onCard: 'title',
     cell: ({ _id, number, version, buyer, company }) => (
-      <ShopLink to={paths.adminQuote(_id)} data-row-open className="link-line font-[650] wrap-anywhere">
+      <ShopLink
+        to={paths.adminQuote(_id)}
+        data-row-open
+        className="link-line text-info font-[650] wrap-anywhere"
+      >
         {company?.name ?? buyer.legalName ?? buyer.name}
         <span className="num block text-small font-normal text-text-2">
           {number}
@@ -64,7 +68,7 @@ export function Component() {
             filters.change(value === 'toDo' ? { state: '', toDo: 'true' } : { state: value, toDo: '' })
           }
           options={[
-            { value: '', name: 'All' },
+            { value: '', name: 'All statuses' },
             { value: 'toDo', name: 'To do' },
             ...QUOTE_STATES.map((value) => ({ value, name: quoteStateNames[value] })),
           ]}

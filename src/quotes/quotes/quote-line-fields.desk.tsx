@@ -7,6 +7,7 @@ import type { ProductSummary } from '../../catalogue/listing/catalogue.shapes.ts
 import * as quoteDeskMessages from './quote-desk.words.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
+import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import { ChooseProduct } from './choose-dialogs.desk.tsx';
@@ -106,11 +107,9 @@ function Line({ line, price, faultOf, nameOf, onChange, onRemove }: LineProps) {
           error={faultOf('quantity')}
           onChange={(event) => onChange({ quantity: event.target.value })}
         />
-        <TextField
+        <MoneyField
           label="Price"
           name={nameOf('price')}
-          inputMode="decimal"
-          className="num"
           placeholder={price?.price.toFixed(2)}
           value={line.price}
           error={faultOf('price')}

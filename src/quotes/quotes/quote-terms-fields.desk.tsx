@@ -1,8 +1,9 @@
+import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { MAX_QUOTE_NOTE_LENGTH, MAX_QUOTE_TERMS_LENGTH } from '../../platform/settings/desk-limits.ts';
 import { PAY_BYS, type PayBy } from '../../payments/payments/payments-choices.ts';
 import { useStates } from '../../delivery/pins/use-place.web.ts';
 import { DateField } from '../../kit/web/forms/date-field.tsx';
-import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
+import { TextArea } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import type { QuoteDraft } from './quote-draft.desk.tsx';
 
@@ -49,11 +50,9 @@ export function QuoteTermsFields({ draft, faults, onChange }: Props) {
           ...payBys.map((value) => ({ value, name: quotePayNames[value] })),
         ]}
       />
-      <TextField
+      <MoneyField
         label="Delivery fee"
         name="deliveryFee"
-        inputMode="decimal"
-        className="num"
         placeholder="0.00"
         value={draft.deliveryFee}
         error={faults.deliveryFee ?? null}

@@ -11,6 +11,7 @@ import { DateField } from '../../kit/web/forms/date-field.tsx';
 import { DraftDialog } from '../../kit/web/forms/form-dialog.tsx';
 import type { DraftState } from '../../kit/web/forms/use-draft.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
+import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
@@ -131,11 +132,8 @@ function PurchaseLines({ lines, faults, onLines }: PurchaseLinesProps) {
                   error={faults[`lines.${index}.quantity`] ?? null}
                   onChange={({ target }) => change(index, { quantity: target.value })}
                 />
-                <TextField
+                <MoneyField
                   label="Cost of one"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  className="num"
                   hint="Without GST"
                   value={cost}
                   error={faults[`lines.${index}.cost`] ?? null}

@@ -5,6 +5,7 @@ import { RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { SavingDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { useDraft } from '../../kit/web/forms/use-draft.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
+import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { newIdempotencyKey } from '../../kit/web/lib/api/new-idempotency-key.ts';
@@ -88,14 +89,7 @@ export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
             {...text('units')}
           />
           {draft.kind === 'purchase' && (
-            <TextField
-              label="Cost"
-              inputMode="decimal"
-              className="num"
-              hint="Rupees for one, without GST"
-              error={faults.cost}
-              {...text('cost')}
-            />
+            <MoneyField label="Cost" hint="For one, without GST" error={faults.cost} {...text('cost')} />
           )}
           {(draft.kind === 'purchase' || draft.kind === 'return') && (
             <TextField

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { accentPaletteOf, contrastOf, mixed } from './accent-palette.ts';
+import { accentPaletteOf, contrastOf, mixed, SWATCHES } from './accent-palette.ts';
 const cut = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+it('letters can be read on each colour that is offered', () => {
+  expect(SWATCHES.filter(([colour]) => !accentPaletteOf(colour).ok)).toEqual([]);
+});
 
 describe('the palette of an accent colour', () => {
   it.each([

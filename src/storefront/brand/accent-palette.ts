@@ -21,6 +21,20 @@ interface AccentTones {
 
 export const SEED_ACCENT = '#f0a500';
 
+/** Letters can be read on each of them. */
+export const SWATCHES = [
+  [SEED_ACCENT, 'Amber'],
+  ['#ea580c', 'Orange'],
+  ['#dc2626', 'Red'],
+  ['#be185d', 'Pink'],
+  ['#7e22ce', 'Purple'],
+  ['#4338ca', 'Indigo'],
+  ['#1d4ed8', 'Blue'],
+  ['#0e7490', 'Teal'],
+  ['#15803d', 'Green'],
+  ['#334155', 'Slate'],
+] as const;
+
 /** The colours of the style sheet, which were chosen by eye. */
 const SEED_TONES = {
   onAccent: '#12161d',

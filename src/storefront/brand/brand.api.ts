@@ -18,6 +18,8 @@ import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { later } from '../../kit/server/clock.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { updateSettings } from '../../platform/settings/change-settings.server.ts';
+import { hoursSentence } from './opening-hours.ts';
 import { changedNames } from '../../platform/audit/write-audit.server.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
@@ -132,6 +134,7 @@ async function changeBrand<Prepared>(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (body.openingHours) await updateSettings(tx, { hours: hoursSentence(body.openingHours) });
     const details = { changed: changedNames(brandReply(before), brandReply(after), ['palette']) };
     await audit('shop-brand.update', 'brand', details);
     return brandReply(after);

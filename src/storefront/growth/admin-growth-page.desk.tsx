@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import * as growthMessages from './growth.words.ts';
 import type { Growth, GrowthBody } from './growth.shapes.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
-import { MAX_CART_MAIL_AFTER_HOURS } from '../pages/storefront-limits.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
-import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
-import { formText } from '../../kit/web/ui/forms/form-text.ts';
+import { PageForm } from '../../platform/desk/save-bar.desk.tsx';
+import { SwitchField, switchedTo } from '../../platform/desk/switch-field.desk.tsx';
+import { whole } from '../../kit/web/forms/fields.tsx';
+import { useForm } from '../../kit/web/forms/use-form.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 
 /** Saved as soon as it is pressed. */
@@ -27,8 +27,8 @@ export function Component() {
     queryKey: apiQuery('GET /admin/growth', {}).queryKey,
     save: (change: Omit<GrowthBody, 'updatedAt'>, { updatedAt }: Growth) =>
       callApi('PUT /admin/growth', { body: { ...change, updatedAt } }),
-    onSaved: () => {
-      toasts.success(growthMessages.saved);
+    onSaved: (change) => {
+      toasts.success(sentenceAfter(change));
       invalidateQueries(client, '/shop');
     },
     onFailed: (error) => {
@@ -48,18 +48,31 @@ export function Component() {
           <FeedSettings growth={{ ...data, ...pressed }} onChange={press} />
           <IndexNowSettings growth={{ ...data, ...pressed }} onChange={press} />
           <GrowthCard title={growthMessages.visitsTitle} lead={growthMessages.visitsLead}>
-            <CheckField
+            <SwitchField
               label={growthMessages.visitsLabel}
               checked={pressed.visits ?? data.visits}
               onChange={({ target }) => press({ visits: target.checked })}
             />
           </GrowthCard>
-          <CartMailSettings cartMail={{ ...data.cartMail, ...pressed.cartMail }} onChange={press} />
+          <CartMailSettings growth={data} on={pressed.cartMail?.on ?? data.cartMail.on} onChange={press} />
           <GrowthWarnings warnings={data.warnings} code="privacy_text" />
         </>
       )}
     </>
   );
+}
+
+const SWITCHES = {
+  google: growthMessages.googleLabel,
+  meta: growthMessages.metaLabel,
+  indexNow: growthMessages.indexNowLabel,
+  visits: growthMessages.visitsLabel,
+} as const;
+
+function sentenceAfter(change: Omit<GrowthBody, 'updatedAt'>): string {
+  if (change.cartMail?.on !== undefined) return switchedTo(growthMessages.cartMailLabel, change.cartMail.on);
+  const name = (Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).find((key) => change[key] !== undefined);
+  return name ? switchedTo(SWITCHES[name], change[name] === true) : growthMessages.saved;
 }
 
 interface Props {
@@ -70,7 +83,7 @@ interface Props {
 function IndexNowSettings({ growth: { indexNow, indexNowLast, warnings }, onChange }: Props) {
   return (
     <GrowthCard title={growthMessages.indexNowTitle} lead={growthMessages.indexNowLead}>
-      <CheckField
+      <SwitchField
         label={growthMessages.indexNowLabel}
         checked={indexNow}
         onChange={({ target }) => onChange({ indexNow: target.checked })}
@@ -100,41 +113,46 @@ function GrowthWarnings({ warnings, code }: { warnings: Warnings; code: Warnings
 }
 
 interface CartMailSettingsProps {
-  cartMail: Growth['cartMail'];
+  growth: Growth;
+  on: boolean;
   onChange: (change: Pick<GrowthBody, 'cartMail'>) => void;
 }
 
-function CartMailSettings({ cartMail: { on, afterHours }, onChange }: CartMailSettingsProps) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onChange({ cartMail: { afterHours: Number(formText(new FormData(event.currentTarget), 'hours')) } });
-  };
+function CartMailSettings({ growth, on, onChange }: CartMailSettingsProps) {
   return (
     <GrowthCard title={growthMessages.cartMailTitle} lead={growthMessages.cartMailLead}>
-      <CheckField
+      <SwitchField
         label={growthMessages.cartMailLabel}
         checked={on}
         onChange={({ target }) => onChange({ cartMail: { on: target.checked } })}
       />
-      {on && (
-        <form onSubmit={submit} className="grid max-w-[360px] gap-3">
-          <TextField
-            key={afterHours}
-            label={growthMessages.cartMailHours}
-            name="hours"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MAX_CART_MAIL_AFTER_HOURS}
-            required
-            defaultValue={afterHours}
-          />
-          <Button type="submit" kind="outline" className="justify-self-start">
-            {growthMessages.save}
-          </Button>
-        </form>
-      )}
+      {on && <CartMailHours key={growth.cartMail.afterHours} growth={growth} />}
     </GrowthCard>
+  );
+}
+
+const hours = {
+  afterHours: whole(growthMessages.cartMailHours, {
+    className: 'num max-w-32',
+    maxLength: 3,
+  }),
+};
+
+function CartMailHours({ growth: { cartMail, updatedAt } }: { growth: Growth }) {
+  const client = useQueryClient();
+  const form = useForm({
+    fields: hours,
+    from: cartMail,
+    save: (body) => callApi('PUT /admin/growth', { body: { cartMail: body, updatedAt } }),
+    saved: growthMessages.saved,
+    failed: growthMessages.saveFailed,
+    fieldOfCode: { invalid: 'afterHours' },
+    onSaved: (growth) => client.setQueryData(apiQuery('GET /admin/growth', {}).queryKey, growth),
+  });
+  return (
+    <PageForm state={form} unsaved={`${growthMessages.cartMailTitle} changed`} save={growthMessages.save}>
+      {form.all()}
+    </PageForm>
   );
 }
 
@@ -146,13 +164,13 @@ interface FeedSettingsProps {
 function FeedSettings({ growth: { feeds, google, meta }, onChange }: FeedSettingsProps) {
   return (
     <GrowthCard title={growthMessages.feedsTitle} lead={growthMessages.feedsLead}>
-      <CheckField
+      <SwitchField
         label={growthMessages.googleLabel}
         checked={google}
         onChange={({ target }) => onChange({ google: target.checked })}
       />
       {google && <Address feed={growthMessages.googleLabel} address={feeds.google} />}
-      <CheckField
+      <SwitchField
         label={growthMessages.metaLabel}
         checked={meta}
         onChange={({ target }) => onChange({ meta: target.checked })}

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
+import { SwitchField, switchedTo } from '../../platform/desk/switch-field.desk.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 
 const languagesQuery = { ...apiQuery('GET /admin/languages', {}), staleTime: 0 };
@@ -37,8 +37,9 @@ function Languages({ languages: { offered, known, coverage } }: { languages: Off
       const body = { updatedAt: now.updatedAt, offered: codes.filter(isOffered) };
       return callApi('PUT /admin/languages', { body });
     },
-    onSaved: () => {
-      toasts.success(languageMessages.saved);
+    onSaved: (change) => {
+      for (const { code, name } of known)
+        if (change[code] !== undefined) toasts.success(switchedTo(name, change[code]));
       invalidateQueries(client, '/shop');
     },
     onFailed: (error) => {
@@ -50,7 +51,7 @@ function Languages({ languages: { offered, known, coverage } }: { languages: Off
     <ul className="grid max-w-[920px] gap-3">
       {known.map(({ code, name, locale }) => (
         <li key={code} className="grid gap-2 rounded-lg border border-line bg-surface p-4 md:p-6">
-          <CheckField
+          <SwitchField
             label={name}
             lang={locale}
             checked={pressed[code] ?? offered.includes(code as LanguageCode)}

@@ -13,8 +13,7 @@ import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { useLeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { Button } from '../../kit/web/ui/button.tsx';
-import { SaveBar } from '../../platform/desk/save-bar.desk.tsx';
+import { ChangesBar } from '../../platform/desk/save-bar.desk.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ChangedNotice } from '../pages/changed-notice.desk.tsx';
@@ -128,14 +127,13 @@ function MenusForm({ menus, readAgain }: Props) {
         </Menu>
       </WithFaults>
       {isChanged && (
-        <SaveBar unsaved="Menus changed">
-          <Button kind="outline" disabled={saving.isPending} onClick={() => begin(saved)}>
-            Discard
-          </Button>
-          <Button busy={saving.isPending} onClick={() => saving.mutate()}>
-            Save menus
-          </Button>
-        </SaveBar>
+        <ChangesBar
+          unsaved="Menus changed"
+          save="Save menus"
+          isBusy={saving.isPending}
+          onSave={() => saving.mutate()}
+          onDiscard={() => begin(saved)}
+        />
       )}
     </div>
   );

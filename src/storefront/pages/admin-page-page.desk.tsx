@@ -106,7 +106,7 @@ function Editor({ opened, readAgain }: EditorProps) {
     <>
       <PageHead title={page.title.en} description="Edit a page" />
       <p>
-        <ShopLink to={paths.adminPages} className="link-line">
+        <ShopLink to={paths.adminPages} className="link-line text-info">
           Pages
         </ShopLink>
       </p>

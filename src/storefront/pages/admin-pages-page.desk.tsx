@@ -46,7 +46,7 @@ const columns: Column<ListedPage>[] = [
     cell: ({ _id, key, title }) => (
       <ShopLink
         to={paths.adminPage(key ?? _id)}
-        className="link-line inline-flex min-h-6 items-center font-[650] wrap-anywhere"
+        className="link-line text-info inline-flex min-h-6 items-center font-[650] wrap-anywhere"
       >
         {title.en}
       </ShopLink>

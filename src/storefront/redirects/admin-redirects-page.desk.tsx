@@ -47,7 +47,7 @@ export function Component() {
             <a
               href={to}
               {...(!to.startsWith('/') && { rel: 'noreferrer' })}
-              className="link-line inline-flex min-h-6 items-center wrap-anywhere"
+              className="link-line text-info inline-flex min-h-6 items-center wrap-anywhere"
             >
               {readable(to)}
             </a>

@@ -141,6 +141,14 @@ describe('the brand', () => {
     expect(Object.keys((body as unknown as { fields: object }).fields)).toEqual([field]);
   });
 
+  it('makes the sentence of the opening hours of their days', async () => {
+    await change({ openingHours: [{ days: ['Mo', 'Tu'], opens: '09:00', closes: '18:00' }] });
+
+    const sentence = 'Monday to Tuesday, 09:00 to 18:00 IST';
+    expect((await shop.visitor().call('GET /shop', {})).body.hours).toBe(sentence);
+    expect(await page('/contact')).toContain(sentence);
+  });
+
   it('needs to know which state of it was changed', async () => {
     const { status } = await admin.client.send('PUT', '/api/admin/brand', { accent: '#1d4ed8' });
 

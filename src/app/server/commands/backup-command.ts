@@ -40,7 +40,7 @@ await runCommand(async (config) => {
   const lines = [
     `${file} holds ${rows} rows of ${tables.length} tables and ${files.length} files, and was read back whole.${source}`,
   ];
-  if (!backup.isEncrypted) lines.push(backupMessages.notEncrypted);
+  if (!backup.isEncrypted) lines.push(backupMessages.keyMissing);
   if (backup.hasSecret) lines.push(backupMessages.holdsSecret);
   return lines.join('\n');
 });

@@ -3,6 +3,7 @@ import { CheckField } from '../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../ui/forms/field.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { typedRupees, typedWhole } from '../lib/typed-rupees.ts';
+import { MoneyField } from './money-field.tsx';
 import { DateField } from './date-field.tsx';
 
 /** The values of a form while it is filled in, by field. */
@@ -113,7 +114,32 @@ type NumberOptions = TextOptions & {
 
 /** Rupees with at most two decimals; commas and the rupee sign are taken. */
 export function rupees(label: string, options: NumberOptions = {}): Field<number> {
-  return numeric(label, { inputMode: 'decimal', ...options }, typedRupees);
+  return asMoney(label, options, numeric(label, options, typedRupees));
+}
+
+/** Another field of rupees, drawn as one. */
+export function asMoney<Value>(
+  label: string,
+  { missing: _missing, wrong: _wrong, ...input }: NumberOptions,
+  field: Field<Value>,
+): Field<Value> {
+  return {
+    ...field,
+    draw: ({ typed, onType, ...state }) => (
+      <MoneyField
+        {...input}
+        {...state}
+        label={label}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+    ),
+  };
+}
+
+/** Per cent with at most two decimals. */
+export function percent(label: string, options: NumberOptions = {}): Field<number> {
+  return numeric(label, { inputMode: 'decimal', ...options }, (typed) => typedRupees(typed.replace('%', '')));
 }
 
 /** @returns a whole number; 0 or more */

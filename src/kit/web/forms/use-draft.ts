@@ -48,6 +48,8 @@ export interface DraftState<Draft> {
   /** Shows faults that were found while something was typed or chosen. */
   refuse: (found: Faults) => void;
   submit: () => void;
+  /** Goes back to the values it began with. */
+  discard: () => void;
   isBusy: boolean;
   /** Whether something typed would be lost. */
   wouldLose: () => boolean;
@@ -116,6 +118,11 @@ export function useDraft<Draft extends object, Reply>(
     faults,
     refuse: (found) => refuse({ ...faults, ...found }, null),
     submit: () => void submit(),
+    discard: () => {
+      setDraft(start);
+      setFaults({});
+      setFailure(null);
+    },
     isBusy: saving.isPending,
     wouldLose: () => !isSaved.current && isOther(draft, start),
     error: saving.error,

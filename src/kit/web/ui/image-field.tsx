@@ -5,16 +5,31 @@ import { classNames } from './class-names.ts';
 import { uiMessages } from '../../rules/ui.words.ts';
 
 interface Props {
+  label?: string;
+  /** For screen readers, where a form has several. */
+  removeLabel?: string;
+  /** Classes of the picture's ground. */
+  ground?: string;
   /** A URL or a data URI. */
   image: string | null;
   error: string | undefined;
   types: readonly string[];
-  hint: string;
+  hint: string | undefined;
   onFile: (file: File) => void;
   onRemove: () => void;
 }
 
-export function ImageField({ image, error, types, hint, onFile, onRemove }: Props) {
+export function ImageField({
+  label = uiMessages.image,
+  removeLabel,
+  ground = 'stage',
+  image,
+  error,
+  types,
+  hint,
+  onFile,
+  onRemove,
+}: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const drag = (event: DragEvent) => {
@@ -35,7 +50,7 @@ export function ImageField({ image, error, types, hint, onFile, onRemove }: Prop
         isOver ? 'border-accent bg-accent-tint' : 'border-line-strong',
       )}
     >
-      <span className="stage grid size-24 shrink-0 place-items-center rounded-md">
+      <span className={classNames('grid size-24 shrink-0 place-items-center rounded-md', ground)}>
         {image === null ? (
           <ImagePlus size={28} strokeWidth={1.4} className="text-text-3" />
         ) : (
@@ -50,14 +65,14 @@ export function ImageField({ image, error, types, hint, onFile, onRemove }: Prop
       </span>
       <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
         <label htmlFor={id} className="font-[550]">
-          {uiMessages.image}
+          {label}
         </label>
         <input
           id={id}
           type="file"
           accept={types.join(',')}
           aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(error && `${id}-error`, `${id}-hint`)}
+          aria-describedby={classNames(error && `${id}-error`, hint && `${id}-hint`) || undefined}
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) onFile(file);
@@ -71,12 +86,14 @@ export function ImageField({ image, error, types, hint, onFile, onRemove }: Prop
             {error}
           </p>
         )}
-        <p id={`${id}-hint`} className="text-small text-text-3">
-          {hint}
-        </p>
+        {hint && (
+          <p id={`${id}-hint`} className="text-small text-text-3">
+            {hint}
+          </p>
+        )}
       </div>
       {image !== null && (
-        <Button kind="plain" size="small" onClick={onRemove}>
+        <Button kind="plain" size="small" aria-label={removeLabel} onClick={onRemove}>
           {uiMessages.removeImage}
         </Button>
       )}

@@ -7,6 +7,6 @@ test('staff see that no backup was made, and that none would be encrypted', asyn
   const backup = page.getByRole('region', { name: 'Backup' });
 
   await expect(backup).toContainText('No backup was made yet.');
-  await expect(backup).toContainText('BACKUP_KEY is not set: backups are not encrypted.');
+  await expect(backup).toContainText('Backups are not encrypted. Ask your developer to set a key.');
   await expectAccessible(page);
 });

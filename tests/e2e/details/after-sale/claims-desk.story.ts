@@ -36,8 +36,8 @@ test('the desk enters serial numbers and opens a claim, and each fault stays at 
   await expect(rowWith(page, serial)).toBeVisible();
 
   await openAdminPage(page, '/admin/claims');
-  await page.getByRole('button', { name: 'New claim' }).click();
-  const claim = page.getByRole('dialog', { name: 'New claim' });
+  await page.getByRole('button', { name: 'Add claim' }).click();
+  const claim = page.getByRole('dialog', { name: 'Add claim' });
   await claim.getByLabel('Product').fill(name);
   await claim.getByRole('button', { name }).click();
   await claim.getByLabel('What is wrong?').fill('It does not start any more.');

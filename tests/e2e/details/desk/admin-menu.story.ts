@@ -11,16 +11,14 @@ test('every page of the desk is reached from the menu, which then shows where on
   const menu = page.getByRole('navigation', { name: 'Admin', exact: true });
   for (const name of ['Home', 'Dashboard', 'Orders', 'Users', 'Coupons', 'Products'])
     await expect(menu.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Account of' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport();
+  await page.keyboard.press('Escape');
 
-  const entries = menu.getByRole('button', { name: /^Pages of / });
-  for (let place = 0; place < (await entries.count()); place++) {
-    const entry = entries.nth(place);
-    if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click();
-  }
-  const addresses = await menu
-    .getByRole('link')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))].slice(1));
+  const links = menu.locator('a');
+  const addresses = await links.evaluateAll((links) =>
+    [...new Set(links.map((link) => link.getAttribute('href')!))].slice(1),
+  );
   expect(addresses.length).toBeGreaterThan(25);
 
   for (const address of addresses) {
@@ -32,26 +30,68 @@ test('every page of the desk is reached from the menu, which then shows where on
   }
 });
 
-test('the pages of an entry open by an arrow, with the keyboard too, and close with it', async ({ page }) => {
+test('all of the menu is in the window at 1440 by 900, whichever entry is open', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAdminPage(page, '/admin/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Admin', exact: true });
+  const arrows = menu.getByRole('button', { name: /^Pages of / });
+  for (let place = 0; place < (await arrows.count()); place++) {
+    if ((await arrows.nth(place).getAttribute('aria-expanded')) === 'false') await arrows.nth(place).click();
+    await expect(arrows.nth(place)).toHaveAttribute('aria-expanded', 'true');
+    expect(await menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0);
+  }
+});
+
+test('pages of a group are tabs of each other and one line of the menu', async ({ page }) => {
+  await openAdminPage(page, '/admin/attributes');
+  const line = page
+    .getByRole('navigation', { name: 'Admin', exact: true })
+    .getByRole('link', { name: 'Product details' });
+  const tabs = page.getByRole('navigation', { name: 'Pages beside this one' });
+  await expect(tabs.getByRole('link')).toHaveText([
+    'Attributes',
+    'Missing details',
+    'Certificates',
+    'Product pairs',
+  ]);
+  await tabs.getByRole('link', { name: 'Certificates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Certificates' })).toBeVisible();
+  await expect(line).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+});
+
+test('the menu is one stop of the Tab key, in which arrow keys move, open and close', async ({ page }) => {
   await openAdminPage(page, '/admin/dashboard');
   const menu = page.getByRole('navigation', { name: 'Admin', exact: true });
   const arrow = menu.getByRole('button', { name: 'Pages of Settings' });
-  const pageLink = menu.getByRole('link', { name: 'Audit log' });
+  const pageLink = menu.getByRole('link', { name: 'Mail and backup' });
   await expect(pageLink).toBeHidden();
 
-  await arrow.focus();
-  await page.keyboard.press('Enter');
+  let stops = 0;
+  do await page.keyboard.press('Tab');
+  while (++stops < 9 && !(await page.evaluate(() => document.activeElement?.closest('main') !== null)));
+  expect(stops).toBeLessThan(9);
+
+  await menu.locator('a[tabindex="0"]').focus();
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('link', { name: /^Settings/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(arrow).toHaveAttribute('aria-expanded', 'true');
-  await expect(pageLink).toBeVisible();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('link', { name: 'Business' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(menu.getByRole('link', { name: 'Business' })).not.toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(arrow).toHaveAttribute('aria-expanded', 'false');
+  await arrow.click();
+  await expect(pageLink).toBeVisible();
   await arrow.click();
   await expect(pageLink).toBeHidden();
 
   await menu.getByRole('link', { name: /^Settings/ }).click();
   await expect(page).toHaveURL(/\/admin\/settings$/);
   await pageLink.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail and backup' })).toBeVisible();
   await expect(pageLink).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
 });

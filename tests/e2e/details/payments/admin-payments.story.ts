@@ -193,7 +193,7 @@ test('a UTR that its customer named is counted in the menu, and listed', async (
   await expect(
     page
       .getByRole('navigation', { name: 'Admin' })
-      .getByRole('link', { name: /Payments \d+ UTRs to confirm/ }),
+      .getByRole('link', { name: /Payments \d+ UTRs to confirm and refunds to send/ }),
   ).toBeVisible();
   await page.getByRole('tab', { name: /^To confirm/ }).click();
   await expect(rowWith(page, number)).toContainText(`Customer says ${utr}`);

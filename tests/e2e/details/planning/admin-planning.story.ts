@@ -56,7 +56,7 @@ test('the list of days to keep is changed, and a fault is shown at its field', a
   const part = page.getByRole('region', { name: 'Days to keep' });
   await part.getByRole('button', { name: 'Change the list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Days to keep' });
-  await dialog.getByRole('button', { name: '+ Add a place' }).click();
+  await dialog.getByRole('button', { name: 'Add place' }).click();
   const added = dialog.getByRole('group').last();
   await added.getByRole('textbox', { name: 'Place' }).fill('Our own advice');
   await added.getByLabel('Days', { exact: true }).fill('many');
@@ -86,7 +86,7 @@ test('a note on two products is written once, and deleted', async ({ page, expec
   const dialog = page.getByRole('dialog', { name: 'Add a note' });
 
   async function addNote(): Promise<void> {
-    await part.getByRole('button', { name: '+ Add a note' }).click();
+    await part.getByRole('button', { name: 'Add note' }).click();
     for (const sku of ['CHK-MER-D4', 'CHK-URJ-P4']) {
       await dialog.getByLabel('Add a product').fill(sku);
       await dialog.getByRole('button', { name: /^Add / }).first().click();

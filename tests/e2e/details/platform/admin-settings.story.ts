@@ -73,7 +73,7 @@ test('a wrong GSTIN keeps the typed values and names the fault', async ({
 test('settings that somebody else changed since are not saved over', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/409/);
   await openSettings(page);
-  await change(page, { hours: 'Every day, 9:00 to 21:00 IST' });
+  await change(page, { supportEmail: 'desk@nazar.example' });
 
   await page.getByLabel('Trade name').fill('Nazar');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -84,7 +84,7 @@ test('settings that somebody else changed since are not saved over', async ({ pa
   expect((await present(page)).tradeName).toBe('Chaukas');
 
   await page.getByRole('button', { name: 'Load the newer values' }).click();
-  await expect(page.getByLabel('Opening hours')).toHaveValue('Every day, 9:00 to 21:00 IST');
+  await expect(page.getByLabel('E-mail of customer care')).toHaveValue('desk@nazar.example');
   await expect(page.getByLabel('Trade name')).toHaveValue('Chaukas');
   await expect(page.getByLabel('Trade name')).toBeFocused();
   await page.getByLabel('Trade name').fill('Nazar');

@@ -32,6 +32,7 @@ async function logIn(page: Page, { email, password }: Person = ADMIN): Promise<v
 }
 
 async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account of' }).click();
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).not.toHaveURL(/\/admin\//);
 }
@@ -127,7 +128,7 @@ test('an owner turns two-step log-in on, logs in by code and by recovery code, a
   await page.getByLabel('Require two-step log-in of all staff').check();
   await proof.getByLabel('Password or code').fill(ADMIN.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText('Require two-step log-in of all staff: switched on.')).toBeVisible();
   await expect(twoStep.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
   await expect(twoStep.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
   await logOut(page);

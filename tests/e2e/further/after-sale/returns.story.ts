@@ -28,7 +28,7 @@ test('the desk writes down a return and sends another product in exchange', asyn
   expect((await desk.post('/api/admin/payments', { data: paid })).ok()).toBe(true);
 
   await openAdminPage(page, `/admin/returns?search=${id}`);
-  await page.getByRole('button', { name: 'New return' }).click();
+  await page.getByRole('button', { name: 'Add return' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Order number').fill(id);
   await dialog.getByRole('button', { name: 'Find the order' }).click();

@@ -17,7 +17,14 @@ test('the owner gives the shop a colour, a logo and another About, while somebod
   await openAdminPage(page, '/admin/storefront/brand');
   const brand = `/api/admin/brand`;
   const before = (await (await page.request.get(brand)).json()) as Brand;
-  await page.getByLabel('Accent colour', { exact: true }).fill('#0a7a4b');
+  const accentField = page.getByLabel('Accent colour', { exact: true });
+  await page.getByRole('button', { name: 'Blue' }).click();
+  await expect(accentField).toHaveValue('#1d4ed8');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(accentField).toHaveValue(before.accent);
+  await accentField.fill('#0a7a4b');
+  await page.getByLabel('Sunday', { exact: true }).check();
+  await expect(page.getByText('Every day, 10:00 to 19:00 IST')).toBeVisible();
   await page.getByLabel('Logo', { exact: true }).setInputFiles('src/app/web/public/icon-192.png');
   await expect(page.getByRole('button', { name: 'Remove Logo', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save brand' }).click();
@@ -61,8 +68,9 @@ test('the owner gives the shop a colour, a logo and another About, while somebod
   await expect(visitor.locator('main').getByText('We watch over Ahmedabad.')).toBeHidden();
 
   const { updatedAt } = (await (await page.request.get(brand)).json()) as Brand;
-  const { accent } = before;
-  const back = await page.request.put(brand, { data: { updatedAt, accent, logoLight: null } });
+  const { accent, openingHours } = before;
+  const data = { updatedAt, accent, openingHours, logoLight: null };
+  const back = await page.request.put(brand, { data });
   expect(back.ok()).toBe(true);
 });
 

@@ -122,6 +122,7 @@ test('a clerk opens the drawer, scans, holds, sells for cash, and counts the dra
   });
   const { link } = (await shared.json()) as CartLink;
 
+  await desk.getByRole('button', { name: 'Account of' }).click();
   await desk.getByRole('button', { name: 'Logout' }).click();
   await expect(desk).toHaveURL('/login');
   const kept = await desk.evaluate(() => Object.keys(localStorage));

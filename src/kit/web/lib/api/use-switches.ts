@@ -5,7 +5,7 @@ interface Saving<Data, Change> {
   queryKey: QueryKey;
   /** @param now the last saved state */
   save: (change: Change, now: Data) => Promise<Data>;
-  onSaved: () => void;
+  onSaved: (change: Change) => void;
   onFailed: (error: Error) => void;
 }
 
@@ -27,9 +27,9 @@ export function useSwitches<Data, Change extends object>({
       setPressed((before) => ({ ...before, ...change }));
     },
     mutationFn: (change: Change) => save(change, client.getQueryData<Data>(queryKey)!),
-    onSuccess: (saved) => {
+    onSuccess: (saved, change) => {
       client.setQueryData(queryKey, saved);
-      onSaved();
+      onSaved(change);
     },
     onError: onFailed,
     onSettled: () => {

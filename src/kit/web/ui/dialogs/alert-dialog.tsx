@@ -33,7 +33,7 @@ export function AlertDialog({
       className="m-auto w-[min(420px,100%-32px)] animate-rise rounded-xl bg-surface p-6 text-text shadow-float"
     >
       {title && (
-        <h2 id={`${id}-title`} className="title-3 mb-2">
+        <h2 id={`${id}-title`} className="title-3 mb-2 text-lead">
           {title}
         </h2>
       )}
@@ -44,11 +44,7 @@ export function AlertDialog({
             {cancelLabel}
           </Button>
         )}
-        <Button
-          kind={hasCancel ? 'strong' : 'primary'}
-          data-first-focus={hasCancel ? undefined : true}
-          onClick={onConfirm}
-        >
+        <Button data-first-focus={hasCancel ? undefined : true} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -10,13 +10,15 @@ interface Props {
   /** Read by screen readers. */
   label: string;
   tabs: Tab[];
+  /** Of the row of tabs. */
+  className?: string;
   /** The index of the shown tab, if the page controls it; then only its panel is rendered. */
   shown?: number;
   onShow?: (index: number) => void;
 }
 
 /** An opened panel stays rendered, so that no input is lost. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
-export function Tabs({ label, tabs, shown, onShow }: Props) {
+export function Tabs({ label, tabs, className, shown, onShow }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const current = shown ?? chosen;
@@ -40,7 +42,11 @@ export function Tabs({ label, tabs, shown, onShow }: Props) {
 
   return (
     <>
-      <div role="tablist" aria-label={label} className="mb-4 flex overflow-x-auto border-b border-line">
+      <div
+        role="tablist"
+        aria-label={label}
+        className={classNames('mb-4 flex overflow-x-auto border-b border-line', className)}
+      >
         {tabs.map(({ name }, index) => (
           <button
             key={name}

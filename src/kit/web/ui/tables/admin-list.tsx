@@ -27,8 +27,8 @@ interface Props<Row> extends Pick<TableProps<Row>, 'caption' | 'columns' | 'isSe
   search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
   filters?: ReactNode;
   above?: ReactNode;
-  /** Shown while there is nothing at all: the purpose of the list, and the way on. */
-  whenEmpty?: { lead: string; action?: ReactNode } | undefined;
+  /** Shown while there are no rows: the purpose of the list, and the way on. */
+  whenEmpty?: { lead?: string; action?: ReactNode } | undefined;
 }
 
 export function AdminList<Row extends { _id: string }>({ search, filters, above, ...rows }: Props<Row>) {
@@ -63,7 +63,7 @@ function Rows<Row extends { _id: string }>({ list, icon, whenEmpty, ...table }: 
     return (
       <div className="md:p-4">
         <Empty icon={icon} sentence={sentences.none}>
-          {whenEmpty && <p className="max-w-prose text-text-2">{whenEmpty.lead}</p>}
+          {whenEmpty?.lead && <p className="max-w-prose text-text-2">{whenEmpty.lead}</p>}
           {whenEmpty?.action}
         </Empty>
       </div>
