@@ -1,31 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import * as deskSettingsMessages from './desk-settings.words.ts';
 import type { DeskSettings } from './desk-settings.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { area, percent, whole } from '../../kit/web/forms/fields.tsx';
 import { useForm } from '../../kit/web/forms/use-form.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { PageForm } from '../../platform/desk/save-bar.desk.tsx';
 import { DeskCard } from './desk-card.desk.tsx';
 
 /** The start of quotations, and the limit of discounts by counter staff. Owners only. */
 export function DealingSettings() {
-  const { data, isPending, refetch } = useQuery(apiQuery('GET /admin/desk-settings', {}));
+  const query = useQuery(apiQuery('GET /admin/desk-settings', {}));
   return (
     <DeskCard
       title="Quotations and counter"
       lead="What a new quotation says until you change it there, and the most that counter staff take off a price."
     >
-      {isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
-      ) : data ? (
-        <Form key={data.updatedAt} settings={data} />
-      ) : (
-        <LoadFailed sentence={deskSettingsMessages.fetchFailed} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} failed={deskSettingsMessages.fetchFailed}>
+        {(data) => <Form key={data.updatedAt} settings={data} />}
+      </Loaded>
     </DeskCard>
   );
 }

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { TestMail } from '../../platform/mail/test-mail.desk.tsx';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import * as firstStepsMessages from './first-steps.words.ts';
 import { isConfirmableStep } from './first-step-choices.ts';
 import type { FirstSteps } from './first-steps.shapes.ts';
 import * as demoMessages from '../../imports/demo/demo.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { ListPending } from '../../kit/web/ui/tables/list-pending.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
@@ -27,18 +26,15 @@ export function Component() {
 
 /** @param heading drawn with a line on how far the shop is */
 function FirstStepsList({ heading }: { heading: (lead: ReactNode) => ReactNode }) {
-  const { data, isPending, refetch } = useQuery({ ...apiQuery('GET /admin/first-steps', {}), staleTime: 0 });
+  const query = useQuery({ ...apiQuery('GET /admin/first-steps', {}), staleTime: 0 });
+  const { data } = query;
   const lead = data ? firstStepsMessages.card(data.done, data.of) : firstStepsMessages.lead;
   return (
     <>
       {heading(lead)}
-      {isPending ? (
-        <ListPending sentence={firstStepsMessages.loading} rows={10} />
-      ) : !data ? (
-        <LoadFailed sentence={firstStepsMessages.failed} onRetry={() => void refetch()} />
-      ) : (
-        <Steps data={data} />
-      )}
+      <Loaded query={query} failed={firstStepsMessages.failed} loading={firstStepsMessages.loading} rows={10}>
+        {(data) => <Steps data={data} />}
+      </Loaded>
     </>
   );
 }

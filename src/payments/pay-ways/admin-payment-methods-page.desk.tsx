@@ -1,13 +1,12 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent, useId, type ReactNode } from 'react';
 import type { MoneyToDo } from '../payments-desk/money-desk.shapes.ts';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { PaymentSettings, PaymentSettingsBody } from './payment-settings.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { sentenceOf, RefusedError } from '../../kit/web/lib/api/failures.ts';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { ListPending } from '../../kit/web/ui/tables/list-pending.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
@@ -55,7 +54,7 @@ const whatCustomersSee = {
 };
 
 export function Component() {
-  const { data, isError, error, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /admin/payment-settings', {}),
     // Fetched each time the page opens, and never during an edit.
     gcTime: 0,
@@ -65,16 +64,14 @@ export function Component() {
   return (
     <>
       <DeskHeading page="adminPaymentMethods" lead="How customers pay, and what they see" />
-      {data ? (
-        <PaymentMethodsForm settings={data} gateway={money?.gateway ?? null} />
-      ) : isError ? (
-        <LoadFailed
-          sentence={sentenceOf(error, paymentDeskMessages.methodsFailed)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <ListPending sentence="Loading payment methods…" rows={5} />
-      )}
+      <Loaded
+        query={query}
+        failed={paymentDeskMessages.methodsFailed}
+        loading="Loading payment methods…"
+        rows={5}
+      >
+        {(settings) => <PaymentMethodsForm settings={settings} gateway={money?.gateway ?? null} />}
+      </Loaded>
     </>
   );
 }

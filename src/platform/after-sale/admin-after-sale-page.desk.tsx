@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { generalMessages } from '../shell/general.words.ts';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { AfterSaleSettings, AfterSaleSettingsBody } from './after-sale-settings.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
@@ -10,8 +10,6 @@ import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
 import { areaOrNull, whole } from '../../kit/web/forms/fields.tsx';
 import { useForm } from '../../kit/web/forms/use-form.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { DeskHeading } from '../desk/desk-heading.desk.tsx';
 import { PageForm } from '../desk/save-bar.desk.tsx';
 import { SwitchField, switchedTo } from '../desk/switch-field.desk.tsx';
@@ -69,22 +67,15 @@ const FIELDS = {
 } as const;
 
 export function Component() {
-  const { data, isPending, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
   // Begins the form again after a save.
   const [saves, count] = useState(0);
   return (
     <>
       <DeskHeading page="adminAfterSale" />
-      {isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
-      ) : !data ? (
-        <LoadFailed
-          sentence="Could not load these settings. Please try again later."
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Settings key={saves} settings={data} onSaved={() => count(saves + 1)} />
-      )}
+      <Loaded query={query} failed="Could not load these settings. Please try again later.">
+        {(data) => <Settings key={saves} settings={data} onSaved={() => count(saves + 1)} />}
+      </Loaded>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminTime } from '../../kit/rules/dates.ts';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import * as backupMessages from './backup.words.ts';
 import type { BackupReport } from './backup.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Badge, type BadgeTone } from '../../kit/web/ui/badge.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Section } from '../../kit/web/ui/page/section.tsx';
-import { ListPending } from '../../kit/web/ui/tables/list-pending.tsx';
 
 interface Look {
   tone: BadgeTone;
@@ -23,16 +22,12 @@ const looks: Record<BackupReport['state'], Look> = {
 
 /** When the last backup was made, and what is wrong with it. */
 export function BackupState() {
-  const { data, isPending, refetch } = useQuery({ ...apiQuery('GET /admin/backup', {}), staleTime: 0 });
+  const query = useQuery({ ...apiQuery('GET /admin/backup', {}), staleTime: 0 });
   return (
     <Section title="Backup" lead="A copy of the whole shop, made every night">
-      {isPending ? (
-        <ListPending sentence={backupMessages.loading} rows={2} />
-      ) : !data ? (
-        <LoadFailed sentence={backupMessages.fetchFailed} onRetry={() => void refetch()} />
-      ) : (
-        <Report report={data} />
-      )}
+      <Loaded query={query} failed={backupMessages.fetchFailed} loading={backupMessages.loading} rows={2}>
+        {(data) => <Report report={data} />}
+      </Loaded>
     </Section>
   );
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { adminTime } from '../../kit/rules/dates.ts';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import { TASKS } from './job-kinds.ts';
 import * as jobMessages from './job.words.ts';
 import type { RegularTaskReply } from './tasks.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Section } from '../../kit/web/ui/page/section.tsx';
 import { DataTable, type Column } from '../../kit/web/ui/tables/data-table.tsx';
-import { ListPending } from '../../kit/web/ui/tables/list-pending.tsx';
 
 const columns: Column<RegularTaskReply>[] = [
   {
@@ -27,29 +26,29 @@ const columns: Column<RegularTaskReply>[] = [
 
 /** The scheduled tasks of the shop, with the last run of each. */
 export function RegularTasks() {
-  const { data: tasks, isPending, refetch } = useQuery({ ...apiQuery('GET /admin/tasks', {}), staleTime: 0 });
+  const query = useQuery({ ...apiQuery('GET /admin/tasks', {}), staleTime: 0 });
   return (
     <Section title="Regular tasks" lead="What the shop does by itself, every ten minutes">
-      {isPending ? (
-        <ListPending sentence={jobMessages.tasksLoading} rows={6} />
-      ) : !tasks ? (
-        <LoadFailed sentence={jobMessages.tasksFailed} onRetry={() => void refetch()} />
-      ) : tasks.length === 0 ? (
-        <Empty icon={<Clock size={32} />} sentence={jobMessages.noTasks} />
-      ) : (
-        <details open={tasks.some(({ error }) => error !== null) || undefined}>
-          <summary className="min-h-11 py-2.5 font-[550]">{jobMessages.tasksCount(tasks)}</summary>
-          <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
-            <DataTable
-              caption="Regular tasks"
-              columns={columns}
-              rows={tasks}
-              keyOf={({ kind }) => kind}
-              isBusy={false}
-            />
-          </div>
-        </details>
-      )}
+      <Loaded query={query} failed={jobMessages.tasksFailed} loading={jobMessages.tasksLoading} rows={6}>
+        {(tasks) =>
+          tasks.length === 0 ? (
+            <Empty icon={<Clock size={32} />} sentence={jobMessages.noTasks} />
+          ) : (
+            <details open={tasks.some(({ error }) => error !== null) || undefined}>
+              <summary className="min-h-11 py-2.5 font-[550]">{jobMessages.tasksCount(tasks)}</summary>
+              <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
+                <DataTable
+                  caption="Regular tasks"
+                  columns={columns}
+                  rows={tasks}
+                  keyOf={({ kind }) => kind}
+                  isBusy={false}
+                />
+              </div>
+            </details>
+          )
+        }
+      </Loaded>
     </Section>
   );
 }

@@ -1,14 +1,13 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import * as settingsMessages from './settings.words.ts';
 import { gstinFault, normalisedGstin, stateOfGstin } from '../gstin/gstin.ts';
 import type { Settings } from './settings.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { sentenceOf, RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { ListPending } from '../../kit/web/ui/tables/list-pending.tsx';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { useLeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
@@ -51,16 +50,14 @@ export function EditSettings({ hasDocuments }: { hasDocuments: (gstin: string) =
   return (
     <>
       <DeskHeading page="adminSettings" lead="Shop details on website, mails and invoices" />
-      {settings.data ? (
-        <SettingsForm settings={settings.data} readNewer={readNewer} hasDocuments={hasDocuments} />
-      ) : settings.isError ? (
-        <LoadFailed
-          sentence={sentenceOf(settings.error, settingsMessages.fetchFailed)}
-          onRetry={() => void settings.refetch()}
-        />
-      ) : (
-        <ListPending sentence={settingsMessages.loading} rows={6} />
-      )}
+      <Loaded
+        query={settings}
+        failed={settingsMessages.fetchFailed}
+        loading={settingsMessages.loading}
+        rows={6}
+      >
+        {(data) => <SettingsForm settings={data} readNewer={readNewer} hasDocuments={hasDocuments} />}
+      </Loaded>
     </>
   );
 }

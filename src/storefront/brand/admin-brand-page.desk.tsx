@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import { accentPaletteOf, SWATCHES } from './accent-palette.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { brandMessages } from './brand.words.ts';
 import type { Brand, BrandChange } from './brand.shapes.ts';
 import { DAY_NAMES, hoursSentence, rowsOf, weekOf, type Week } from './opening-hours.ts';
@@ -17,8 +17,6 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { WEEK_DAYS, type WeekDay } from '../pages/block-choices.ts';
 import { ChangedNotice } from '../pages/changed-notice.desk.tsx';
@@ -28,25 +26,23 @@ import { AccentSamples } from './accent-samples.desk.tsx';
 const brandQuery = { ...apiQuery('GET /admin/brand', {}), staleTime: 0 };
 
 export function Component() {
-  const { data, isError, refetch } = useQuery(brandQuery);
+  const query = useQuery(brandQuery);
   // Begins the form again after a save, and with what somebody else saved.
   const [version, count] = useState(0);
   const begin = () => count((now) => now + 1);
   return (
     <>
       <DeskHeading page="adminBrand" />
-      {data ? (
-        <BrandForm
-          key={version}
-          brand={data}
-          onSaved={begin}
-          onReadAgain={() => void refetch().then(begin)}
-        />
-      ) : isError ? (
-        <LoadFailed sentence={brandMessages.fetchFailed} onRetry={() => void refetch()} />
-      ) : (
-        <Pending>{generalMessages.loading}</Pending>
-      )}
+      <Loaded query={query} failed={brandMessages.fetchFailed}>
+        {(data) => (
+          <BrandForm
+            key={version}
+            brand={data}
+            onSaved={begin}
+            onReadAgain={() => void query.refetch().then(begin)}
+          />
+        )}
+      </Loaded>
     </>
   );
 }

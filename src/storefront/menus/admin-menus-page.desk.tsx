@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import type { TextInLanguages } from '../languages/text-in-languages.shapes.ts';
 import type { NamedLink } from '../pages/page-content.shapes.ts';
 import { MAX_COLUMN_LINKS, MAX_FOOTER_COLUMNS, MAX_HEADER_LINKS } from '../pages/storefront-limits.ts';
+import { Loaded } from '../../kit/web/loaded.tsx';
 import type { OwnerMenus } from './menus.shapes.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -14,8 +14,6 @@ import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { useLeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { ChangesBar } from '../../platform/desk/save-bar.desk.tsx';
-import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ChangedNotice } from '../pages/changed-notice.desk.tsx';
 import { WithFaults, counted } from '../pages/field-names.desk.tsx';
 import { useTargetName } from '../pages/link-field.desk.tsx';
@@ -27,20 +25,13 @@ import { Fields } from '../pages/value-field.desk.tsx';
 const menusQuery = { ...apiQuery('GET /admin/menus', {}), gcTime: 0, staleTime: Infinity };
 
 export function Component() {
-  const { data, isError, refetch } = useQuery(menusQuery);
+  const query = useQuery(menusQuery);
   return (
     <>
       <DeskHeading page="adminMenus" />
-      {data ? (
-        <MenusForm menus={data} readAgain={async () => (await refetch()).data} />
-      ) : isError ? (
-        <LoadFailed
-          sentence="Could not load the menus. Please try again later."
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Pending>{generalMessages.loading}</Pending>
-      )}
+      <Loaded query={query} failed="Could not load the menus. Please try again later.">
+        {(data) => <MenusForm menus={data} readAgain={async () => (await query.refetch()).data} />}
+      </Loaded>
     </>
   );
 }
