@@ -36,7 +36,6 @@ export function OrderTaxDocuments({ order }: { order: Order }) {
     staleTime: 0,
   });
   const { data } = query;
-  const invoice = data?.items.find(isActiveInvoice);
   // Placed above the issuing part, which disappears when another admin was faster; the reason must stay.
   const issuing = useIssueInvoice(order._id, () => heading.current?.focus());
   return (
@@ -51,9 +50,11 @@ export function OrderTaxDocuments({ order }: { order: Order }) {
           </p>
         )}
         <Loaded query={query} failed={taxDocumentMessages.fetchFailed} loading={documentMessages.loading}>
-          {(data) =>
-            invoice ? <IssuedInvoice invoice={invoice} /> : <InvoiceToIssue order={order} issuing={issuing} />
-          }
+          {({ items }) => {
+            const invoice = items.find(isActiveInvoice);
+            if (invoice) return <IssuedInvoice invoice={invoice} />;
+            return <InvoiceToIssue order={order} issuing={issuing} />;
+          }}
         </Loaded>
       </section>
       {data && data.items.length > 0 && <IssuedDocuments documents={[...data.items].reverse()} />}

@@ -172,7 +172,7 @@ function ConstantHistory({ constantKey, onFirst }: ConstantHistoryProps) {
       <h3 id="constant-history" className="font-bold">
         History
       </h3>
-      <Loaded query={query} failed={failed} loading="loading">
+      <Loaded query={query} failed={failed} loading={loading}>
         {(data) => (
           <>
             <ol className="num mt-1 divide-y divide-line">
