@@ -166,22 +166,37 @@ export const SETTINGS = {
   },
 } as const satisfies SettingsTable;
 
+/** Empty as in a shop that began without one. */
+function orEmpty<Shape extends z.core.$ZodType<string>>(shape: Shape, error: string) {
+  return z.union([z.literal(''), shape], { error });
+}
+
+/** Whole, or its State alone. */
+const address = z
+  .object({
+    line1: orEmpty(line(MAX_LINE_LENGTH, settingsMessages.line1), settingsMessages.line1),
+    line2: secondLine.nullable().default(''),
+    city: orEmpty(
+      line(50, settingsMessages.city).check(z.minLength(3, { error: settingsMessages.city })),
+      settingsMessages.city,
+    ),
+    stateCode,
+    pin: orEmpty(pin, settingsMessages.pin),
+  })
+  .superRefine((given, context) => {
+    const parts = ['line1', 'city', 'pin'] as const;
+    if (parts.every((part) => given[part] === '')) return;
+    for (const part of parts.filter((each) => given[each] === ''))
+      context.addIssue({ code: 'custom', path: [part], message: settingsMessages[part] });
+  });
+
 /** Absent fields stay; a nested object is replaced as a whole. */
 export const settingsBody = z.object({
   tradeName: z.optional(name),
   legalName: z.optional(name),
   gstin: gstin.nullable().optional(),
-  address: z
-    .object({
-      line1: line(MAX_LINE_LENGTH, settingsMessages.line1),
-      line2: secondLine.nullable().default(''),
-      city: line(50, settingsMessages.city).check(z.minLength(3, { error: settingsMessages.city })),
-      stateCode,
-      pin,
-    })
-    .optional(),
-  /** Empty as in a shop that began without one. */
-  phone: z.optional(z.union([z.literal(''), phone], { error: settingsMessages.phone })),
+  address: address.optional(),
+  phone: z.optional(orEmpty(phone, settingsMessages.phone)),
   whatsapp: z.optional(z.nullable(phone)),
   email: email.optional(),
   supportEmail: email.optional(),
