@@ -7,6 +7,7 @@ import { ProductCard, ProductGrid } from '../../catalogue/listing/product-card.s
 import { ProductGridSkeleton } from '../../catalogue/listing/product-grid-skeleton.shop.tsx';
 import { PageAnchor } from '../../storefront/public-pages/page-anchor.shop.tsx';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
+import { OrderControl } from '../../orders/cart/order-control.shop.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Section } from '../../kit/web/ui/page/section.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -51,11 +52,16 @@ function Products({ products }: { products: ProductSummary[] }) {
   return (
     <ProductGrid columns={4}>
       {products.map((product) => (
-        <ProductCard key={product._id} product={product} detail="description" />
+        <ProductCard
+          key={product._id}
+          product={product}
+          hasText
+          action={<OrderControl product={product} />}
+        />
       ))}
     </ProductGrid>
   );
 }
 
 export const featuredQuery = (limit: number) =>
-  apiQuery('GET /products/featured', { query: { page: 1, limit } });
+  apiQuery('GET /products/featured', { query: { page: 1, limit, range: true } });

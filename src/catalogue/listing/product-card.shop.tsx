@@ -14,7 +14,8 @@ import { classNames } from '../../kit/web/ui/class-names.ts';
 
 interface Props {
   product: ProductSummary;
-  detail: 'description' | 'highlights';
+  /** Whether it has the description too; its first sentence on phones. */
+  hasText?: boolean;
   /** The first card's image is the largest of the first screen and loads at once. */
   isFirst?: boolean;
   action?: ReactNode;
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** The whole card links to the product; the controls lie above that link. */
-export function ProductCard({ product, detail, isFirst = false, action, corner }: Props) {
+export function ProductCard({ product, hasText = false, isFirst = false, action, corner }: Props) {
   const { name, price, mrp } = product;
   const url = paths.product(product.slug);
   const animateTo = useImageTransition(url);
@@ -32,7 +33,7 @@ export function ProductCard({ product, detail, isFirst = false, action, corner }
         <ProductImage image={product.image} alt={name} isFirst={isFirst} />
       </div>
       {corner && <div className="card-corner">{corner}</div>}
-      {detail === 'highlights' && product.stockLeft !== null && product.inStock && (
+      {product.stockLeft !== null && product.inStock && (
         <p className="card-tags">
           <Badge tone="red">{productCardMessages.onlyLeft(product.stockLeft)}</Badge>
         </p>
@@ -43,13 +44,8 @@ export function ProductCard({ product, detail, isFirst = false, action, corner }
             <NoBreak text={name} />
           </ShopLink>
         </h3>
-        {detail === 'description' ? (
-          <p lang={englishIn(product.description)} className="card-text">
-            {product.description}
-          </p>
-        ) : (
-          <Highlights highlights={product.highlights} />
-        )}
+        {hasText && <Description text={product.description} />}
+        <Highlights highlights={product.highlights} />
         {product.rating && (
           <p className="num text-small text-text-2">
             <span aria-hidden>{productCardMessages.rating(product.rating)}</span>
@@ -64,6 +60,16 @@ export function ProductCard({ product, detail, isFirst = false, action, corner }
         {action}
       </div>
     </li>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  const end = `${text}. `.indexOf('. ') + 1;
+  return (
+    <p lang={englishIn(text)} className="card-text">
+      {text.slice(0, end)}
+      <span className="max-md:hidden">{text.slice(end)}</span>
+    </p>
   );
 }
 

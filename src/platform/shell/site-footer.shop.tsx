@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
 import { englishIn } from '../../kit/rules/text-language.ts';
 import { FOUNDED_IN, NAME_MEANING, SAMPLE_GSTIN } from '../settings/shop-identity.ts';
-import { firstFooter } from '../../storefront/menus/first-menus.ts';
+import { firstFooter } from '../../storefront/menus/first-footer.ts';
 import { paths } from '../../app/page-paths.ts';
 import { shellMessages } from './shell.words.ts';
 import { callLink, whatsappLink } from '../../kit/rules/phone-links.ts';
