@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { MAX_OWN, MAX_POINTS } from './kit-choices.ts';
 import type { RetentionPreset } from '../planning-data/planning-data.shapes.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
+import { Stepper } from '../../kit/web/ui/browsing/stepper.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { Folded } from '../tools/tool-parts.shop.tsx';
@@ -97,6 +98,16 @@ export function KitFields({ first, typed, rows, own, errors, presets, sketch, on
       </Step>
       <Step title={kitBuilderShopMessages.stepWatch}>
         {sketch}
+        <div className="grid grid-cols-2 items-center gap-4 noscript:hidden">
+          <span className="font-[550]">{kitBuilderShopMessages.howManyCameras}</span>
+          <Stepper
+            name={kitBuilderShopMessages.cameras}
+            quantity={rows.length}
+            min={1}
+            max={MAX_POINTS}
+            onStep={(by) => (by > 0 ? on.add() : on.remove(rows.at(-1)!.key))}
+          />
+        </div>
         <ol className="grid">
           {rows.map((row, index) => (
             <li key={row.key} className="border-b border-line first:border-t">
