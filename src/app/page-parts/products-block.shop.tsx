@@ -1,3 +1,4 @@
+import { englishIn } from '../../kit/rules/text-language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ProductSummary } from '../../catalogue/listing/catalogue.shapes.ts';
@@ -55,11 +56,22 @@ function Products({ products }: { products: ProductSummary[] }) {
         <ProductCard
           key={product._id}
           product={product}
-          hasText
+          text={<Description text={product.description} />}
           action={<OrderControl product={product} />}
         />
       ))}
     </ProductGrid>
+  );
+}
+
+/** Its first sentence alone on phones. */
+function Description({ text }: { text: string }) {
+  const end = `${text}. `.indexOf('. ') + 1;
+  return (
+    <p lang={englishIn(text)} className="card-text">
+      {text.slice(0, end)}
+      <span className="max-md:hidden">{text.slice(end)}</span>
+    </p>
   );
 }
 

@@ -86,7 +86,7 @@ export function Component() {
       />
       <Breadcrumb crumbs={[{ to: paths.home, name: screenMessages.home }]} here={screenMessages.products} />
       <PageHeading>{screenMessages.products}</PageHeading>
-      <ResultCount total={total} />
+      <ResultCount total={total} search={choice.search} />
       <div className="mt-3 mb-3.5 flex flex-wrap gap-2 md:mt-4 md:gap-3">
         <div className="flex w-full grow md:w-auto">
           <CatalogueSearch search={choice.search} onSearch={(search) => change({ search }, true)} />

@@ -40,6 +40,7 @@ export const hindiCatalogue = {
     results: 'नतीजे',
     ofLabel: (total) => `${total} में से`,
     showing: 'दिख रहे हैं',
+    countForSearch: (count, search) => `“${search}” के लिए ${count}`,
     pricesIncludeGst: (label) => `${label}। दाम में GST शामिल है।`,
     recommendedFirst: 'पहले हमारी पसंद',
     priceLowToHigh: 'दाम, कम से ज़्यादा',

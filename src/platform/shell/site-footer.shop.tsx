@@ -10,6 +10,7 @@ import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { shopAddressLine } from '../settings/shop-address-line.shop.ts';
 import { BrandLogo } from './brand-logo.shop.tsx';
+import { pageBlockMessages } from '../../storefront/pages/page-block.words.ts';
 import { said } from './main-links.shop.ts';
 
 interface Props {
@@ -18,9 +19,13 @@ interface Props {
 }
 
 export function SiteFooter({ form, themeSwitch }: Props) {
-  const { tradeName, legalName, address, supportEmail, gstin, dealers, ...brand } = useShop();
+  const { tradeName, legalName, address, supportEmail, gstin, dealers, afterSale = [], ...brand } = useShop();
   const { foundedIn = FOUNDED_IN, nameMeaning = NAME_MEANING } = brand;
   const footer = brand.menus?.footer ?? firstFooter;
+  const offered = [
+    { offer: 'warranty', to: paths.checkWarranty, name: pageBlockMessages.checkWarranty },
+    { offer: 'complaints', to: paths.makeComplaint, name: pageBlockMessages.makeComplaint },
+  ] as const;
   return (
     <footer className="on-night mt-12 bg-night pt-6 pb-4 text-night-text md:mt-18 md:pt-14 md:pb-24">
       <div className="wrap">
@@ -56,6 +61,7 @@ export function SiteFooter({ form, themeSwitch }: Props) {
               links={[
                 ...links.map(({ to, name }) => ({ to, name: said(name) })),
                 ...(index === 0 && dealers ? [{ to: paths.dealers, name: shellMessages.dealerAccount }] : []),
+                ...(index === 1 ? offered.filter(({ offer }) => afterSale.includes(offer)) : []),
               ]}
             />
           )),
