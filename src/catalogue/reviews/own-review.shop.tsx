@@ -131,12 +131,12 @@ function StarChoice({ rating, error, onRate }: StarChoiceProps) {
         {Array.from({ length: MAX_STARS }, (_, index) => index + 1).map((stars) => (
           <label
             key={stars}
-            className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-accent-hover"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-accent-hover"
           >
             <input
               type="radio"
               name="rating"
-              className="sr-only"
+              className="absolute inset-0 opacity-0"
               aria-label={reviewShopMessages.starsOf(stars)}
               checked={rating === stars}
               onChange={() => onRate(stars)}

@@ -121,6 +121,7 @@ export const hindiStorefront = {
     policies: 'नीतियाँ',
     makeComplaint: 'शिकायत दर्ज करें',
     checkWarranty: 'वारंटी देखें',
+    customersSay: 'ग्राहक क्या कहते हैं',
     notFound: 'पृष्ठ नहीं मिला',
     previewNotFound: 'यह पूर्वावलोकन समाप्त हो गया है। नया लिंक माँगें।',
     previewOfDraft: 'मसौदे का पूर्वावलोकन',

@@ -27,20 +27,15 @@ export function InvoiceDetails({ details, faults }: Props) {
   const [leftGstin, setLeftGstin] = useState<string | null>(null);
   const gstinState = gstinStateOf(draft);
   const text = textFields(details, faults);
-  const wish = (
-    <CheckField
-      label={checkoutShopMessages.iNeedAGstInvoice}
-      checked={draft.wantsInvoice}
-      onChange={(event) => change({ wantsInvoice: event.target.checked })}
-    />
-  );
   return (
     <div className="grid gap-3">
-      {draft.wantsInvoice ? (
-        wish
-      ) : (
-        <LazyInvoiceTo onChange={() => change({ wantsInvoice: true })}>{wish}</LazyInvoiceTo>
-      )}
+      <LazyInvoiceTo isSaid={!draft.wantsInvoice} onChange={() => change({ wantsInvoice: true })}>
+        <CheckField
+          label={checkoutShopMessages.iNeedAGstInvoice}
+          checked={draft.wantsInvoice}
+          onChange={(event) => change({ wantsInvoice: event.target.checked })}
+        />
+      </LazyInvoiceTo>
       {draft.wantsInvoice && (
         <div className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-5">
           <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -83,9 +78,13 @@ export function InvoiceDetails({ details, faults }: Props) {
 /** Only members of companies need it. */
 const members = lazyChunk(() => import('../../dealers/companies/your-price.shop.tsx'));
 
-function LazyInvoiceTo(props: ComponentProps<typeof InvoiceTo>) {
+function LazyInvoiceTo({ isSaid, ...props }: ComponentProps<typeof InvoiceTo> & { isSaid: boolean }) {
   const isMember = useSession().user?.isMember === true;
-  return isMember ? <Suspense fallback={props.children}>{<Invoice {...props} />}</Suspense> : props.children;
+  return isMember && isSaid ? (
+    <Suspense fallback={props.children}>{<Invoice {...props} />}</Suspense>
+  ) : (
+    props.children
+  );
 }
 
 function Invoice(props: ComponentProps<typeof InvoiceTo>) {

@@ -97,7 +97,6 @@ export function KitFields({ first, typed, rows, own, errors, presets, sketch, on
         />
       </Step>
       <Step title={kitBuilderShopMessages.stepWatch}>
-        {sketch}
         <div className="grid grid-cols-2 items-center gap-4 noscript:hidden">
           <span className="font-[550]">{kitBuilderShopMessages.howManyCameras}</span>
           <Stepper
@@ -108,6 +107,7 @@ export function KitFields({ first, typed, rows, own, errors, presets, sketch, on
             onStep={(by) => (by > 0 ? on.add() : on.remove(rows.at(-1)!.key))}
           />
         </div>
+        {sketch}
         <ol className="grid">
           {rows.map((row, index) => (
             <li key={row.key} className="border-b border-line first:border-t">
@@ -121,21 +121,11 @@ export function KitFields({ first, typed, rows, own, errors, presets, sketch, on
             </li>
           ))}
         </ol>
-        {rows.length < MAX_POINTS && (
-          <Button
-            type="submit"
-            kind="outline"
-            name="rows"
-            value={rows.length + 1}
-            onClick={(event) => {
-              event.preventDefault();
-              on.add();
-            }}
-          >
-            <Plus size={20} />
+        <noscript>
+          <Button type="submit" kind="outline" name="rows" value={rows.length + 1}>
             {kitBuilderShopMessages.addAPlace}
           </Button>
-        )}
+        </noscript>
       </Step>
       <Step title={kitBuilderShopMessages.stepCables}>
         <SelectField

@@ -19,13 +19,9 @@ interface Props {
 }
 
 export function SiteFooter({ form, themeSwitch }: Props) {
-  const { tradeName, legalName, address, supportEmail, gstin, dealers, afterSale = [], ...brand } = useShop();
+  const { tradeName, legalName, address, supportEmail, gstin, dealers, afterSale, ...brand } = useShop();
   const { foundedIn = FOUNDED_IN, nameMeaning = NAME_MEANING } = brand;
   const footer = brand.menus?.footer ?? firstFooter;
-  const offered = [
-    { offer: 'warranty', to: paths.checkWarranty, name: pageBlockMessages.checkWarranty },
-    { offer: 'complaints', to: paths.makeComplaint, name: pageBlockMessages.makeComplaint },
-  ] as const;
   return (
     <footer className="on-night mt-12 bg-night pt-6 pb-4 text-night-text md:mt-18 md:pt-14 md:pb-24">
       <div className="wrap">
@@ -61,7 +57,12 @@ export function SiteFooter({ form, themeSwitch }: Props) {
               links={[
                 ...links.map(({ to, name }) => ({ to, name: said(name) })),
                 ...(index === 0 && dealers ? [{ to: paths.dealers, name: shellMessages.dealerAccount }] : []),
-                ...(index === 1 ? offered.filter(({ offer }) => afterSale.includes(offer)) : []),
+                ...(index === 1 && afterSale?.includes('warranty')
+                  ? [{ to: paths.checkWarranty, name: pageBlockMessages.checkWarranty }]
+                  : []),
+                ...(index === 1 && afterSale?.includes('complaints')
+                  ? [{ to: paths.makeComplaint, name: pageBlockMessages.makeComplaint }]
+                  : []),
               ]}
             />
           )),

@@ -92,7 +92,7 @@ function MainNav({ session, onLogOut, opens }: MainNavProps) {
     <nav aria-label={shellMessages.main} className="wrap flex h-12 max-md:hidden">
       <ul className="-mx-3 flex grow items-center gap-1 text-[15px] font-[550]">
         {useMainLinks().map(({ to, name }) => (
-          <li key={to} className="flex items-center">
+          <li key={to}>
             <ShopNavLink to={to} end={to === paths.home} lang={englishIn(said(name))} className={link}>
               {said(name)}
             </ShopNavLink>
@@ -101,9 +101,9 @@ function MainNav({ session, onLogOut, opens }: MainNavProps) {
                 type="button"
                 aria-label={shellMessages.categories}
                 {...opens('products')}
-                className="icon-btn -ml-4 noscript:hidden"
+                className="icon-btn nav-more"
               >
-                <ChevronRight size={16} className="rotate-90" />
+                <ChevronRight size={16} />
               </button>
             )}
           </li>

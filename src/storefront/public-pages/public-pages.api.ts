@@ -27,7 +27,7 @@ import {
   type PublishedPage,
   type WithPublishedPages,
 } from './published-pages.server.ts';
-import { publicPage, type PageCatalogue, type PageSurroundings } from './public-page.server.ts';
+import { publicPage, withReviews, type PageCatalogue, type PageSurroundings } from './public-page.server.ts';
 
 /** @param shop answers the shop's own facts */
 export function publicPagesCalls(
@@ -96,9 +96,11 @@ export function publicPagesCalls(
     content: PageContent,
     surroundings: PageSurroundings,
   ): Promise<PublicPage> {
+    const page = await publicPage(content, surroundings);
     return {
       path,
-      ...(await publicPage(content, surroundings)),
+      ...page,
+      ...(key === 'home' && { blocks: await withReviews(page.blocks, surroundings.catalogue) }),
       version,
       ...(isPolicy(key) && { policies: await policyLinks(surroundings.language) }),
     };

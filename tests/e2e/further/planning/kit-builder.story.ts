@@ -35,7 +35,7 @@ test('places come and go, the address follows, and lines can be changed', async 
   await expect(
     page
       .getByRole('region', { name: 'Best' })
-      .getByText(/Colour|5 MP/)
+      .getByText(/Vega [458] MP/)
       .first(),
   ).toHaveCSS('font-weight', '650');
   await page.goBack();
