@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 176_520,
-  files: 1862,
+  linesOfSource: 176_930,
+  files: 1863,
   filesBelow25Lines: 382,
-  linesOfImports: 17_030,
-  linesOfTests: 89_790,
+  linesOfImports: 17_060,
+  linesOfTests: 89_840,
 };
 
 it('grows only by a decision', () => {
