@@ -97,7 +97,7 @@ export function KitFields({ first, typed, rows, own, errors, presets, sketch, on
         />
       </Step>
       <Step title={kitBuilderShopMessages.stepWatch}>
-        <div className="grid grid-cols-2 items-center gap-4 noscript:hidden">
+        <div className="grid grid-cols-2 items-center gap-4 py-1 noscript:hidden">
           <span className="font-[550]">{kitBuilderShopMessages.howManyCameras}</span>
           <Stepper
             name={kitBuilderShopMessages.cameras}
