@@ -104,6 +104,7 @@ export const FURTHER_TABLES = [
   ...(['form', 'picture', 'review', 'reviewShop', 'parcelMail', 'parcelsShop'] as const),
   ...(['complaint', 'complaintShop', 'messageShop', 'claimMail', 'warranty', 'warrantyShop'] as const),
   ...(['returns', 'returnMail', 'returnShop'] as const),
+  ...(['quote', 'quoteSheet', 'quoteShop'] as const),
   ...(['company', 'companyField', 'companyMail', 'credit', 'dealer', 'ownAccount', 'statement'] as const),
 ] as const satisfies (keyof Words)[];
 

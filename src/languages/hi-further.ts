@@ -1,5 +1,5 @@
 import type { FurtherWords } from './en.ts';
-import { hindiCompanies } from './hi/hindi-companies.ts';
+import { hindiCompanies, hindiQuotes } from './hi/hindi-companies.ts';
 import { hindiWarranty, hindiReviews } from './hi/hindi-warranty.ts';
 import { hindiComplaints, hindiMessages, hindiParcels } from './hi/hindi-parcels.ts';
 import { hindiReturns } from './hi/hindi-returns.ts';
@@ -9,6 +9,7 @@ import { hindiPlanning } from './hi/hindi-planning.ts';
 
 export const furtherHindi: FurtherWords = {
   ...hindiCompanies,
+  ...hindiQuotes,
   ...hindiParcels,
   ...hindiComplaints,
   ...hindiMessages,

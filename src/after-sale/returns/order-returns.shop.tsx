@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import { returnShopMessages } from './return-shop.words.ts';
@@ -28,6 +28,7 @@ interface Props {
 /** The returns of an order, and the form for a return while one is possible. */
 export function OrderReturns({ order, afterSale: { returnable, returns } }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
   const possible = returnable.filter(({ reasons }) => reasons.length > 0);
   if (possible.length === 0 && returns.length === 0) return null;
   return (
@@ -38,12 +39,19 @@ export function OrderReturns({ order, afterSale: { returnable, returns } }: Prop
       {returns.length > 0 && (
         <ul className="grid gap-4">
           {returns.map((back) => (
-            <OwnReturn key={back._id} back={back} />
+            <OwnReturn key={back._id} back={back} isNew={back.number === sent} />
           ))}
         </ul>
       )}
       {isOpen && possible.length > 0 ? (
-        <ReturnForm order={order} possible={possible} onClose={() => setOpen(false)} />
+        <ReturnForm
+          order={order}
+          possible={possible}
+          onClose={(number = null) => {
+            setSent(number);
+            setOpen(false);
+          }}
+        />
       ) : (
         possible.length > 0 && (
           <Button
@@ -60,7 +68,12 @@ export function OrderReturns({ order, afterSale: { returnable, returns } }: Prop
   );
 }
 
-function OwnReturn({ back }: { back: Return }) {
+/** @param isNew just sent: it takes the place of the form in view and focus */
+function OwnReturn({ back, isNew }: { back: Return; isNew: boolean }) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) item.current!.focus();
+  }, [isNew]);
   const client = useQueryClient();
   const withdrawing = useMutation({
     mutationFn: () =>
@@ -85,7 +98,11 @@ function OwnReturn({ back }: { back: Return }) {
   }
 
   return (
-    <li className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
+    <li
+      ref={item}
+      tabIndex={-1}
+      className="grid gap-2 border-t border-line pt-4 outline-none first:border-t-0 first:pt-0"
+    >
       <p className="flex flex-wrap justify-between gap-x-4">
         <b className="num font-[650]">{number}</b>
         <span className="font-[550]">{returnShopMessages.states[state]}</span>

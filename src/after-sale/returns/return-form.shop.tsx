@@ -7,6 +7,7 @@ import {
   type ReturnReason,
   type ReturnWant,
 } from './return-choices.ts';
+import { englishIn } from '../../kit/rules/text-language.ts';
 import { dayInWords } from '../../kit/rules/dates.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import { returnShopMessages } from './return-shop.words.ts';
@@ -20,6 +21,7 @@ import { useIdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.t
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Field, TextArea } from '../../kit/web/ui/forms/field.tsx';
+import { ProductThumb } from '../../kit/web/ui/product-thumb.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
 import { apiPartQuery, apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { PicturesField } from '../../catalogue/pictures/pictures-field.web.tsx';
@@ -28,7 +30,8 @@ interface Props {
   order: Order;
   /** Lines of which something can come back today. */
   possible: OrderAfterSale['returnable'];
-  onClose: () => void;
+  /** @param number of the request that was sent */
+  onClose: (number?: string | null) => void;
 }
 
 export function ReturnForm({ order, possible, onClose }: Props) {
@@ -44,7 +47,7 @@ export function ReturnForm({ order, possible, onClose }: Props) {
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<string[]>([]);
   const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const chosen = possible.filter(({ position }) => (counts[position] ?? 0) > 0);
   const boughtAt = (position: number) => order.products[position - 1]?.product ?? null;
   const isOther = ({ position }: { position: number }) =>
@@ -73,7 +76,7 @@ export function ReturnForm({ order, possible, onClose }: Props) {
     onSuccess: ({ number }) => {
       keys.answered();
       toasts.success(returnShopMessages.sent(number));
-      onClose();
+      onClose(number);
     },
     onError: (error) => {
       keys.failed(error);
@@ -95,34 +98,15 @@ export function ReturnForm({ order, possible, onClose }: Props) {
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4 print:hidden">
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-[650]">{returnShopMessages.what}</legend>
-        {possible.map(({ position, left, until }) => {
-          const name = order.products[position - 1]?.name ?? '';
-          return (
-            <Field
-              key={position}
-              label={possible.length === 1 ? returnShopMessages.howMany : returnShopMessages.howManyOf(name)}
-              hint={until === null ? undefined : returnShopMessages.daysUntil(dayInWords(until))}
-            >
-              {(wiring) => (
-                <span className="flex items-center gap-2">
-                  <select
-                    {...wiring}
-                    className={`${inputClass} w-auto`}
-                    value={counts[position] ?? 0}
-                    onChange={({ target }) => setCounts({ ...counts, [position]: Number(target.value) })}
-                  >
-                    {Array.from({ length: Math.min(left, 100) + 1 }, (_, count) => (
-                      <option key={count} value={count}>
-                        {count}
-                      </option>
-                    ))}
-                  </select>
-                  <span className="num text-text-2">{returnShopMessages.ofUnits(left)}</span>
-                </span>
-              )}
-            </Field>
-          );
-        })}
+        {possible.map((line) => (
+          <ItemChoice
+            key={line.position}
+            line={line}
+            bought={order.products[line.position - 1]}
+            count={counts[line.position] ?? 0}
+            onCount={(count) => setCounts({ ...counts, [line.position]: count })}
+          />
+        ))}
       </fieldset>
       <Field label={returnShopMessages.wrong}>
         {(wiring) => (
@@ -187,11 +171,58 @@ export function ReturnForm({ order, possible, onClose }: Props) {
         <Button type="submit" size="large" busy={sending.isPending}>
           {returnShopMessages.send}
         </Button>
-        <Button kind="plain" size="large" onClick={onClose}>
+        <Button kind="plain" size="large" onClick={() => onClose()}>
           {returnShopMessages.cancel}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ItemChoiceProps {
+  line: Props['possible'][number];
+  bought: Order['products'][number] | undefined;
+  count: number;
+  onCount: (count: number) => void;
+}
+
+/** All units are returned until another number is chosen. */
+function ItemChoice({ line: { left, until }, bought, count, onCount }: ItemChoiceProps) {
+  const name = bought?.name ?? '';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+      <label className="flex min-w-0 grow items-center gap-3.5">
+        <input
+          type="checkbox"
+          checked={count > 0}
+          onChange={() => onCount(count > 0 ? 0 : Math.min(left, 100))}
+        />
+        <ProductThumb image={bought?.product?.image ?? null} />
+        <span className="min-w-0">
+          <b lang={englishIn(name)} className="block font-[650] wrap-anywhere">
+            {name}
+          </b>
+          {until !== null && (
+            <span className="text-small text-text-3">{returnShopMessages.daysUntil(dayInWords(until))}</span>
+          )}
+        </span>
+      </label>
+      {left > 1 && count > 0 && (
+        <span className="flex items-center gap-2">
+          <select
+            aria-label={returnShopMessages.howManyOf(name)}
+            className={`${inputClass} w-auto`}
+            value={count}
+            onChange={({ target }) => onCount(Number(target.value))}
+          >
+            {Array.from({ length: Math.min(left, 100) }, (_, index) => (
+              <option key={index}>{index + 1}</option>
+            ))}
+          </select>
+          <span className="num text-text-2">{returnShopMessages.ofUnits(left)}</span>
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -6,7 +6,6 @@ export const returnShopMessages = sentences('returnShop', {
   begin: 'Return or exchange',
   daysUntil: (day: string) => `Possible until ${day}.`,
   what: 'Which items do you want to return?',
-  howMany: 'How many?',
   howManyOf: (name: string) => `How many of ${name}?`,
   ofUnits: (left: number) => `of ${left}`,
   wrong: 'What is wrong?',
@@ -33,7 +32,7 @@ export const returnShopMessages = sentences('returnShop', {
   cancel: 'Cancel',
   sent: (number: string) => `Return request ${number} received.`,
   sendFailed: 'Your return could not be sent. Please try again.',
-  nothingChosen: 'Choose the items to return, and how many.',
+  nothingChosen: 'Choose the items to return.',
   states: {
     requested: 'Under review',
     approved: 'Approved',

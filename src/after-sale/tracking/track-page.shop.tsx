@@ -3,6 +3,7 @@ import { daysBetween } from '../../delivery/zones/arrival.ts';
 import { dayInWords } from '../../kit/rules/dates.ts';
 import { parcelsShopMessages } from '../../orders/parcels/parcels-shop.words.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
+import { StatusSteps } from '../../orders/my-orders/status-steps.shop.tsx';
 import { StatusBadge } from '../../orders/my-orders/status-badge.shop.tsx';
 import { ParcelList } from '../../orders/parcels/parcel-list.shop.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -46,8 +47,9 @@ export function Component({ params: { token = '' } }: PageProps) {
       )}
       <section
         aria-label={parcelsShopMessages.parcels}
-        className="mt-5 rounded-xl border border-line bg-surface p-5"
+        className="mt-5 grid gap-4 rounded-xl border border-line bg-surface p-5"
       >
+        <StatusSteps order={{ status, createdAt: placedOn, delivery: null }} />
         <ParcelList parcels={parcels} toCome={toCome} />
       </section>
     </div>

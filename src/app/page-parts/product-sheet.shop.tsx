@@ -50,12 +50,13 @@ export function ProductSheet({
         crumbs={[
           { to: paths.home, name: screenMessages.home },
           { to: paths.products, name: screenMessages.products },
+          { to: paths.category(product.categorySlug), name: product.category },
         ]}
         here={product.name}
       />
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1.08fr_.92fr] md:gap-12">
         <ProductGallery product={product} corner={corner} />
-        <div>
+        <div className="md:sticky md:top-36">
           <BuyBox
             product={product}
             orderRef={orderRef}
@@ -66,7 +67,7 @@ export function ProductSheet({
           <KeyFactList product={product} />
         </div>
       </div>
-      <div className="grid grid-cols-1 items-start gap-5 pt-9 md:pt-11 lg:grid-cols-2 lg:gap-12">
+      <div className="grid gap-5 pt-9 md:pt-11">
         {product.parts && (
           <Suspense>
             <LazyKitParts parts={product.parts} />
@@ -84,20 +85,20 @@ export function ProductSheet({
           {screenMessages.calculateStorageLensesAndPower}
         </ShopLink>
       )}
-      <div className="grid grid-cols-1 items-start gap-9 pt-9 md:pt-11 lg:grid-cols-[1.08fr_.92fr] lg:gap-12">
+      {product.specs.fieldOfViewDeg !== undefined && (
+        <div className="pt-9 md:pt-11">
+          <Suspense>
+            <LazyViewPanel specs={product.specs} slug={product.slug} />
+          </Suspense>
+        </div>
+      )}
+      <div className="grid grid-cols-1 items-start gap-9 pt-9 md:pt-11 lg:grid-cols-3 lg:gap-12">
         {labels && <FullSpecification specs={specs} labels={labels} />}
         <div className="grid gap-9">
           <ProductDeclaration product={product} />
           <ProductDownloads files={product.files} />
         </div>
       </div>
-      {product.specs.fieldOfViewDeg !== undefined && (
-        <div className="max-w-[860px] pt-9 md:pt-11">
-          <Suspense>
-            <LazyViewPanel specs={product.specs} slug={product.slug} />
-          </Suspense>
-        </div>
-      )}
     </>
   );
 }

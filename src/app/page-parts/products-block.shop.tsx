@@ -1,3 +1,4 @@
+import { englishIn } from '../../kit/rules/text-language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ProductSummary } from '../../catalogue/listing/catalogue.shapes.ts';
@@ -7,6 +8,7 @@ import { ProductCard, ProductGrid } from '../../catalogue/listing/product-card.s
 import { ProductGridSkeleton } from '../../catalogue/listing/product-grid-skeleton.shop.tsx';
 import { PageAnchor } from '../../storefront/public-pages/page-anchor.shop.tsx';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
+import { OrderControl } from '../../orders/cart/order-control.shop.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Section } from '../../kit/web/ui/page/section.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -51,11 +53,27 @@ function Products({ products }: { products: ProductSummary[] }) {
   return (
     <ProductGrid columns={4}>
       {products.map((product) => (
-        <ProductCard key={product._id} product={product} detail="description" />
+        <ProductCard
+          key={product._id}
+          product={product}
+          text={<Description text={product.description} />}
+          action={<OrderControl product={product} />}
+        />
       ))}
     </ProductGrid>
   );
 }
 
+/** Its first sentence alone on phones. */
+function Description({ text }: { text: string }) {
+  const end = `${text}. `.indexOf('. ') + 1;
+  return (
+    <p lang={englishIn(text)} className="card-text">
+      {text.slice(0, end)}
+      <span className="max-md:hidden">{text.slice(end)}</span>
+    </p>
+  );
+}
+
 export const featuredQuery = (limit: number) =>
-  apiQuery('GET /products/featured', { query: { page: 1, limit } });
+  apiQuery('GET /products/featured', { query: { page: 1, limit, range: true } });

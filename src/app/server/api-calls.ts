@@ -224,7 +224,10 @@ export function apiCalls(
     Pages: publicPagesCalls(routing, shop, shown),
     Languages: languagesCalls(routing),
     'Pages of the desk': pagesCalls(routing, {
-      surroundings: async () => surroundingsOf(await shop(), await services.storefront(), undefined, shown),
+      surroundings: async () => {
+        const rows = { storefront: await services.storefront(), afterSale: await services.afterSale() };
+        return surroundingsOf(await shop(), rows, undefined, shown);
+      },
       storeImage: (currentUser, dataUri) =>
         storePageImage({ services: routing.services, currentUser }, dataUri),
     }),

@@ -43,5 +43,7 @@ export function PageEnd() {
 
 /** Pages on which somebody pays have nothing above them: the strip on top has the same link. */
 function hasOwnLink(pathname: string): boolean {
-  return pathname === paths.cart || pathname === paths.checkout || pathname.startsWith(paths.myOrder(''));
+  return (
+    pathname === paths.cart || pathname === paths.checkout || /^\/(quote|my-account\/orders)\//.test(pathname)
+  );
 }

@@ -86,7 +86,7 @@ export function Component() {
       />
       <Breadcrumb crumbs={[{ to: paths.home, name: screenMessages.home }]} here={screenMessages.products} />
       <PageHeading>{screenMessages.products}</PageHeading>
-      <ResultCount total={total} />
+      <ResultCount total={total} search={choice.search} />
       <div className="mt-3 mb-3.5 flex flex-wrap gap-2 md:mt-4 md:gap-3">
         <div className="flex w-full grow md:w-auto">
           <CatalogueSearch search={choice.search} onSearch={(search) => change({ search }, true)} />
@@ -129,32 +129,16 @@ export function Component() {
   );
 }
 
-const names: Record<ProductSort, string> = {
-  get popular() {
-    return listingShopMessages.recommendedFirst;
-  },
-  get price() {
-    return listingShopMessages.priceLowToHigh;
-  },
-  get '-price'() {
-    return listingShopMessages.priceHighToLow;
-  },
-  get name() {
-    return listingShopMessages.nameAToZ;
-  },
-  get '-name'() {
-    return listingShopMessages.nameZToA;
-  },
-  get newest() {
-    return listingShopMessages.newestFirst;
-  },
-  get country() {
-    return listingShopMessages.countryOfOriginATo;
-  },
-  get '-country'() {
-    return listingShopMessages.countryOfOriginZTo;
-  },
-};
+const namesOfSorts = (): Record<ProductSort, string> => ({
+  popular: listingShopMessages.recommendedFirst,
+  price: listingShopMessages.priceLowToHigh,
+  '-price': listingShopMessages.priceHighToLow,
+  name: listingShopMessages.nameAToZ,
+  '-name': listingShopMessages.nameZToA,
+  newest: listingShopMessages.newestFirst,
+  country: listingShopMessages.countryOfOriginATo,
+  '-country': listingShopMessages.countryOfOriginZTo,
+});
 
 interface Props {
   /** Null for the usual order: best match first for a search, else most popular first. */
@@ -164,6 +148,7 @@ interface Props {
 }
 
 function SortChoice({ sort, isSearch, onSort }: Props) {
+  const names = namesOfSorts();
   const id = useId();
   return (
     <div className="relative grow basis-54 md:flex-none">

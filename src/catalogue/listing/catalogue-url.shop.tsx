@@ -26,9 +26,6 @@ export function FilterChips({ choice, applied, facets }: Props) {
       aria-label={listingShopMessages.popularFilters}
       className="-mx-4 mb-3.5 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:mb-5 md:flex-wrap md:px-0"
     >
-      <li aria-hidden="true" className="text-small whitespace-nowrap text-text-3">
-        {listingShopMessages.popularFilters}
-      </li>
       {applied.map(({ name, without }) => (
         <li key={name}>
           <ShopLink
@@ -48,6 +45,9 @@ export function FilterChips({ choice, applied, facets }: Props) {
           </ShopLink>
         </li>
       )}
+      <li aria-hidden="true" className="text-small whitespace-nowrap text-text-3 last:hidden">
+        {listingShopMessages.popularFilters}
+      </li>
       {popular.map(({ facets, label }) => (
         <li key={label}>
           <ShopLink

@@ -4,6 +4,7 @@ import { hasRight } from '../../platform/rights/staff-rights.ts';
 import {
   categoryParams,
   categoryQuery,
+  featuredQuery,
   productIdParams,
   productShape,
   productSummaryShape,
@@ -11,7 +12,7 @@ import {
 } from './catalogue.shapes.ts';
 import { productMessages } from '../products/product.words.ts';
 import { paths } from '../../app/page-paths.ts';
-import { pagingQuery } from '../../kit/api/shapes.ts';
+import type { Paging } from '../../kit/api/shapes.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
@@ -78,11 +79,14 @@ export function catalogueCalls(
         name: 'listFeatured',
         counted: true,
         summary: 'List the featured products',
-        query: pagingQuery,
+        query: featuredQuery,
         reply: z.array(productSummaryShape),
       },
-      async ({ query }) =>
-        summaries(services, await listProducts(reader, { featured: true }, 'popular', boundedPaging(query))),
+      async ({ query: { range, ...query } }) => {
+        const paging = boundedPaging(range ? {} : query);
+        const listed = await listProducts(reader, { featured: true }, 'popular', paging);
+        return summaries(services, range ? { ...listed, items: rangeOf(listed.items, query) } : listed);
+      },
     ),
 
     'GET /products/category/:category': forVisitors(
@@ -197,4 +201,21 @@ async function firstThat<T>(
 ): Promise<T | null> {
   for (const one of all) if (await isSo(one)) return one;
   return null;
+}
+
+/** Kits first; then the first product of each category, before a second one. */
+function rangeOf(products: ProductRow[], { page = 1, limit = products.length }: Paging): ProductRow[] {
+  const counts = new Map<string, number>();
+  const placed = products.map((product) => {
+    const count = counts.get(product.category) ?? 0;
+    counts.set(product.category, count + 1);
+    return { product, place: product.is_kit ? count - 1 : count };
+  });
+  return placed
+    .sort(
+      (a, b) =>
+        Math.max(a.place, 0) - Math.max(b.place, 0) || Number(b.product.is_kit) - Number(a.product.is_kit),
+    )
+    .slice((page - 1) * limit, page * limit)
+    .map(({ product }) => product);
 }

@@ -77,6 +77,7 @@ const { costPrice, reorderAt, serials, state } = forDesk;
 export const productShape = z
   .object({
     ...productSummaryShape.shape,
+    categorySlug: z.string(),
     specs,
     ...{ hsn, gstRate, uqc },
     maker: makerShape.nullable(),
@@ -139,6 +140,9 @@ export const productQuery = z
   .catchall(z.unknown());
 
 export type ProductQuery = z.output<typeof productQuery>;
+
+/** With `range`, a page shows of each category one product and of kits two, before it shows more of the same. */
+export const featuredQuery = z.object({ ...paging, range: flag.optional() });
 
 export const categoryParams = z.object({
   category: z

@@ -42,7 +42,6 @@ export function CategoryProducts({ products, page, linkTo, actionOf, cornerOf }:
           <ProductCard
             key={product._id}
             product={product}
-            detail="highlights"
             isFirst={index < FIRST_CARDS}
             action={actionOf(product)}
             corner={cornerOf(product)}

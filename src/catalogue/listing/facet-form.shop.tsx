@@ -27,7 +27,7 @@ export function FacetForm({ choice, facets, onChange }: Props) {
   return (
     <form action={action} aria-labelledby={id} onSubmit={(event) => event.preventDefault()}>
       <div className="flex items-center justify-between py-2">
-        <h2 id={id} className="font-bold">
+        <h2 id={id} className="font-bold [dialog_&]:sr-only">
           {listingShopMessages.filters}
         </h2>
         {filterCount(choice) > 0 && (

@@ -62,12 +62,11 @@ export function FilterSheet({ count, total, fallbackId, children }: Props) {
 /** The count is announced after it has been unchanged for this time. */
 const QUIET_MS = 400;
 
-export function ResultCount({ total }: { total: number | null }) {
+export function ResultCount({ total, search }: { total: number | null; search: string }) {
   const [announced, setAnnounced] = useState('');
+  const count = `${total} ${total === 1 ? listingShopMessages.product : listingShopMessages.products}`;
   const label =
-    total === null
-      ? ''
-      : `${total} ${total === 1 ? listingShopMessages.product : listingShopMessages.products}`;
+    total === null ? '' : search === '' ? count : listingShopMessages.countForSearch(count, search);
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(label), QUIET_MS);
     return () => clearTimeout(timer);

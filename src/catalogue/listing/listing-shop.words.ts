@@ -29,6 +29,7 @@ export const listingShopMessages = sentences('listingShop', {
   ofLabel: (total: number) => `of ${total}`,
   showing: 'Showing',
   pricesIncludeGst: (label: string) => `${label}. Prices include GST.`,
+  countForSearch: (count: string, search: string) => `${count} for “${search}”`,
   recommendedFirst: 'Recommended first',
   priceLowToHigh: 'Price, low to high',
   priceHighToLow: 'Price, high to low',

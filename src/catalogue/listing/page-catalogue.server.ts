@@ -1,4 +1,6 @@
 import type { ProductSummary } from './catalogue.shapes.ts';
+import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
+import { readLatestReviews } from '../reviews/public-reviews.server.ts';
 import { readBrands } from '../brands/brands-queries.server.ts';
 import { hasCategories } from '../categories/categories-queries.server.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.server.ts';
@@ -9,7 +11,7 @@ import { summaryOf } from './product-reply.server.ts';
 type Chosen = { category: string } | { brand: string } | { products: string[] };
 
 /** The parts of the catalogue that blocks of the owner's pages show. */
-export function pageCatalogue(services: WithRecordingFacts, reader: CatalogueReader) {
+export function pageCatalogue(services: WithRecordingFacts & WithAfterSale, reader: CatalogueReader) {
   const rowsOf = async (from: Chosen, limit: number) => {
     if ('products' in from) return (await reader.read((db) => readByIds(db, from.products))).slice(0, limit);
     const filters = 'category' in from ? { category: [from.category] } : { brand: [from.brand] };
@@ -21,6 +23,8 @@ export function pageCatalogue(services: WithRecordingFacts, reader: CatalogueRea
       const brands = await reader.read(readBrands);
       return brands.filter(({ count }) => count > 0).map(({ name, slug }) => ({ name, slug }));
     },
+    /** None while reviews are switched off. */
+    reviews: async () => ((await services.afterSale()).reviews ? reader.read(readLatestReviews) : []),
     products: async (from: Chosen, limit: number): Promise<ProductSummary[]> => {
       const [rows, facts] = await Promise.all([rowsOf(from, limit), services.recordingFacts()]);
       return rows.map((row) => summaryOf(row, facts));

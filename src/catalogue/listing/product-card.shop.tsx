@@ -14,7 +14,7 @@ import { classNames } from '../../kit/web/ui/class-names.ts';
 
 interface Props {
   product: ProductSummary;
-  detail: 'description' | 'highlights';
+  text?: ReactNode;
   /** The first card's image is the largest of the first screen and loads at once. */
   isFirst?: boolean;
   action?: ReactNode;
@@ -22,8 +22,10 @@ interface Props {
 }
 
 /** The whole card links to the product; the controls lie above that link. */
-export function ProductCard({ product, detail, isFirst = false, action, corner }: Props) {
+export function ProductCard({ product, text, isFirst = false, action, corner }: Props) {
   const { name, price, mrp } = product;
+  // Drawings of a kind are alike: the first fact tells them apart.
+  const [mark, ...highlights] = product.highlights;
   const url = paths.product(product.slug);
   const animateTo = useImageTransition(url);
   return (
@@ -32,24 +34,20 @@ export function ProductCard({ product, detail, isFirst = false, action, corner }
         <ProductImage image={product.image} alt={name} isFirst={isFirst} />
       </div>
       {corner && <div className="card-corner">{corner}</div>}
-      {detail === 'highlights' && product.stockLeft !== null && product.inStock && (
-        <p className="card-tags">
+      <p className="card-tags">
+        {mark && <Badge tone="grey">{mark}</Badge>}
+        {product.stockLeft !== null && product.inStock && (
           <Badge tone="red">{productCardMessages.onlyLeft(product.stockLeft)}</Badge>
-        </p>
-      )}
+        )}
+      </p>
       <div className="card-body">
         <h3 lang={englishIn(name)}>
           <ShopLink to={url} onClick={animateTo}>
             <NoBreak text={name} />
           </ShopLink>
         </h3>
-        {detail === 'description' ? (
-          <p lang={englishIn(product.description)} className="card-text">
-            {product.description}
-          </p>
-        ) : (
-          <Highlights highlights={product.highlights} />
-        )}
+        {text}
+        <Highlights highlights={highlights} />
         {product.rating && (
           <p className="num text-small text-text-2">
             <span aria-hidden>{productCardMessages.rating(product.rating)}</span>

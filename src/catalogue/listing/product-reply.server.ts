@@ -58,6 +58,7 @@ export const DETAIL_COLUMNS = [
   'products.origin',
   'products.net_quantity',
   'products.net_unit',
+  'categories.slug as category_slug',
   makerColumn<Maker>('maker_id').as('maker'),
   makerColumn<Importer>('importer_id').as('importer'),
   groupColumn.as('group'),
@@ -149,6 +150,7 @@ export function productOf(row: ProductDetails, today: string, facts: RecordingFa
   const cableFeeds = feedsOfCable(row, facts);
   return {
     ...summaryOf(row, facts),
+    categorySlug: row.category_slug,
     specs: shownSpecs(row, facts),
     ...detailsOf(row),
     maker: row.maker,

@@ -59,7 +59,6 @@ export function ProductResults({ products, choice, applied, actionOf, cornerOf }
           <ProductCard
             key={product._id}
             product={product}
-            detail="highlights"
             isFirst={index === 0}
             action={actionOf(product)}
             corner={cornerOf?.(product)}

@@ -88,7 +88,6 @@ export function BuyBox({ product, order, ownPrice, delivery, orderRef }: Props) 
       <p className="num mt-2.5 flex flex-wrap items-center gap-2.5 text-small text-text-3">
         {product.sku}
         <StockBadge product={product} />
-        {product.isFeatured && <Badge tone="amber">{productShopMessages.featured}</Badge>}
         <CertificateBadges certificates={product.certificates} />
       </p>
     </div>

@@ -27,20 +27,22 @@ export function FieldOfViewPanel({ specs, slug }: { specs: Specs; slug: string }
         {productShopMessages.howItSees}
       </h2>
       <p className="mt-1.5 text-night-text">{productShopMessages.fromAboveToScaleWide(view.degrees)}</p>
-      <div className="mt-3.5 grid items-center gap-4 sm:grid-cols-[1.4fr_1fr]">
+      <div className="mt-3.5 grid items-center gap-4 md:grid-cols-2 md:gap-12">
         <Wedge view={view} />
-        <ul className="grid gap-4">
-          {view.zones.map(({ name, metres, opacity }) => (
-            <li key={name} className="flex items-start gap-3">
-              <svg aria-hidden="true" width="20" height="20" className="mt-0.5 shrink-0">
-                <rect width="20" height="20" rx="5" fill="#f0a500" opacity={opacity} />
-              </svg>
-              <b className="num font-[650]">{productShopMessages.upTo(name, metres)}</b>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <ul className="grid gap-4">
+            {view.zones.map(({ name, metres, opacity }) => (
+              <li key={name} className="flex items-start gap-3">
+                <svg aria-hidden="true" width="20" height="20" className="mt-0.5 shrink-0">
+                  <rect width="20" height="20" rx="5" fill="#f0a500" opacity={opacity} />
+                </svg>
+                <b className="num font-[650]">{productShopMessages.upTo(name, metres)}</b>
+              </li>
+            ))}
+          </ul>
+          <HowFarAway specs={specs} slug={slug} />
+        </div>
       </div>
-      <HowFarAway specs={specs} slug={slug} />
     </section>
   );
 }
@@ -96,7 +98,7 @@ function Wedge({ view }: { view: FieldOfView }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={productShopMessages.viewFromAboveDegreesWide(degrees, label)}
-      className="w-full"
+      className="mx-auto w-full max-w-[460px]"
     >
       {zones.toReversed().map(({ name, metres, opacity }) => (
         <path key={name} d={sector(metres * scale, half)} fill="#f0a500" opacity={opacity} />

@@ -8,13 +8,15 @@ export function FullSpecification({ specs, labels }: { specs: Specs; labels: Att
   const groups = specGroups(specs, labels);
   if (groups.length === 0) return null;
   return (
-    <section aria-labelledby="full-specification">
+    <section aria-labelledby="full-specification" className="lg:col-span-2">
       <h2 id="full-specification" className="title-2">
         {productShopMessages.fullSpecification}
       </h2>
-      {groups.map(({ title, rows }) => (
-        <FactTable key={title} caption={title} rows={rows} />
-      ))}
+      <div className="lg:columns-2 lg:gap-x-10">
+        {groups.map(({ title, rows }) => (
+          <FactTable key={title} caption={title} rows={rows} />
+        ))}
+      </div>
     </section>
   );
 }

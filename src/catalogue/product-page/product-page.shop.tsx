@@ -83,12 +83,7 @@ function ProductView({ slug }: { slug: string }) {
     <Section title={screenMessages.othersLikeIt}>
       <ProductGrid columns={4}>
         {related.alike.slice(0, 4).map((other) => (
-          <ProductCard
-            key={other._id}
-            product={other}
-            detail="highlights"
-            action={<OrderControl product={other} />}
-          />
+          <ProductCard key={other._id} product={other} action={<OrderControl product={other} />} />
         ))}
       </ProductGrid>
     </Section>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { englishIn } from '../../kit/rules/text-language.ts';
 import { rupeeSign } from '../../kit/rules/money.ts';
 import { paths } from '../../app/page-paths.ts';
+import { classNames } from '../../kit/web/ui/class-names.ts';
 import { NoBreak } from '../../kit/web/ui/no-break.tsx';
 import { ProductThumb } from '../../kit/web/ui/product-thumb.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
@@ -9,10 +10,12 @@ import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 interface PanelProps {
   title: string;
   sentence?: ReactNode;
-  children: ReactNode;
+  children: ReactElement[];
 }
 
 export function ProductPanel({ title, sentence, children }: PanelProps) {
+  const { length } = children;
+  const columns = length % 3 && length < 5 ? length > 1 && 'lg:grid-cols-2' : 'lg:grid-cols-3';
   return (
     <section
       aria-label={title}
@@ -27,7 +30,7 @@ export function ProductPanel({ title, sentence, children }: PanelProps) {
           {sentence}
         </p>
       )}
-      <ul className="mt-3">{children}</ul>
+      <ul className={classNames('mt-3 grid gap-x-9', columns)}>{children}</ul>
     </section>
   );
 }

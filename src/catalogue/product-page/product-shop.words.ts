@@ -8,7 +8,6 @@ export const productShopMessages = sentences('productShop', {
   certified: (kind: string) => `${kind} certified`,
   outOfStock: ', out of stock',
   iHaveAQuestionAbout: (name: string, value: string) => `I have a question about ${name}${value}: `,
-  featured: 'Featured',
   priceIncludesGst: (gstRate: number, gst: string) => `Price includes ${gstRate}% GST (${gst}).`,
   noGstApplies: 'No GST applies.',
   askOnWhatsapp: 'Ask on WhatsApp',

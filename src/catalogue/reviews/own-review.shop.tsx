@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import { reviewShopMessages } from './review-shop.words.ts';
 import { MAX_REVIEW_TEXT, MAX_REVIEW_TITLE, MAX_STARS } from './review-rules.ts';
-import { reviewMessages } from './review.words.ts';
 import type { OwnReview } from './reviews.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
@@ -11,8 +11,7 @@ import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { DraftDialog } from '../../kit/web/forms/form-dialog.tsx';
-import { Field, TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
-import { inputClass } from '../../kit/web/ui/input-class.ts';
+import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { PicturesField } from '../pictures/pictures-field.web.tsx';
 
 const NOTHING = { rating: 0, title: '', text: '', pictures: [] as string[] };
@@ -38,9 +37,9 @@ export function OwnReviewBox({ slug }: { slug: string }) {
       removing.mutate(id);
   }
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
-      {isWaiting && <p className="basis-full text-text-2">{reviewShopMessages.waits}</p>}
-      {review?.state === 'refused' && <p className="basis-full text-text-2">{reviewShopMessages.refused}</p>}
+    <div className="flex flex-wrap items-center gap-3">
+      {isWaiting && <p className="text-text-2">{reviewShopMessages.waits}</p>}
+      {review?.state === 'refused' && <p className="text-text-2">{reviewShopMessages.refused}</p>}
       {mayReview && (
         <Button kind="outline" onClick={() => setWriting(true)}>
           {review === null ? reviewShopMessages.write : reviewShopMessages.change}
@@ -84,23 +83,11 @@ function ReviewForm({ slug, review, onClose }: Props) {
     >
       {({ draft, faults, change }) => (
         <>
-          <Field label={reviewShopMessages.yourRating} error={faults.rating ?? null}>
-            {(wiring) => (
-              <select
-                {...wiring}
-                className={inputClass}
-                value={draft.rating}
-                onChange={({ target }) => change({ rating: Number(target.value) })}
-              >
-                {draft.rating === 0 && <option value={0}>{reviewMessages.rating}</option>}
-                {Array.from({ length: MAX_STARS }, (_, index) => MAX_STARS - index).map((stars) => (
-                  <option key={stars} value={stars}>
-                    {reviewShopMessages.starsOf(stars)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <StarChoice
+            rating={draft.rating}
+            error={faults.rating ?? null}
+            onRate={(rating) => change({ rating })}
+          />
           <TextField
             label={reviewShopMessages.title}
             value={draft.title}
@@ -124,5 +111,49 @@ function ReviewForm({ slug, review, onClose }: Props) {
         </>
       )}
     </DraftDialog>
+  );
+}
+
+interface StarChoiceProps {
+  /** 0 before one is chosen. */
+  rating: number;
+  error: string | null;
+  onRate: (rating: number) => void;
+}
+
+function StarChoice({ rating, error, onRate }: StarChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error === null ? undefined : id}>
+      <legend className="mb-1.5 font-[550]">{reviewShopMessages.yourRating}</legend>
+      <div className="-ml-2 flex text-accent">
+        {Array.from({ length: MAX_STARS }, (_, index) => index + 1).map((stars) => (
+          <label
+            key={stars}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-accent-hover"
+          >
+            <input
+              type="radio"
+              name="rating"
+              className="absolute inset-0 opacity-0"
+              aria-label={reviewShopMessages.starsOf(stars)}
+              checked={rating === stars}
+              onChange={() => onRate(stars)}
+            />
+            <Star
+              size={28}
+              aria-hidden
+              fill={stars <= rating ? 'currentColor' : 'none'}
+              className={stars <= rating ? '' : 'text-line-strong'}
+            />
+          </label>
+        ))}
+      </div>
+      {error !== null && (
+        <p id={id} role="alert" className="text-small font-[550] text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -28,14 +28,18 @@ export function ReviewsSection({ slug }: { slug: string }) {
   const failed = answers.find(({ isError }) => isError);
   const hasMore = first !== undefined && pages * REVIEWS_PER_PAGE < first.count;
   return (
-    <Section title={reviewShopMessages.reviews}>
+    <Section
+      title={reviewShopMessages.reviews}
+      more={
+        session.user && (
+          <Suspense>
+            <OwnReview slug={slug} />
+          </Suspense>
+        )
+      }
+    >
       {first && <Summary reviews={first} />}
       {first?.count === 0 && <p className="text-text-3">{reviewShopMessages.noReviews}</p>}
-      {session.user && (
-        <Suspense>
-          <OwnReview slug={slug} />
-        </Suspense>
-      )}
       {first !== undefined && first.count > 1 && (
         <SelectBox
           label={reviewShopMessages.sort}

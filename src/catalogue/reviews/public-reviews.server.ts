@@ -65,6 +65,24 @@ export async function readPublicReviews(
   };
 }
 
+/** Of products on sale; short enough to be read whole. */
+export async function readLatestReviews(db: Db): Promise<ReviewedProduct[]> {
+  const { rows } = await sql<ReviewedProduct & { author: string | null }>`
+    select rating, text, products.name as product, ${authorName} as author
+    from reviews join users on users.id = user_id join products on products.id = product_id
+    where reviews.state = 'published' and is_live and rating >= 4 and length(text) between 10 and 240
+    order by reviews.created_at desc, reviews.id limit 3`.execute(db);
+  return rows.map(({ author, ...row }) => ({ ...row, name: nameShown(author) }));
+}
+
+export interface ReviewedProduct {
+  rating: number;
+  text: string;
+  product: string;
+  /** Of who wrote it. */
+  name: string;
+}
+
 interface QuestionRow {
   id: string;
   text: string;

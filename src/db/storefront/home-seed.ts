@@ -37,7 +37,7 @@ const carousel: Block = {
       ),
       image: `${PICTURES}/hero-2-CViKk3ZT.svg`,
       imageNarrow: `${PICTURES}/hero-2-mobile-ZMJJDQHC.svg`,
-      link: link(text('See all products', 'सभी उत्पाद देखें'), '/products'),
+      link: link(text('See all products', 'सभी प्रोडक्ट देखें'), '/products'),
       second: SURVEY,
     },
     {
@@ -52,7 +52,7 @@ const carousel: Block = {
       ),
       image: `${PICTURES}/hero-3-DMeXh-bG.svg`,
       imageNarrow: `${PICTURES}/hero-3-mobile-sZYVQnnq.svg`,
-      link: link(text('Lowest prices first', 'पहले सबसे कम दाम'), '/products?sort=price'),
+      link: link(text('Lowest prices first', 'सबसे कम दाम देखें'), '/products?sort=price'),
       second: SURVEY,
     },
   ],
@@ -135,11 +135,11 @@ const tiles: Block = {
 
 const featured: Block = {
   kind: 'products',
-  title: text('Featured Products', 'चुनिंदा उत्पाद'),
+  title: text('Featured Products', 'चुनिंदा प्रोडक्ट'),
   lead: text('What homes and shops are buying this month.', 'इस महीने घर और दुकानें क्या ख़रीद रही हैं।'),
   from: 'featured',
   limit: FEATURED_ON_HOME,
-  link: link(text('View All Products', 'सभी उत्पाद देखें'), '/products'),
+  link: link(text('View All Products', 'सभी प्रोडक्ट देखें'), '/products'),
 };
 
 const about: Block = {

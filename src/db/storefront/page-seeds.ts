@@ -95,7 +95,7 @@ const aboutSeed: PageContent = content({
       title: text('Where we install', 'हम कहाँ इंस्टॉल करते हैं'),
       lead: text(
         'Our own technicians visit here; your PIN code, typed on a product’s page, says it exactly.',
-        'हमारे अपने तकनीशियन यहाँ आते हैं; किसी उत्पाद के पेज पर PIN कोड लिखने से ठीक-ठीक पता चल जाता है।',
+        'हमारे अपने तकनीशियन यहाँ आते हैं; किसी प्रोडक्ट के पेज पर PIN कोड लिखने से ठीक-ठीक पता चल जाता है।',
       ),
       items: 'cities',
     },

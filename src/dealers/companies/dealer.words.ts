@@ -3,6 +3,12 @@ import { sentences } from '../../kit/rules/sentences.ts';
 export const dealerMessages = sentences('dealer', {
   title: 'Dealer account',
   lead: 'For installers, dealers, offices and housing societies: prices of your own, and an account for your firm.',
+  benefits: {
+    prices: 'Your own prices beside each product, and lower ones for larger quantities.',
+    invoices: 'Tax invoices to your GSTIN, and payment on account where we agree on it.',
+    members: 'One account for your firm: colleagues order, and you see what is due.',
+    approval: 'We check your GSTIN and reply by e-mail, usually within two working days.',
+  },
   apply: 'Apply',
   message: 'Anything we should know? (optional)',
   logInFirst: 'Log in or sign up first: the dealer account belongs to your account.',

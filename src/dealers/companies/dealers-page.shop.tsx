@@ -6,6 +6,7 @@ import { dealerMessages } from './dealer.words.ts';
 import { OwnCompanyCard } from './own-company.shop.tsx';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { returnAfterLogIn } from '../../kit/web/lib/session/page-after-log-in.ts';
 import { useSession } from '../../kit/web/lib/session/session.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
@@ -39,8 +40,17 @@ export function Component() {
       {session.state === 'user' && <OwnCompanyCard whenNone={<DealerForm user={session.user} />} />}
       {session.state === 'none' && (
         <div className="grid justify-items-start gap-4">
+          <ul className="grid list-disc gap-2 pl-5">
+            {Object.values(dealerMessages.benefits).map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
           <p>{dealerMessages.logInFirst}</p>
-          <ShopLink to={paths.login} className={buttonClass('primary')}>
+          <ShopLink
+            to={paths.login}
+            onClick={() => returnAfterLogIn(paths.dealers)}
+            className={buttonClass('primary')}
+          >
             {dealerMessages.logIn}
           </ShopLink>
         </div>

@@ -1,9 +1,13 @@
 import { useQueries, useQuery, queryOptions } from '@tanstack/react-query';
-import { paiseOf, rupeeSign, rupeesOf } from '../../kit/rules/money.ts';
+import type { ReactNode } from 'react';
+import { paiseOf, percentOff, rupeeSign, rupeesOf } from '../../kit/rules/money.ts';
 import { yourPriceMessages } from './your-price.words.ts';
 import type { MemberPricesReply } from './member-prices.shapes.ts';
 import { MAX_PRICED_ITEMS } from '../../platform/settings/desk-limits.ts';
 import { createStore, useStore } from '../../kit/web/lib/store.ts';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { uiMessages } from '../../kit/rules/ui.words.ts';
+import { classNames } from '../../kit/web/ui/class-names.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 
 let waiting: Asking[] = [];
@@ -13,22 +17,30 @@ const isExGst = createStore(false);
 
 interface Props {
   productId: string;
+  /** Of a line; without it, it takes the place of the shop's price. */
   quantity?: number;
   /** True on the product's own page, with the switch. */
   isPage?: boolean;
 }
 
-export function YourPrice({ productId, quantity = 1, isPage = false }: Props) {
-  const { data } = useQuery(memberPriceQuery(productId, quantity));
+export function YourPrice({ productId, quantity, isPage = false }: Props) {
+  const { data } = useQuery(memberPriceQuery(productId, quantity ?? 1));
   const withoutGst = useStore(isExGst);
   if (!data) return null;
-  const more = data.breaks.filter(({ minQuantity }) => minQuantity > quantity);
+  const more = data.breaks.filter(({ minQuantity }) => minQuantity > (quantity ?? 1));
+  const off = withoutGst ? 0 : percentOff(data.price, data.shopPrice);
   return (
-    <div className={`num ${isPage ? 'mt-2' : 'text-small'}`}>
-      <p className={isPage ? 'text-lead' : ''}>
+    <div className={quantity === undefined ? 'own-price num mt-auto' : 'num text-small'}>
+      <p className={classNames(quantity === undefined && 'price', isPage && 'price-page')}>
         {yourPriceMessages.yourPrice}{' '}
         <b className="font-[700]">{rupeeSign(withoutGst ? data.exGst : data.price)}</b>
         {withoutGst && ` ${yourPriceMessages.exGst}`}
+        {quantity === undefined && off > 0 && (
+          <>
+            {' '}
+            <s>{rupeeSign(data.shopPrice)}</s> <em>{uiMessages.off(off)}</em>
+          </>
+        )}
       </p>
       {more.map(({ minQuantity, price }) => (
         <p key={minQuantity} className="text-small text-text-2">
@@ -62,6 +74,21 @@ export function YourTotal({ lines }: { lines: readonly { productId: string; quan
   return (
     <p className="num">
       {yourPriceMessages.yourPrice} <b className="font-[700]">{rupeeSign(rupeesOf(paise))}</b>
+    </p>
+  );
+}
+
+/** Says to which company an order is invoiced where nobody names another. */
+export function InvoiceTo({ onChange, children }: { onChange: () => void; children: ReactNode }) {
+  const { data } = useQuery(apiQuery('GET /me/company', {}));
+  const { company } = data ?? {};
+  if (!company?.gstin || company.state !== 'approved') return children;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+      {yourPriceMessages.invoiceTo(company.legalName)}
+      <button type="button" className="link-line min-h-11 px-1 font-[650]" onClick={onChange}>
+        {yourPriceMessages.change}
+      </button>
     </p>
   );
 }

@@ -5,4 +5,6 @@ export const yourPriceMessages = sentences('yourPrice', {
   orMore: (quantity: number) => `${quantity} or more:`,
   exGst: 'ex GST',
   each: 'each',
+  invoiceTo: (company: string) => `Invoice to ${company} ·`,
+  change: 'Change',
 });

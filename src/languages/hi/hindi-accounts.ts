@@ -188,6 +188,8 @@ export const hindiAccounts = {
     orMore: (quantity) => `${quantity} या ज़्यादा:`,
     exGst: 'GST के बिना',
     each: 'प्रति नग',
+    invoiceTo: (company) => `बिल ${company} के नाम ·`,
+    change: 'बदलें',
   },
 } satisfies Pick<
   Words,

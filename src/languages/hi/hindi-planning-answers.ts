@@ -163,7 +163,7 @@ export const hindiPlanningAnswers = {
     noPlugs: (count, kind) => `स्टॉक में ${count} ${kind} प्लग नहीं हैं।`,
     tooSteep: (name, isPlate) =>
       `${name}: ${isPlate ? 'नंबर प्लेट के लिए कोण बहुत खड़ा है: कैमरा नीचे या दूर लगाएँ।' : HINDI_TOO_STEEP}`,
-    notTogether: 'स्टॉक के उत्पाद आपस में मेल नहीं खाते। कृपया हमसे पूछें।',
+    notTogether: 'स्टॉक के प्रोडक्ट आपस में मेल नहीं खाते। कृपया हमसे पूछें।',
     rack: (channels) => `${channels} चैनल के रिकॉर्डर को ताले में रखता है।`,
     backup: (watts, minutes) =>
       `बिजली जाने पर रिकॉर्डर और कैमरे, ${halfUp(watts, 0)} W, लगभग ${minutes} मिनट चलाता है।`,

@@ -67,7 +67,6 @@ export const hindiReturns = {
     begin: 'लौटाएँ या बदलें',
     daysUntil: (day) => `${day} तक लौटा सकते हैं।`,
     what: 'आप कौन-सा सामान लौटाना चाहते हैं?',
-    howMany: 'कितने?',
     howManyOf: (name) => `${name}: कितने?`,
     ofUnits: (left) => `${left} में से`,
     wrong: 'क्या ख़राबी है?',
@@ -94,7 +93,7 @@ export const hindiReturns = {
     cancel: 'रहने दें',
     sent: (number) => `वापसी का अनुरोध ${number} मिल गया।`,
     sendFailed: 'आपकी वापसी नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
-    nothingChosen: 'लौटाने का सामान और उसकी संख्या चुनें।',
+    nothingChosen: 'लौटाने का सामान चुनें।',
     states: {
       requested: 'जाँच चल रही है',
       approved: 'मंज़ूर',

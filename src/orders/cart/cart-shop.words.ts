@@ -4,6 +4,7 @@ const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
 export const cartShopMessages = sentences('cartShop', {
   goToCart: 'Go to Cart',
+  isInYourCart: (name: string) => `${name} is in your cart.`,
   continueShopping: 'Continue Shopping',
   orderNow: (name: string) => `Order Now, ${name}`,
   orderNowTitle: 'Order Now',

@@ -1,8 +1,13 @@
+import { createStore } from '../../kit/web/lib/store.ts';
+
 /** A product that a visitor wants to order before logging in. */
 export interface PendingProduct {
   _id: string;
   name: string;
 }
+
+/** The product that came into the cart right after a log-in, until its banner is closed. */
+export const orderedProduct = createStore<PendingProduct | null>(null);
 
 const KEY = 'pending-product';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ShoppingBag } from 'lucide-react';
 import { useSession } from '../../kit/web/lib/session/session.ts';
-import { takePendingProduct } from './pending-product.shop.ts';
+import { orderedProduct, takePendingProduct } from './pending-product.shop.ts';
 import { useCartChanges } from './use-cart-changes.shop.ts';
 import { cartMessages } from './cart.words.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
@@ -14,12 +14,12 @@ import { cartShopMessages } from './cart-shop.words.ts';
 export function usePendingProduct(): void {
   const { state } = useSession();
   const { add } = useCartChanges();
-  const addPending = useEffectEvent(() => {
+  const addPending = useEffectEvent(async () => {
     const waiting = takePendingProduct();
-    if (waiting) void add(waiting);
+    if (waiting && (await add(waiting))) orderedProduct.set(waiting);
   });
   useEffect(() => {
-    if (state === 'user') addPending();
+    if (state === 'user') void addPending();
   }, [state]);
 }
 

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { Suspense, use, useState, type ComponentProps } from 'react';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../accounts/addresses/postal-address.ts';
 import { typedGstinFault } from '../../platform/gstin/gstin.ts';
 import { useStates } from '../../delivery/pins/use-place.web.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
+import type { InvoiceTo } from '../../dealers/companies/your-price.shop.tsx';
+import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { useSession } from '../../kit/web/lib/session/session.ts';
 import { checkoutShopMessages } from './checkout-shop.words.ts';
 import {
   gstinStateOf,
@@ -26,11 +29,13 @@ export function InvoiceDetails({ details, faults }: Props) {
   const text = textFields(details, faults);
   return (
     <div className="grid gap-3">
-      <CheckField
-        label={checkoutShopMessages.iNeedAGstInvoice}
-        checked={draft.wantsInvoice}
-        onChange={(event) => change({ wantsInvoice: event.target.checked })}
-      />
+      <LazyInvoiceTo isSaid={!draft.wantsInvoice} onChange={() => change({ wantsInvoice: true })}>
+        <CheckField
+          label={checkoutShopMessages.iNeedAGstInvoice}
+          checked={draft.wantsInvoice}
+          onChange={(event) => change({ wantsInvoice: event.target.checked })}
+        />
+      </LazyInvoiceTo>
       {draft.wantsInvoice && (
         <div className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-5">
           <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -68,6 +73,23 @@ export function InvoiceDetails({ details, faults }: Props) {
       )}
     </div>
   );
+}
+
+/** Only members of companies need it. */
+const members = lazyChunk(() => import('../../dealers/companies/your-price.shop.tsx'));
+
+function LazyInvoiceTo({ isSaid, ...props }: ComponentProps<typeof InvoiceTo> & { isSaid: boolean }) {
+  const isMember = useSession().user?.isMember === true;
+  return isMember && isSaid ? (
+    <Suspense fallback={props.children}>{<Invoice {...props} />}</Suspense>
+  ) : (
+    props.children
+  );
+}
+
+function Invoice(props: ComponentProps<typeof InvoiceTo>) {
+  const { InvoiceTo } = use(members.load());
+  return <InvoiceTo {...props} />;
 }
 
 type TextPart = {

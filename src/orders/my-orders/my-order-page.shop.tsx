@@ -14,7 +14,7 @@ import { paths } from '../../app/page-paths.ts';
 import { OrderDocuments } from '../../invoices/documents/order-documents.shop.tsx';
 import { OrderAgain } from '../cart/order-again.shop.tsx';
 import { ComplaintLink } from '../../after-sale/complaints/complaint-link.shop.tsx';
-import { StatusSteps } from './status-steps.shop.tsx';
+import { dayOfOrder, StatusSteps } from './status-steps.shop.tsx';
 import { OrderLines } from './order-lines.shop.tsx';
 import { StatusBadge } from './status-badge.shop.tsx';
 import { LazyOrderParcels } from '../../after-sale/tracking/lazy-order-parcels.shop.tsx';
@@ -126,7 +126,7 @@ function OrderView({ order }: { order: Order }) {
         <p className="num mt-2 text-text-2">
           {order.phone ? phoneText(order.phone) : orderMessages.notProvided}
         </p>
-        {order.delivery && <DeliveryPromise delivery={order.delivery} />}
+        {order.delivery && <DeliveryPromise delivery={order.delivery} placedAt={order.createdAt} />}
         {order.payBy === 'delivery' && order.payment.paid === 0 && order.status !== 'Cancelled' && (
           <p className="mt-2 text-small text-text-3">
             {order.status === 'Delivered' ? screenMessages.paid : screenMessages.pay}{' '}
@@ -159,16 +159,17 @@ function OrderView({ order }: { order: Order }) {
 
 function DeliveryPromise({
   delivery: { method, pin, daysMin, daysMax },
+  placedAt,
 }: {
   delivery: NonNullable<Order['delivery']>;
+  placedAt: string;
 }) {
   if (method === 'pickup') return <p className="mt-2 text-text-2">{screenMessages.toBePickedUpAt}</p>;
   if (daysMin === null || daysMax === null) return null;
-  const days = daysMin === daysMax ? `${daysMin}` : screenMessages.fromTo(daysMin, daysMax);
   return (
     <p className="num mt-2 text-text-2">
-      {screenMessages.toPin} {pin} {screenMessages.within(days)}{' '}
-      {daysMax === 1 ? screenMessages.day : screenMessages.days} {screenMessages.ofTheOrder}
+      {screenMessages.toPin} {pin}: {dayOfOrder(placedAt, daysMin)}
+      {daysMax > daysMin && ` – ${dayOfOrder(placedAt, daysMax)}`}
     </p>
   );
 }

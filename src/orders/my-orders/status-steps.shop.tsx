@@ -41,5 +41,10 @@ export function StatusSteps({ order }: { order: Pick<Order, 'status' | 'createdA
 function promisedDay({ status, createdAt, delivery }: Pick<Order, 'status' | 'createdAt' | 'delivery'>) {
   const days = delivery?.daysMax;
   if (status === 'Delivered' || delivery?.method !== 'courier' || typeof days !== 'number') return null;
-  return myOrdersShopMessages.by(customerDate(new Date(Date.parse(createdAt) + days * DAY_MS)));
+  return myOrdersShopMessages.by(dayOfOrder(createdAt, days));
+}
+
+/** So many days after the order. */
+export function dayOfOrder(placedAt: string, days: number): string {
+  return customerDate(new Date(Date.parse(placedAt) + days * DAY_MS));
 }

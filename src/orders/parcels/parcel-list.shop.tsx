@@ -1,6 +1,7 @@
 import { dayInWords } from '../../kit/rules/dates.ts';
 import { parcelsShopMessages } from './parcels-shop.words.ts';
 import type { TrackedOrder, TrackedParcel } from '../../after-sale/tracking/track.shapes.ts';
+import { buttonClass } from '../../kit/web/ui/button-class.ts';
 
 /** The place of each parcel, and the units that have not been sent yet. */
 export function ParcelList({ parcels, toCome }: Pick<TrackedOrder, 'parcels' | 'toCome'>) {
@@ -23,7 +24,11 @@ export function ParcelList({ parcels, toCome }: Pick<TrackedOrder, 'parcels' | '
               <a
                 href={parcel.link}
                 rel="noreferrer"
-                className="inline-flex min-h-11 items-center justify-self-start underline"
+                className={buttonClass(
+                  parcel.state === 'on_the_way' ? 'primary' : 'outline',
+                  'normal',
+                  'justify-self-start',
+                )}
               >
                 {parcelsShopMessages.follow(parcel.courier)}
               </a>

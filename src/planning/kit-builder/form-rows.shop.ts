@@ -5,7 +5,6 @@ import type { TypedOwn } from './own-things.shop.ts';
 export interface FormRow {
   key: number;
   first: TypedRow;
-  isNew?: boolean;
 }
 
 export interface FormOwn {

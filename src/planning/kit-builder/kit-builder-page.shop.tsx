@@ -79,41 +79,42 @@ function Builder({ search }: { search: string }) {
       title={planningPageMessages.kitBuilder}
       lead={planningPageMessages.kitLead}
       form={
-        <form {...formProps}>
-          <KitFields
-            {...{ first, typed, rows, own, errors, on }}
-            presets={presets ?? []}
-            sketch={
-              <SketchButton
-                points={
-                  question?.points ?? sketch?.sketch.cameras.map((camera) => ({ ...camera, cableM: 1 })) ?? []
-                }
-                wiring={question?.wiring ?? 'coax'}
-                kept={sketch}
-                onUse={(points, kept) => {
-                  setSketch(kept);
-                  replaceRows(points);
-                }}
-                onClose={setSketch}
-              />
-            }
-          />
-        </form>
+        <>
+          <form {...formProps}>
+            <KitFields
+              {...{ first, typed, rows, own, errors, on }}
+              presets={presets ?? []}
+              sketch={
+                <SketchButton
+                  points={
+                    question?.points ??
+                    sketch?.sketch.cameras.map((camera) => ({ ...camera, cableM: 1 })) ??
+                    []
+                  }
+                  wiring={question?.wiring ?? 'coax'}
+                  kept={sketch}
+                  onUse={(points, kept) => {
+                    setSketch(kept);
+                    replaceRows(points);
+                  }}
+                  onClose={setSketch}
+                />
+              }
+            />
+          </form>
+          {data && question !== null && (
+            <a
+              href={`#${ANSWER_ID}`}
+              className="num sticky bottom-0 z-10 -mx-4 mt-5 flex min-h-14 items-center gap-4 border-t border-line bg-surface px-4 font-[650] shadow-float lg:hidden print:hidden"
+            >
+              <span>{summaryOf({ plans: data.plans.slice(0, 1) })}</span>
+              <span className="link-line">{kitBuilderShopMessages.seeTheLists}</span>
+            </a>
+          )}
+        </>
       }
       answer={answer()}
       isBusy={isPlaceholderData}
-      below={
-        data &&
-        question !== null && (
-          <a
-            href={`#${ANSWER_ID}`}
-            className="num fixed inset-x-0 bottom-0 z-10 flex min-h-14 items-center gap-4 border-t border-line bg-surface px-4 font-[650] shadow-float lg:hidden print:hidden"
-          >
-            <span>{summaryOf({ plans: data.plans.slice(0, 1) })}</span>
-            <span className="link-line">{kitBuilderShopMessages.seeTheLists}</span>
-          </a>
-        )
-      }
     />
   );
 }

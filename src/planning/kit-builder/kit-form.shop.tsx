@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { MAX_OWN, MAX_POINTS } from './kit-choices.ts';
 import type { RetentionPreset } from '../planning-data/planning-data.shapes.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
+import { Stepper } from '../../kit/web/ui/browsing/stepper.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { Folded } from '../tools/tool-parts.shop.tsx';
@@ -96,6 +97,16 @@ export function KitFields({ first, typed, rows, own, errors, presets, sketch, on
         />
       </Step>
       <Step title={kitBuilderShopMessages.stepWatch}>
+        <div className="grid grid-cols-2 items-center gap-4 py-1 noscript:hidden">
+          <span className="font-[550]">{kitBuilderShopMessages.howManyCameras}</span>
+          <Stepper
+            name={kitBuilderShopMessages.cameras}
+            quantity={rows.length}
+            min={1}
+            max={MAX_POINTS}
+            onStep={(by) => (by > 0 ? on.add() : on.remove(rows.at(-1)!.key))}
+          />
+        </div>
         {sketch}
         <ol className="grid">
           {rows.map((row, index) => (
@@ -110,21 +121,11 @@ export function KitFields({ first, typed, rows, own, errors, presets, sketch, on
             </li>
           ))}
         </ol>
-        {rows.length < MAX_POINTS && (
-          <Button
-            type="submit"
-            kind="outline"
-            name="rows"
-            value={rows.length + 1}
-            onClick={(event) => {
-              event.preventDefault();
-              on.add();
-            }}
-          >
-            <Plus size={20} />
+        <noscript>
+          <Button type="submit" kind="outline" name="rows" value={rows.length + 1}>
             {kitBuilderShopMessages.addAPlace}
           </Button>
-        )}
+        </noscript>
       </Step>
       <Step title={kitBuilderShopMessages.stepCables}>
         <SelectField

@@ -195,7 +195,10 @@ function PossiblePlan({ plan, before, asked, titleId, isOpen, onAddAll }: Props)
           />
         )}
         <LazyYourTotal lines={units} />
-        <div className="flex flex-wrap gap-2.5">
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2.5">
+          <b aria-hidden className="num text-[1.25rem]">
+            {rupeeSign(rupeesOf(paise))}
+          </b>
           <Button
             busy={isAdding || units.length === 0}
             onClick={() => {

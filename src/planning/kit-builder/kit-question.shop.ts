@@ -44,21 +44,22 @@ export const WHERE_WORDS = ['outdoors', 'indoors'] as const;
 
 const row = (name: string, distance: string, where: string): TypedRow => ({
   ...{ name, distance, where },
-  ...{ level: 'perceive', colour: 'no', cable: '15', height: String(DEFAULT_MOUNT_HEIGHT_M) },
+  ...{ level: 'perceive', colour: 'no', height: String(DEFAULT_MOUNT_HEIGHT_M) },
+  // Every usual camera works at the end of it.
+  cable: where === 'outdoors' ? '10' : '15',
 });
 
 interface FirstAnswers {
   days: string;
   rows: TypedRow[];
-  /** Name of a place that is added. */
-  where: string;
+  /** Places that are added, one after the other. */
+  more: TypedRow[];
 }
 
 /** The likely wishes of a place. */
 export const FIRST_ANSWERS: Record<KitPlace, FirstAnswers> = {
   home: {
     days: '15',
-    where: 'indoors',
     get rows() {
       return [
         row(kitBuilderShopMessages.frontDoor, '4', 'indoors'),
@@ -66,10 +67,18 @@ export const FIRST_ANSWERS: Record<KitPlace, FirstAnswers> = {
         row(kitBuilderShopMessages.backDoor, '4', 'indoors'),
       ];
     },
+    get more() {
+      return [
+        row(kitBuilderShopMessages.gate, '6', 'outdoors'),
+        row(kitBuilderShopMessages.parking, '6', 'outdoors'),
+        row(kitBuilderShopMessages.stairs, '4', 'indoors'),
+        row(kitBuilderShopMessages.terrace, '6', 'outdoors'),
+        row(kitBuilderShopMessages.bedroom, '4', 'indoors'),
+      ];
+    },
   },
   shop: {
     days: '30',
-    where: 'outdoors',
     get rows() {
       return [
         row(kitBuilderShopMessages.shopFront, '6', 'outdoors'),
@@ -77,15 +86,32 @@ export const FIRST_ANSWERS: Record<KitPlace, FirstAnswers> = {
         row(kitBuilderShopMessages.storeRoom, '4', 'indoors'),
       ];
     },
+    get more() {
+      return [
+        row(kitBuilderShopMessages.parking, '6', 'outdoors'),
+        row(kitBuilderShopMessages.aisle, '6', 'indoors'),
+        row(kitBuilderShopMessages.shutter, '6', 'outdoors'),
+        row(kitBuilderShopMessages.stairs, '4', 'indoors'),
+        row(kitBuilderShopMessages.terrace, '6', 'outdoors'),
+      ];
+    },
   },
   office: {
     days: '30',
-    where: 'indoors',
     get rows() {
       return [
         row(kitBuilderShopMessages.reception, '4', 'indoors'),
         row(kitBuilderShopMessages.corridor, '6', 'indoors'),
         row(kitBuilderShopMessages.parking, '6', 'outdoors'),
+      ];
+    },
+    get more() {
+      return [
+        row(kitBuilderShopMessages.entrance, '5', 'indoors'),
+        row(kitBuilderShopMessages.workArea, '6', 'indoors'),
+        row(kitBuilderShopMessages.serverRoom, '4', 'indoors'),
+        row(kitBuilderShopMessages.gate, '6', 'outdoors'),
+        row(kitBuilderShopMessages.stairs, '4', 'indoors'),
       ];
     },
   },
@@ -97,8 +123,12 @@ export function firstAnswersOf(place: string | null): FirstAnswers {
   return FIRST_ANSWERS[KIT_PLACES.find((each) => each === place) ?? FIRST_PLACE];
 }
 
-export function newRow(number: number, place: string | null): TypedRow {
-  return row(kitBuilderShopMessages.placeOf(number), '5', firstAnswersOf(place).where);
+/** The next place that is usually watched, or a number where all are there. */
+export function newRow(rows: readonly Pick<TypedRow, 'name'>[], place: string | null): TypedRow {
+  const { rows: usual, more } = firstAnswersOf(place);
+  const isThere = ({ name }: TypedRow) => rows.some((each) => each.name === name);
+  const next = [...more, ...usual].find((each) => !isThere(each));
+  return next ?? row(kitBuilderShopMessages.placeOf(rows.length + 1), '5', usual[0]!.where);
 }
 
 /** @param search the query of the page's URL; `rows` sets the number of places, `without` removes one */
@@ -112,14 +142,14 @@ export function readTypedKit(search: string): TypedKit {
   >;
   const count = Math.max(...ROW_NAMES.map((name) => all[name].length));
   const rows = Array.from({ length: Math.min(count, MAX_POINTS) }, (_, index) => {
-    const usual = newRow(index + 1, place);
+    const usual = row(kitBuilderShopMessages.placeOf(index + 1), '5', first.rows[0]!.where);
     const typed = ROW_NAMES.map((name) => [name, all[name][index] ?? usual[name]]);
     return Object.fromEntries(typed) as TypedRow;
   });
   const without = query.get('without');
   const kept = rows.filter((_, index) => String(index) !== without);
   const wanted = Math.min(Number(query.get('rows')) || 0, MAX_POINTS);
-  while (kept.length < wanted) kept.push(newRow(kept.length + 1, place));
+  while (kept.length < wanted) kept.push(newRow(kept, place));
   return {
     place,
     wiring: query.get('wiring') ?? 'coax',

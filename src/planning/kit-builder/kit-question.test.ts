@@ -53,7 +53,7 @@ describe('the query of the kit builder', () => {
   it('adds a place and takes one away', () => {
     const two = `${SHOP}&${POINT.replace('Gate', 'Till')}`;
 
-    expect(readTypedKit(`${two}&rows=3`).rows.map(({ name }) => name)).toEqual(['Gate', 'Till', 'Place 3']);
+    expect(readTypedKit(`${two}&rows=3`).rows.map(({ name }) => name)).toEqual(['Gate', 'Till', 'Parking']);
     expect(readTypedKit(`${two}&without=0`).rows.map(({ name }) => name)).toEqual(['Till']);
     expect(readTypedKit(`${SHOP}&rows=1e9`).rows).toHaveLength(64);
   });

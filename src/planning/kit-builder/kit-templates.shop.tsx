@@ -10,20 +10,21 @@ interface Watched {
   isOutdoors?: boolean;
 }
 
+/** A cable of 12 V is short; where distances are long, a network cable feeds the cameras. */
 const templates = () => [
-  template(kitBuilderShopMessages.twoRoomHouse, 'home', [
-    watched(kitBuilderShopMessages.gate, 6, 20, { isOutdoors: true }),
+  template(kitBuilderShopMessages.twoRoomHouse, 'home', 'coax', [
+    watched(kitBuilderShopMessages.gate, 6, 10, { isOutdoors: true }),
     watched(kitBuilderShopMessages.frontDoor, 4, 15),
     watched(kitBuilderShopMessages.livingRoom, 4, 12),
     watched(kitBuilderShopMessages.bedroom, 4, 12, { level: 'discern' }),
   ]),
-  template(kitBuilderShopMessages.shopTemplate, 'shop', [
-    watched(kitBuilderShopMessages.shopFront, 6, 15, { isOutdoors: true }),
+  template(kitBuilderShopMessages.shopTemplate, 'shop', 'coax', [
+    watched(kitBuilderShopMessages.shopFront, 6, 10, { isOutdoors: true }),
     watched(kitBuilderShopMessages.counter, 3, 12),
     watched(kitBuilderShopMessages.aisle, 6, 15, { level: 'discern' }),
-    watched(kitBuilderShopMessages.storeRoom, 4, 20, { level: 'discern' }),
+    watched(kitBuilderShopMessages.storeRoom, 4, 15, { level: 'discern' }),
   ]),
-  template(kitBuilderShopMessages.officeTemplate, 'office', [
+  template(kitBuilderShopMessages.officeTemplate, 'office', 'network', [
     watched(kitBuilderShopMessages.entrance, 5, 20),
     watched(kitBuilderShopMessages.reception, 4, 15),
     watched(kitBuilderShopMessages.workArea, 8, 25, { level: 'discern' }),
@@ -31,7 +32,7 @@ const templates = () => [
     watched(kitBuilderShopMessages.serverRoom, 3, 20),
     watched(kitBuilderShopMessages.parking, 8, 35, { level: 'discern', isOutdoors: true }),
   ]),
-  template(kitBuilderShopMessages.godown, 'shop', [
+  template(kitBuilderShopMessages.godown, 'shop', 'network', [
     watched(kitBuilderShopMessages.gate, 8, 40, { isOutdoors: true }),
     watched(kitBuilderShopMessages.shutter, 6, 25, { isOutdoors: true }),
     watched(kitBuilderShopMessages.loadingBay, 8, 30, { level: 'discern', isOutdoors: true }),
@@ -39,9 +40,9 @@ const templates = () => [
   ]),
 ];
 
-function template(name: string, place: string, rows: TypedRow[]) {
+function template(name: string, place: string, wiring: string, rows: TypedRow[]) {
   const { days } = firstAnswersOf(place);
-  const query = queryOfKit({ place, wiring: 'coax', days, atleast: '', rows, own: [] });
+  const query = queryOfKit({ place, wiring, days, atleast: '', rows, own: [] });
   return { name, to: `${paths.kitBuilder}?${query}` };
 }
 

@@ -48,13 +48,13 @@ interface Props {
 }
 
 /** A closed line says the place in words. */
-export function PointFields({ row: { first, isNew = false }, typed, index, errors, onRemove }: Props) {
+export function PointFields({ row: { first }, typed, index, errors, onRemove }: Props) {
   const number = index + 1;
   const field = (name: RowName) => ({ name, error: errors[fieldName(index, name)] ?? null });
   const isWrong = ROW_NAMES.some((name) => field(name).error !== null);
   const level = KIT_LEVELS.find((each) => each === typed.level);
   return (
-    <details open={isNew || isWrong} className="group">
+    <details open={isWrong} className="group">
       <summary className="grid min-h-14 grid-cols-[auto_1fr] items-center gap-2 py-2">
         <ChevronRight size={20} className="shrink-0 transition-transform group-open:rotate-90" />
         <span className="num min-w-0">

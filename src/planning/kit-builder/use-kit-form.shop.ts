@@ -57,9 +57,9 @@ export function useKitForm(search: string) {
   }, []);
 
   const add = () => {
-    const row = newRow(rows.length + 1, place.current);
-    setRows([...rows, { key: nextKey.current++, first: row, isNew: true }]);
     const now = typedIn(form.current!);
+    const row = newRow(now.rows, place.current);
+    setRows([...rows, { key: nextKey.current++, first: row }]);
     take({ ...now, rows: [...now.rows, row] });
   };
   const remove = (key: number) => {

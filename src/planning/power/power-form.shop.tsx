@@ -15,10 +15,10 @@ export const POWER_FORM: ToolForm<PowerField> = {
   example: {
     cameras: '8',
     class: '3',
-    budget: '120',
+    budget: '150',
     ports: '8',
     watts: '3.7',
-    length: '20',
+    length: '15',
     mm2: '0.22',
     warm: '1',
   },

@@ -11,11 +11,6 @@ export function StorageAnswer({ plan }: { plan: StoragePlan }) {
   if (!mbps || !gbPerDay || !tbPerYear) return <AskUs />;
   return (
     <>
-      {disks[0] && (
-        <p className="num title-3">
-          {storageShopMessages.disksKeep(disks[0].count, disks[0].totalTB, disks[0].days.expected)}
-        </p>
-      )}
       <div className="grid gap-5">
         {buyTB && <RangeBar name={storageShopMessages.diskToBuy} range={buyTB} unit=" TB" />}
         {needTB && (

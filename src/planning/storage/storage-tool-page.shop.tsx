@@ -3,6 +3,7 @@ import { planStorage } from './storage-plan.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { SharePlan } from '../plans/share-plan.shop.tsx';
+import { storageShopMessages } from './storage-shop.words.ts';
 import { StorageAnswer } from './storage-answer.shop.tsx';
 import { STORAGE_FORM, presetsQuery, StorageFields, readStorageQuestion } from './storage-form.shop.tsx';
 import {
@@ -59,8 +60,14 @@ function Tool({ search }: { search: string }) {
         asked: new Map(),
         disks: disks.data,
       });
+    const disk = plan?.disks[0];
     return (
       <>
+        {disk && (
+          <p className="num title-2">
+            {storageShopMessages.disksKeep(disk.count, disk.totalTB, disk.days.expected)}
+          </p>
+        )}
         <Answer sentences={plan ? [plan.sentence] : []} />
         {plan && <SharePlan plan={{ kind: 'storage', answers: question }} />}
         {plan && <StorageAnswer plan={plan} />}

@@ -6,6 +6,7 @@ import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import type { Session } from '../../kit/web/lib/session/session.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
+import { ProductThumb } from '../../kit/web/ui/product-thumb.tsx';
 import { ShopNavLink } from '../../kit/web/ui/shop-link.tsx';
 import { said, useMainLinks } from './main-links.shop.ts';
 import { shellMessages } from './shell.words.ts';
@@ -13,9 +14,11 @@ import { shellMessages } from './shell.words.ts';
 interface MenuLink {
   to: string;
   name: string;
+  image?: string | null;
 }
 
 export interface MenuProps {
+  kind: 'menu' | 'products';
   session: Session;
   cartCount: number;
   onLogOut: () => void;
@@ -23,9 +26,11 @@ export interface MenuProps {
 }
 
 const link =
-  'flex min-h-12 w-full items-center rounded-md px-3 text-left font-[550] hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft';
+  'flex min-h-12 w-full items-center gap-3 rounded-md px-3 py-1 text-left font-[550] hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft';
 
+/** All of the shop's links at the side, or its products' alone in the middle. */
 export function MenuDrawer({
+  kind,
   session,
   cartCount,
   categories,
@@ -36,7 +41,7 @@ export function MenuDrawer({
   const header = useMainLinks();
   useCloseOnPageChange(onClose);
   const items = (links: MenuLink[]) =>
-    links.map(({ to, name }) => (
+    links.map(({ to, name, image }) => (
       <li key={to}>
         <ShopNavLink
           to={to}
@@ -45,18 +50,30 @@ export function MenuDrawer({
           className={link}
           onClick={onClose}
         >
+          {image !== undefined && <ProductThumb image={image} size="small" />}
           {name}
         </ShopNavLink>
       </li>
     ));
+  const tools = [
+    { to: paths.kitBuilder, name: shellMessages.buildAKit },
+    { to: paths.planningTools, name: shellMessages.planningTools },
+  ];
+  if (kind === 'products') {
+    return (
+      <Dialog title={shellMessages.categories} position="broad" onClose={onClose}>
+        <ul className="grid gap-1 md:grid-cols-3 lg:grid-cols-4">{items(categories)}</ul>
+        <ul className="mt-3 grid gap-1 border-t border-line pt-3 md:grid-cols-3 lg:grid-cols-4">
+          {items([...tools, { to: paths.compare, name: shellMessages.compare }])}
+        </ul>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={shellMessages.menu} position="left" onClose={onClose}>
       <nav aria-label={shellMessages.menu}>
         <ul className="grid gap-1">
-          {items([
-            ...header.map(({ to, name }) => ({ to, name: said(name) })),
-            { to: paths.planningTools, name: shellMessages.planningTools },
-          ])}
+          {items([...header.map(({ to, name }) => ({ to, name: said(name) })), ...tools])}
           {items(linksFor(session, cartCount))}
           {session.state === 'user' && (
             <li>

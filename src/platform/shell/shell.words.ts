@@ -8,6 +8,7 @@ export const shellMessages = sentences('shell', {
   signUp: 'Sign Up',
   main: 'Main',
   compare: 'Compare',
+  buildAKit: 'Build a kit',
   admin: 'Admin',
   logout: 'Logout',
   menu: 'Menu',

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
 import { englishIn } from '../../kit/rules/text-language.ts';
 import { FOUNDED_IN, NAME_MEANING, SAMPLE_GSTIN } from '../settings/shop-identity.ts';
-import { firstFooter } from '../../storefront/menus/first-menus.ts';
+import { firstFooter } from '../../storefront/menus/first-footer.ts';
 import { paths } from '../../app/page-paths.ts';
 import { shellMessages } from './shell.words.ts';
 import { callLink, whatsappLink } from '../../kit/rules/phone-links.ts';
@@ -10,6 +10,7 @@ import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { shopAddressLine } from '../settings/shop-address-line.ts';
 import { BrandLogo } from './brand-logo.shop.tsx';
+import { pageBlockMessages } from '../../storefront/pages/page-block.words.ts';
 import { said } from './main-links.shop.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export function SiteFooter({ form, themeSwitch }: Props) {
-  const { tradeName, legalName, address, supportEmail, gstin, dealers, ...brand } = useShop();
+  const { tradeName, legalName, address, supportEmail, gstin, dealers, afterSale, ...brand } = useShop();
   const { foundedIn = FOUNDED_IN, nameMeaning = NAME_MEANING } = brand;
   const footer = brand.menus?.footer ?? firstFooter;
   return (
@@ -56,6 +57,12 @@ export function SiteFooter({ form, themeSwitch }: Props) {
               links={[
                 ...links.map(({ to, name }) => ({ to, name: said(name) })),
                 ...(index === 0 && dealers ? [{ to: paths.dealers, name: shellMessages.dealerAccount }] : []),
+                ...(index === 1 && afterSale?.includes('warranty')
+                  ? [{ to: paths.checkWarranty, name: pageBlockMessages.checkWarranty }]
+                  : []),
+                ...(index === 1 && afterSale?.includes('complaints')
+                  ? [{ to: paths.makeComplaint, name: pageBlockMessages.makeComplaint }]
+                  : []),
               ]}
             />
           )),

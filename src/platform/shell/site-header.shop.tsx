@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
-import { Menu, Search, CircleUserRound, ShoppingCart } from 'lucide-react';
+import { ChevronRight, Menu, Search, CircleUserRound, ShoppingCart } from 'lucide-react';
 import { paths } from '../../app/page-paths.ts';
 import { shellMessages } from './shell.words.ts';
 import { englishIn } from '../../kit/rules/text-language.ts';
@@ -26,12 +26,12 @@ interface Props {
   badge: ReactNode;
   onLogOut: () => void;
   search: { wide: ReactNode; narrow: ReactNode };
-  /** Used on narrow screens only. It loads when its button is first touched. */
+  /** It loads when one of its buttons is first touched. */
   menu: LazyChunk<{ Menu: ComponentType<MenuProps> }>;
 }
 
 export function SiteHeader({ session, cartCount, badge, onLogOut, search, menu }: Props) {
-  const [open, setOpen] = useState<'menu' | 'search' | null>(null);
+  const [open, setOpen] = useState<MenuProps['kind'] | 'search' | null>(null);
   const { tradeName } = useShop();
   const close = useCallback(() => setOpen(null), []);
   const Drawer = menu.loaded()?.Menu;
@@ -39,25 +39,20 @@ export function SiteHeader({ session, cartCount, badge, onLogOut, search, menu }
   const hasSearch = useLocation().pathname !== paths.products;
   // A failure is shown when the menu is opened.
   const fetchMenu = () => void menu.load().catch(() => undefined);
-  async function openMenu() {
-    try {
-      await menu.load();
-      setOpen('menu');
-    } catch (error) {
-      toasts.error((error as Error).message);
-    }
-  }
+  const opens = (kind: MenuProps['kind']) => ({
+    onPointerDown: fetchMenu,
+    onFocus: fetchMenu,
+    onClick: () =>
+      void menu.load().then(
+        () => setOpen(kind),
+        (error: unknown) => toasts.error((error as Error).message),
+      ),
+  });
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-bg">
       <div className="wrap flex h-15 items-center gap-1 md:h-18 md:gap-5">
-        <IconButton
-          aria-label={shellMessages.openMenu}
-          onPointerDown={fetchMenu}
-          onFocus={fetchMenu}
-          onClick={() => void openMenu()}
-          className="-ml-2 md:hidden"
-        >
+        <IconButton aria-label={shellMessages.openMenu} {...opens('menu')} className="-ml-2 md:hidden">
           <Menu size={24} />
         </IconButton>
         <ShopLink to={paths.home} aria-label={shellMessages.home(tradeName)} className="shrink-0 py-1">
@@ -79,16 +74,20 @@ export function SiteHeader({ session, cartCount, badge, onLogOut, search, menu }
         </div>
       </div>
       {hasSearch && open === 'search' && search.narrow}
-      <MainNav session={session} onLogOut={onLogOut} />
-      {open === 'menu' && Drawer && (
-        <Drawer session={session} cartCount={cartCount} onLogOut={onLogOut} onClose={close} />
+      <MainNav session={session} onLogOut={onLogOut} opens={opens} />
+      {open && open !== 'search' && Drawer && (
+        <Drawer kind={open} session={session} cartCount={cartCount} onLogOut={onLogOut} onClose={close} />
       )}
     </header>
   );
 }
 
+interface MainNavProps extends Pick<Props, 'session' | 'onLogOut'> {
+  opens: (kind: MenuProps['kind']) => object;
+}
+
 /** Shown on wide screens; narrow ones have the drawer. */
-function MainNav({ session, onLogOut }: { session: Session; onLogOut: () => void }) {
+function MainNav({ session, onLogOut, opens }: MainNavProps) {
   return (
     <nav aria-label={shellMessages.main} className="wrap flex h-12 max-md:hidden">
       <ul className="-mx-3 flex grow items-center gap-1 text-[15px] font-[550]">
@@ -97,11 +96,21 @@ function MainNav({ session, onLogOut }: { session: Session; onLogOut: () => void
             <ShopNavLink to={to} end={to === paths.home} lang={englishIn(said(name))} className={link}>
               {said(name)}
             </ShopNavLink>
+            {to === paths.products && (
+              <button
+                type="button"
+                aria-label={shellMessages.categories}
+                {...opens('products')}
+                className="icon-btn nav-more"
+              >
+                <ChevronRight size={16} />
+              </button>
+            )}
           </li>
         ))}
         <li className="ml-auto">
-          <ShopNavLink to={paths.compare} className={link}>
-            {shellMessages.compare}
+          <ShopNavLink to={paths.kitBuilder} className={link}>
+            {shellMessages.buildAKit}
           </ShopNavLink>
         </li>
         {session.user?.role === 'admin' && (

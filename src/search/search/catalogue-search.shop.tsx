@@ -64,7 +64,6 @@ export function CatalogueSearch({ search, onSearch }: Props) {
       }}
       className="relative grow"
     >
-      <SearchButton label={searchShopMessages.findProducts} />
       <input
         aria-label={searchShopMessages.searchForProducts}
         name="search"
@@ -77,6 +76,7 @@ export function CatalogueSearch({ search, onSearch }: Props) {
         onChange={(event) => type(event.target.value)}
         className={`${inputClass} pl-11`}
       />
+      <SearchButton label={searchShopMessages.findProducts} />
       {list}
     </form>
   );

@@ -46,7 +46,6 @@ export function HeaderSearch({
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <SearchButton label={searchShopMessages.findProducts} />
       <input
         ref={box}
         id={id}
@@ -62,6 +61,7 @@ export function HeaderSearch({
         placeholder={searchShopMessages.searchCamerasKitsRecorders}
         className={`${inputClass} bg-subtle pl-11`}
       />
+      <SearchButton label={searchShopMessages.findProducts} />
       {list}
     </form>
   );

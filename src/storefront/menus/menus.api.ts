@@ -1,5 +1,6 @@
 import { brandMessages } from '../brand/brand.words.ts';
-import { firstFooter, firstHeader } from './first-menus.ts';
+import { firstFooter } from './first-footer.ts';
+import { firstHeader } from './first-menus.ts';
 import { menusBody, menusShape, type MenusBody, type OwnerMenus } from './menus.shapes.ts';
 import { later } from '../../kit/server/clock.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';

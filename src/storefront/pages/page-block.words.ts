@@ -19,6 +19,7 @@ export const pageBlockMessages = sentences('pageBlocks', {
   policies: 'Policies',
   makeComplaint: 'Make a complaint',
   checkWarranty: 'Check a warranty',
+  customersSay: 'What customers say',
   notFound: 'Page not found',
   previewNotFound: 'This preview is over. Ask for a new link.',
   previewOfDraft: 'Preview of a draft',

@@ -18,6 +18,9 @@ export const PAGE_FACTS = [
   'cities',
   'cityCount',
   'payOnDelivery',
+  'returns',
+  'returnDays',
+  'faultDays',
 ] as const;
 
 type PageFact = (typeof PAGE_FACTS)[number];

@@ -11,7 +11,7 @@ export function AboutBlock({ productCount, ...block }: Props) {
   return (
     <section
       aria-labelledby="about-us"
-      className="grid items-center gap-5 pt-9 md:grid-cols-2 md:gap-14 md:pt-16"
+      className="grid items-center gap-5 pt-9 md:grid-cols-[1fr_320px] md:gap-14 md:pt-16"
     >
       {image !== null && (
         <img
@@ -21,7 +21,7 @@ export function AboutBlock({ productCount, ...block }: Props) {
           loading="lazy"
           width="640"
           height="512"
-          className="aspect-[5/4] w-full rounded-xl bg-night-1 object-cover"
+          className="aspect-[5/4] w-full rounded-xl bg-night-1 object-cover md:order-1"
         />
       )}
       <div>

@@ -30,8 +30,7 @@ export const furtherQueries = ([page]: unknown[]) =>
 /** Everything sleeps on a first visit except the slides, which change by themselves. */
 export function Component() {
   const { data: page } = useQuery(homeQuery);
-  // An order is placed on another page, so this part is loaded when it has something to show.
-  const PlacedOrderBanner = sections.loaded()?.PlacedOrderBanner;
+  const HomeNotes = sections.loaded()?.HomeNotes;
   if (!page) return <Pending>{generalMessages.loading}</Pending>;
   const hasHeading = page.blocks.some(({ kind }) => kind === 'intro');
   // Children are passed one by one, so that React counts them as if each was written here.
@@ -42,7 +41,7 @@ export function Component() {
       <PageHead title={page.title} description={page.description} canonical={paths.home} />
       <OnlyInEnglish lang={page.lang} />
     </>,
-    PlacedOrderBanner && <PlacedOrderBanner />,
+    HomeNotes && <HomeNotes />,
     ...(hasHeading ? [] : [<HiddenHeading key="heading" text={page.heading} />]),
     ...partsOf(page.blocks).map((part, index) =>
       'kind' in part ? (

@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../kit/rules/languages.ts';
 import type { Block, NamedLink, PageContent } from '../pages/page-content.shapes.ts';
 import type { PageBlock, PageLink, PublicPage } from './public-page.shapes.ts';
 import { textIn, type TextInLanguages } from '../languages/text-in-languages.shapes.ts';
+import { pageBlockMessages } from '../pages/page-block.words.ts';
 import { readMarkdown } from '../markdown/read-markdown.server.ts';
 
 /** The context that a page is rendered with. */
@@ -19,6 +20,7 @@ export type ChosenProducts = Exclude<Extract<Block, { kind: 'products' }>['from'
 export interface PageCatalogue {
   hasCategories: () => Promise<boolean>;
   brands: () => Promise<{ name: string; slug: string }[]>;
+  reviews: () => Promise<{ rating: number; text: string; product: string; name: string }[]>;
   /** Products on sale, at most so many, as the list of products answers them. */
   products: (from: ChosenProducts, limit: number) => Promise<unknown[]>;
 }
@@ -56,6 +58,21 @@ function hasTextIn(value: unknown, language: LanguageCode): boolean {
   if ('en' in value && typeof value.en === 'string')
     return Boolean((value as TextInLanguages)[language]?.trim());
   return Object.values(value).some((part) => hasTextIn(part, language));
+}
+
+/** What customers say is shown before what the shop says of itself. */
+export async function withReviews(blocks: PageBlock[], catalogue: PageCatalogue): Promise<PageBlock[]> {
+  const reviews = await catalogue.reviews();
+  if (reviews.length === 0) return blocks;
+  const items = reviews.map(({ rating, text, product, name }) => ({
+    icon: null,
+    title: `${'★'.repeat(rating)} ${product}`,
+    text: `“${text}” ${name}`,
+    points: [],
+  }));
+  const block: PageBlock = { kind: 'cards', title: pageBlockMessages.customersSay, look: 'tint', items };
+  const index = blocks.findIndex(({ kind }) => kind === 'about');
+  return blocks.toSpliced(index < 0 ? blocks.length : index, 0, block);
 }
 
 /** @returns null for one with nothing to show */

@@ -18,6 +18,7 @@ import { parsedInput } from '../../kit/server/http/call-registry.ts';
 import { forAnyone, forVisitors, type Routing } from '../../kit/server/http/route.ts';
 import { languageNow } from '../../kit/server/http/request-language.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
+import type { AfterSaleRow, WithAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { StorefrontRow, WithStorefront } from '../brand/storefront-memo.server.ts';
 import {
@@ -26,11 +27,11 @@ import {
   type PublishedPage,
   type WithPublishedPages,
 } from './published-pages.server.ts';
-import { publicPage, type PageCatalogue, type PageSurroundings } from './public-page.server.ts';
+import { publicPage, withReviews, type PageCatalogue, type PageSurroundings } from './public-page.server.ts';
 
 /** @param shop answers the shop's own facts */
 export function publicPagesCalls(
-  { services }: Routing<WithStorefront & WithPublishedPages>,
+  { services }: Routing<WithStorefront & WithPublishedPages & WithAfterSale>,
   shop: () => Promise<Shop>,
   catalogue: PageCatalogue,
 ) {
@@ -62,12 +63,13 @@ export function publicPagesCalls(
       async ({ params, query }) => {
         const page = await publishedPages.find(params.key);
         if (!page) throw notFound(pageBlockMessages.notFound);
-        const [content, storefront, said] = await Promise.all([
+        const [content, storefront, said, afterSale] = await Promise.all([
           publishedPages.contentOf(page),
           services.storefront(),
           shop(),
+          services.afterSale(),
         ]);
-        const surroundings = surroundingsOf(said, storefront, query.lang, catalogue);
+        const surroundings = surroundingsOf(said, { storefront, afterSale }, query.lang, catalogue);
         return wholePage(page, content, surroundings);
       },
       { isEditedThere: true, pageOf: ({ key }) => (isFixedPageKey(key) ? null : paths.ownPage(key)) },
@@ -81,9 +83,9 @@ export function publicPagesCalls(
 
   async function preview(token: string): Promise<PublicPage> {
     const { content, language, version, ...page } = await readPreview(services, token);
-    const storefront = await services.storefront();
+    const rows = { storefront: await services.storefront(), afterSale: await services.afterSale() };
     const surroundings = {
-      ...surroundingsOf(await shop(), storefront, undefined, catalogue),
+      ...surroundingsOf(await shop(), rows, undefined, catalogue),
       language,
     };
     return wholePage({ ...page, path: pathOfPage(page), version }, content, surroundings);
@@ -94,9 +96,11 @@ export function publicPagesCalls(
     content: PageContent,
     surroundings: PageSurroundings,
   ): Promise<PublicPage> {
+    const page = await publicPage(content, surroundings);
     return {
       path,
-      ...(await publicPage(content, surroundings)),
+      ...page,
+      ...(key === 'home' && { blocks: await withReviews(page.blocks, surroundings.catalogue) }),
       version,
       ...(isPolicy(key) && { policies: await policyLinks(surroundings.language) }),
     };
@@ -115,13 +119,13 @@ export function publicPagesCalls(
 
 export function surroundingsOf(
   shop: Shop,
-  storefront: StorefrontRow,
+  { storefront, afterSale }: { storefront: StorefrontRow; afterSale: AfterSaleRow },
   asked: string | undefined,
   catalogue: PageCatalogue,
 ): PageSurroundings {
   return {
     language: languageOf(storefront, asked),
-    facts: factsOfShop(shop, storefront),
+    facts: factsOfShop(shop, storefront, afterSale),
     about: {
       founded: storefront.founded_in,
       city: shop.address.city,

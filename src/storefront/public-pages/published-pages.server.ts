@@ -1,3 +1,4 @@
+import type { AfterSaleRow, WithAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { LRUCache } from 'lru-cache';
 import { FIXED_PAGE_KEYS, pathOfPage } from '../pages/fixed-pages.ts';
 import type { PageContent } from '../pages/page-content.shapes.ts';
@@ -17,12 +18,17 @@ import type { WithSettings } from '../../platform/settings/settings-memo.server.
 const FIRST_TITLE = 'CCTV cameras and kits';
 
 export async function titleOfHome(
-  services: WithPublishedPages & WithSettings & WithStorefront,
+  services: WithPublishedPages & WithSettings & WithStorefront & WithAfterSale,
 ): Promise<string> {
   const page = (await services.publishedPages.find('home'))!;
   const { title } = await services.publishedPages.contentOf(page);
   if (title.en === PAGE_SEEDS.home.title.en) return FIRST_TITLE;
-  return withFacts(title.en, factsOfShop(shopReply(await services.settings()), await services.storefront()));
+  const [settings, storefront, afterSale] = await Promise.all([
+    services.settings(),
+    services.storefront(),
+    services.afterSale(),
+  ]);
+  return withFacts(title.en, factsOfShop(shopReply(settings), storefront, afterSale));
 }
 
 type Brand = Pick<StorefrontRow, 'cities' | 'founded_in'>;
@@ -35,7 +41,7 @@ export function citiesOf(
   return cities.length > 0 ? cities : installsIn;
 }
 
-export function factsOfShop(shop: Shop, brand: Brand): PageFacts {
+export function factsOfShop(shop: Shop, brand: Brand, afterSale: AfterSaleRow): PageFacts {
   const { address, gstin, grievanceOfficer } = shop;
   const cities = citiesOf(brand, shop);
   return {
@@ -56,6 +62,9 @@ export function factsOfShop(shop: Shop, brand: Brand): PageFacts {
     cities: cities.join(', '),
     cityCount: cities.length === 0 ? '' : String(cities.length),
     payOnDelivery: shop.payOnDelivery === 'nowhere' ? '' : 'yes',
+    returns: afterSale.returns ? 'yes' : '',
+    returnDays: String(afterSale.return_days || ''),
+    faultDays: String(afterSale.fault_days || ''),
   };
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someAdmin } from '../../support/accounts/user-factory.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { DOME, startSampleShop } from '../../support/catalogue/sample-catalogue.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
@@ -46,5 +48,17 @@ describe('categories, featured and related products', () => {
       .visitor()
       .call('GET /products/:id/related', { params: { id: 'no-such-camera' } });
     expect(nothing.status).toBe(404);
+  });
+
+  it('shows a range of the featured products: one of each category before a second of any', async () => {
+    const admin = await someAdmin(shop);
+    const featured = async (range: boolean) =>
+      (await shop.visitor().call('GET /products/featured', { query: { page: 1, limit: 2, range } })).body;
+    const [{ category } = { category: '' }] = await featured(false);
+    await createdProduct(admin, { name: 'Featured bullet', category, isFeatured: true });
+    await createdProduct(admin, { name: 'Featured dome', category: DOME, isFeatured: true });
+
+    expect((await featured(false)).map((each) => each.category)).toEqual([category, category]);
+    expect((await featured(true)).map((each) => each.category)).toEqual([category, DOME]);
   });
 });

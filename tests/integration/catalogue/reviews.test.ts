@@ -81,6 +81,20 @@ describe('a review', () => {
     refused = await buyer();
   });
 
+  it('is on the home page once it is published, if it is a good one', async () => {
+    const good = await published(5);
+    const bad = await published(2);
+    const { body } = await shop.visitor().call('GET /pages/:key', { params: { key: 'home' }, query: {} });
+
+    const shown = body.blocks.find((block) => block.kind === 'cards');
+    expect(shown).toMatchObject({
+      title: 'What customers say',
+      items: [{ title: `★★★★★ ${good.product.name}`, text: '“Clear at night.” Asha P.' }],
+    });
+    expect(JSON.stringify(body)).not.toContain(bad.product.name);
+    expect(body.blocks.at(-1)).toMatchObject({ kind: 'about' });
+  });
+
   it('is written by a person who has received the product, once, and not by staff', async () => {
     const { customer, product } = await buyer();
     const other = await someCustomer(shop);

@@ -140,7 +140,7 @@ describe('a shop that is offered in Hindi', () => {
     const list = (await page('/hi/products')).html;
     expect(list).toMatch(/<h3 lang="en"><a [^>]*>Dhruv/);
     expect(list).toContain('<ul lang="en" class="facts">');
-    expect(list).toMatch(/\d+ उत्पाद। दाम में GST/);
+    expect(list).toMatch(/\d+ प्रोडक्ट। दाम में GST/);
     const category = (await page('/hi/category/bullet-cameras')).html;
     expect(category).toMatch(/<h1 tabindex="-1" lang="en" class="[^"]*">Bullet Cameras</i);
     expect(category).toMatch(/<title lang="en">Bullet Cameras/);

@@ -74,7 +74,7 @@ it('says who sells a product, at a price with GST, and where it stands, in the l
   });
   expect(namesIn(hindi[1]).slice(0, 3)).toEqual([
     '1 होम /hi',
-    '2 उत्पाद /hi/products',
+    '2 प्रोडक्ट /hi/products',
     `3 घोंसले /hi/category/${above.slug}`,
   ]);
   expect((await thingsOn(`/category/${category.slug}`)).map(namesIn)).toEqual([

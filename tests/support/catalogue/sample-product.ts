@@ -10,6 +10,7 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     description: 'Good.',
     price: 1149,
     mrp: null,
+    categorySlug: 'bullet-cameras',
     category: 'Cameras',
     image: null,
     isFeatured: false,

@@ -17,7 +17,7 @@ export const returnsPolicy: Policy = {
     {
       title: 'Defective, wrong, incomplete or late',
       points: [
-        'Refuse the parcel at the door, or tell us within 10 days of delivery.',
+        'Refuse the parcel at the door{faultDays|, or tell us within |.}{faultDays}{faultDays| days of delivery.|}',
         'We collect it at our cost and send a replacement or your money back, as you choose.',
         'The same applies to anything that differs from its description, and to anything that arrives after the promised day.',
       ],
@@ -25,14 +25,14 @@ export const returnsPolicy: Policy = {
     {
       title: 'Changed your mind',
       points: [
-        'Unused products in their own packing may come back within 10 days of delivery.',
+        '{returnDays|Unused products in their own packing may come back within |Products that are as described do not come back because you changed your mind.}{returnDays}{returnDays| days of delivery.|}',
         'You pay for the return courier. We refund the full price of the product.',
         'Cut cable, opened memory cards and services already given cannot be returned.',
       ],
     },
     {
       title: 'Exchange',
-      text: 'Need another lens or another length? Tell us within 10 days. You pay or get back the difference in price.',
+      text: 'Need another lens or another length? Tell us{returnDays| within |.}{returnDays}{returnDays| days.|} You pay or get back the difference in price.',
     },
     {
       title: 'When you get your refund',
@@ -40,7 +40,7 @@ export const returnsPolicy: Policy = {
     },
     {
       title: 'How to begin',
-      text: 'Write to {supportEmail}{whatsapp| or on WhatsApp to |}{whatsapp} with your order number.',
+      text: '{returns|Open the order in [My Account](/my-account), and press Return or exchange. Or write|Write} to {supportEmail}{whatsapp| or on WhatsApp to |}{whatsapp} with your order number.',
     },
   ],
 };

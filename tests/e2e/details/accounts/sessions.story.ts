@@ -30,7 +30,7 @@ test('the header shows the account, the cart and the log-out together, as soon a
   await page.goto('/', { waitUntil: 'load' });
   await asked;
   const header = page.locator('header');
-  await expect(header.getByRole('link', { name: 'Compare' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Build a kit' })).toBeVisible();
   await expect(header.getByRole('link', { name: /^(My Account|Cart|Login|Sign Up)/ })).toHaveCount(0);
   letGo();
   await expect(header.getByRole('link', { name: 'My Account' })).toBeVisible();

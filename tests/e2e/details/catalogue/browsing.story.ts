@@ -41,6 +41,22 @@ test('the list is sorted and paged, and its URL says so', async ({ page }) => {
   await expect(page.locator('main .card').getByRole('heading')).toHaveText(products.map(({ name }) => name));
 });
 
+test('the header’s Products opens the categories with pictures, the kit builder and the tools', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Categories' }).click();
+  const menu = page.getByRole('dialog', { name: 'Categories' });
+  for (const name of ['Build a kit', 'Planning tools', 'Compare'])
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  await expect(menu.locator('img').first()).toBeVisible();
+  await menu.getByRole('link', { name: 'CCTV Kits' }).click();
+
+  await expect(page).toHaveURL('/category/cctv-kits');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Home Guard Kit/ })).toBeVisible();
+});
+
 test('products are compared, and removed again', async ({ page }) => {
   await page.goto('/products');
   const scales = page.getByRole('button', { name: /^Compare / });

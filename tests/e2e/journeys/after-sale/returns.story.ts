@@ -34,7 +34,9 @@ test('a buyer sends a camera back and reads that it is approved; the desk gives 
   await logInAs(buyer, shopper);
   await buyer.goto(`/my-account/orders/${id}`);
   await buyer.getByRole('button', { name: 'Return or exchange' }).click();
-  await expect(buyer.getByLabel('How many?')).toBeFocused();
+  const item = buyer.getByRole('group', { name: 'Which items' }).getByRole('checkbox');
+  await expect(item).toBeFocused();
+  await expect(item).toBeChecked();
   await buyer.getByLabel('What is wrong?').selectOption('It does not work');
   await buyer.getByLabel('Tell us more').fill('No picture at night.');
   await buyer.getByLabel('An exchange').check();
@@ -45,6 +47,7 @@ test('a buyer sends a camera back and reads that it is approved; the desk gives 
   await buyer.getByRole('button', { name: 'Send request' }).click();
   const returns = buyer.getByRole('region', { name: 'Returns' });
   await expect(returns.getByText('Under review')).toBeVisible();
+  await expect(returns.getByRole('listitem').filter({ hasText: 'Under review' })).toBeFocused();
 
   await openAdminPage(page, `/admin/returns?search=${id}`);
   const row = rowWith(page, id);

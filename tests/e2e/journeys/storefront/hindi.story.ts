@@ -68,7 +68,7 @@ test('a shopper changes to Hindi and stays in it, from a search to the order and
   expect(loads).toBe(1);
 
   await visitor.goto('/hi');
-  const box = visitor.getByRole('banner').getByRole('combobox', { name: 'उत्पाद खोजें...' });
+  const box = visitor.getByRole('banner').getByRole('combobox', { name: 'प्रोडक्ट खोजें...' });
   await box.fill('डोम कैमरा');
   await box.press('Enter');
   await expect(visitor).toHaveURL(/\/hi\/products\?search=/);

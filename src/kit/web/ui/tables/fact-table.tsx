@@ -15,7 +15,7 @@ interface Props {
 
 export function FactTable({ caption, isCaptionHidden = false, rows }: Props) {
   return (
-    <table className="num w-full table-fixed border-collapse">
+    <table className="num w-full table-fixed border-collapse break-inside-avoid">
       <caption className={isCaptionHidden ? 'sr-only' : 'pt-4.5 pb-2 text-left text-lead font-bold'}>
         {caption}
       </caption>

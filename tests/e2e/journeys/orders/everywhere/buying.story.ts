@@ -18,8 +18,10 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(page).toHaveURL(`${shop.url}/`);
   await expect(page.getByText(`${camera} added to cart!`)).toBeVisible();
 
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const note = page.getByRole('complementary', { name: 'Your order' });
+  await expect(note).toContainText(`${camera} is in your cart.`);
+  await note.getByRole('link', { name: 'Go to Cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
   await page.getByRole('button', { name: `Increase quantity of ${camera}` }).click();
   await expect(page.locator('main')).toContainText('₹6,598');
   await page
