@@ -98,7 +98,6 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
           <TextField
             label={accountsShopMessages.phone}
             required
-            type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
             hint={accountsShopMessages.digitsWithout91(PHONE_DIGITS)}

@@ -168,7 +168,6 @@ function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: 
         <TextField
           label={accountsShopMessages.phone}
           name="phone"
-          type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           data-first-focus

@@ -175,7 +175,6 @@ function PhoneField({ defaultValue = '', error, digits }: Props) {
           <input
             {...wiring}
             name="phone"
-            type="tel"
             inputMode="numeric"
             required
             autoComplete="tel-national"

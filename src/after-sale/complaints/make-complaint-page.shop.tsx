@@ -104,7 +104,6 @@ function ComplaintForm({ user, order }: { user: User | null; order: string }) {
       <TextField
         label={complaintShopMessages.phone}
         name="phone"
-        type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         defaultValue={user?.phone ?? undefined}

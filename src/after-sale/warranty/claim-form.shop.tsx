@@ -95,7 +95,6 @@ export function ClaimForm({ title, asksContact, send, onSent, onCancel }: Props)
           <TextField
             label={warrantyShopMessages.phone}
             name="phone"
-            type="tel"
             required
             inputMode="numeric"
             autoComplete="tel-national"

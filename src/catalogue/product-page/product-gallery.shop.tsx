@@ -62,11 +62,11 @@ export function ProductGallery({ product, corner }: { product: Product; corner?:
 }
 
 function StagePicture({ picture, alt }: { picture: Picture; alt: string }) {
+  const srcSet = picture.srcset.map(({ image, width }) => `${image} ${width}w`).join(', ');
   return (
     <img
       src={picture.image}
-      srcSet={picture.srcset.map(({ image, width }) => `${image} ${width}w`).join(', ') || undefined}
-      sizes="(min-width: 48rem) 40vw, 74vw"
+      {...(srcSet !== '' && { srcSet, sizes: '(min-width: 48rem) 40vw, 74vw' })}
       alt={alt}
       lang={englishIn(alt)}
       width="520"

@@ -49,7 +49,6 @@ export function CompanyFields({ draft, faults, onChange, isGstinRequired = false
         <TextField
           label={companyFieldMessages.phone}
           required
-          type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           hint={companyFieldMessages.phoneHint}

@@ -68,7 +68,6 @@ export function ContactForm() {
       <TextField
         label={deskShopMessages.phone}
         name="phone"
-        type="tel"
         inputMode="numeric"
         required
         pattern={`[0-9]{${PHONE_DIGITS}}`}

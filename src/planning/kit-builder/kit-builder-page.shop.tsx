@@ -1,3 +1,4 @@
+import { NOT_SENT } from './point-fields.shop.tsx';
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { rupeeSign } from '../../kit/rules/money.ts';
@@ -80,6 +81,8 @@ function Builder({ search }: { search: string }) {
       lead={planningPageMessages.kitLead}
       form={
         <>
+          {/* Of fields that are not sent. */}
+          <form id={NOT_SENT} />
           <form {...formProps}>
             <KitFields
               {...{ first, typed, rows, own, errors, on }}

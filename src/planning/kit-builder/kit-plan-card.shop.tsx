@@ -150,12 +150,10 @@ function PossiblePlan({ plan, before, asked, titleId, isOpen, onAddAll }: Props)
   return (
     <details name="kit-list" open={isOpen} className="group">
       <summary className="kit-card grid grid-cols-[1fr_auto] content-start items-center gap-x-4 gap-y-1 p-4 md:px-6 print:hidden">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={titleId} className="title-3">
-            {BUDGET_NAMES[plan.budget]}
-          </h2>
+        <h2 className="title-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span id={titleId}>{BUDGET_NAMES[plan.budget]}</span>
           {shown?.verdict && <VerdictBadge verdict={shown.verdict} />}
-        </span>
+        </h2>
         <ChevronDown size={20} className="shrink-0 transition-transform group-open:rotate-180" />
         <span className="num col-span-2">
           <b className="text-[1.5rem] font-[750]">{rupeeSign(rupeesOf(paise))}</b>

@@ -47,6 +47,9 @@ interface Props {
   onRemove: (() => void) | null;
 }
 
+/** The id of a form that is never sent. */
+export const NOT_SENT = 'not-sent';
+
 /** A closed line says the place in words. */
 export function PointFields({ row: { first }, typed, index, errors, onRemove }: Props) {
   const number = index + 1;
@@ -159,7 +162,7 @@ function LevelCards({ index, first, error, hint }: LevelCardsProps) {
               <input
                 type="radio"
                 // The list alone is sent.
-                form=""
+                form={NOT_SENT}
                 className="sr-only"
                 name={`usual.${index}`}
                 checked={level === card.level}
