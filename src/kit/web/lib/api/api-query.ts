@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
+import { QueryClient, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import type { AnswerOf, CallKey, CallPath, InputOf } from '../../../../app/api-types.ts';
 import { toasts } from '../toasts.ts';
 import { RefusedError, sentenceOf } from './failures.ts';
@@ -53,11 +53,6 @@ const FRESH_MS = 30_000;
 /** Refusals are not retried; a network error is retried twice. */
 export function newQueryClient(runQuery: RunQuery): QueryClient {
   return new QueryClient({
-    mutationCache: new MutationCache({
-      onError: (error, _body, _before, { meta }) => {
-        if (meta?.failed !== undefined) toasts.error(sentenceOf(error, meta.failed));
-      },
-    }),
     defaultOptions: {
       queries: {
         queryFn: async ({ queryKey, meta }: QueryFunctionContext) => {
@@ -71,7 +66,12 @@ export function newQueryClient(runQuery: RunQuery): QueryClient {
         retryDelay: (failures) => 500 * 2 ** failures,
         networkMode: 'always',
       },
-      mutations: { networkMode: 'always' },
+      mutations: {
+        networkMode: 'always',
+        onError: (error, _body, _before, { meta }) => {
+          if (meta?.failed) toasts.error(sentenceOf(error, meta.failed));
+        },
+      },
     },
   });
 }
