@@ -129,17 +129,6 @@ export function Component() {
   );
 }
 
-const namesOfSorts = (): Record<ProductSort, string> => ({
-  popular: listingShopMessages.recommendedFirst,
-  price: listingShopMessages.priceLowToHigh,
-  '-price': listingShopMessages.priceHighToLow,
-  name: listingShopMessages.nameAToZ,
-  '-name': listingShopMessages.nameZToA,
-  newest: listingShopMessages.newestFirst,
-  country: listingShopMessages.countryOfOriginATo,
-  '-country': listingShopMessages.countryOfOriginZTo,
-});
-
 interface Props {
   /** Null for the usual order: best match first for a search, else most popular first. */
   sort: ProductSort | null;
@@ -148,7 +137,16 @@ interface Props {
 }
 
 function SortChoice({ sort, isSearch, onSort }: Props) {
-  const names = namesOfSorts();
+  const names: Record<ProductSort, string> = {
+    popular: listingShopMessages.recommendedFirst,
+    price: listingShopMessages.priceLowToHigh,
+    '-price': listingShopMessages.priceHighToLow,
+    name: listingShopMessages.nameAToZ,
+    '-name': listingShopMessages.nameZToA,
+    newest: listingShopMessages.newestFirst,
+    country: listingShopMessages.countryOfOriginATo,
+    '-country': listingShopMessages.countryOfOriginZTo,
+  };
   const id = useId();
   return (
     <div className="relative grow basis-54 md:flex-none">
