@@ -35,6 +35,6 @@ test('an enquiry is read in full, answered by mail and marked, and the audit log
   await page.goto('/admin/audit?search=enquiry');
   const entry = page.locator('main tbody tr').first();
   await expect(entry).toContainText('Marked an enquiry');
-  await expect(entry).toContainText('new → answered');
+  await expect(entry).toContainText('New → Answered');
   await expect(entry).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d IST/);
 });
