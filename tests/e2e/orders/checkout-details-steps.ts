@@ -23,7 +23,9 @@ export async function placeOrder(page: Page): Promise<{ sent: Record<string, unk
   const requested = page.waitForRequest(isOrder);
   await page.getByRole('button', { name: /^Place Order/ }).click();
   const request = await requested;
-  const order = (await (await request.response())!.json()) as Order;
+  const answered = (await request.response())!;
+  expect(answered.status(), await answered.text()).toBe(201);
+  const order = (await answered.json()) as Order;
   await answer(page, '✅ Order placed successfully!', 'OK');
   return { sent: request.postDataJSON() as Record<string, unknown>, order };
 }
