@@ -158,7 +158,7 @@ export async function signUp(
   person: { name: string; email: string; phone: string },
 ): Promise<void> {
   await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('Email').first().fill(person.email);
+  await page.locator('main').getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Phone').first().fill(person.phone);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);

@@ -50,7 +50,8 @@ test('a shopper changes to Hindi and stays in it, from a search to the order and
     .click();
   await expect(visitor).toHaveURL('/hi/login');
   await expectAccessible(visitor);
-  await visitor.getByLabel('ई-मेल').first().fill('nobody@shop.example');
+  // The footer has a field of this name too, also on the page before.
+  await visitor.locator('main').getByLabel('ई-मेल', { exact: true }).fill('nobody@shop.example');
   await visitor.getByLabel('पासवर्ड', { exact: true }).fill('Wrong-Horse-9');
   await visitor.locator('main form').getByRole('button').last().click();
   await expect(visitor.getByText('ई-मेल या पासवर्ड गलत है।').first()).toBeVisible();
@@ -96,7 +97,7 @@ async function orderInHindi(page: Page, mail: MailServer): Promise<{ email: stri
   const email = uniqueEmail();
   await page.goto('/hi/signup');
   await page.getByLabel('पूरा नाम').fill('आशा पटेल');
-  await page.getByLabel('ई-मेल').first().fill(email);
+  await page.locator('main').getByLabel('ई-मेल', { exact: true }).fill(email);
   await page.getByLabel('फ़ोन').first().fill('9876543210');
   await page.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await page.getByLabel('पासवर्ड दोबारा लिखें').fill(PASSWORD);
