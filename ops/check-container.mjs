@@ -54,6 +54,8 @@ fs.writeFileSync(path.join(secrets, 'database_url'), postgres.url);
 fs.writeFileSync(path.join(secrets, 'auth_secret'), 'of the container that is checked, 1234567890');
 const port = await freePort();
 const url = `http://localhost:${port}`;
+/** Ends the shop that runs, whatever the check found. */
+let endShop = () => undefined;
 const account = { email: 'owner@shop.example', password: 'the-container-is-open' };
 
 try {
@@ -74,6 +76,7 @@ try {
   if (!orders.some(({ _id }) => _id === order._id)) fail('The order is gone after a second start.');
   console.log(`The image has ${over} MB over that of Node, stopped in ${stopMs} ms, and kept its order.`);
 } finally {
+  endShop();
   postgres.stop();
   buildah('rm', container);
   fs.rmSync(folder, { recursive: true, force: true });
@@ -103,6 +106,7 @@ async function startShop() {
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  endShop = () => shop.kill();
   const printed = [];
   shop.stdout.on('data', (text) => printed.push(text));
   const ended = new Promise((resolve) => {

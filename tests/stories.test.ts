@@ -24,6 +24,11 @@ describe('a story', () => {
     expect(found).toEqual([]);
   });
 
+  it('fills no field that another part of the page, or the page before, may have first', () => {
+    const first = /\b(page|visitor|buyer)\s*\.getByLabel\([^)]*\)\s*\.first\(\)\s*\.fill\(/;
+    expect(files.filter(({ text }) => first.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+
   it('waits neither for a quiet network nor for a time', () => {
     const waiting = /networkidle|waitForTimeout\(/;
     expect(files.filter(({ text }) => waiting.test(text)).map(({ name }) => name)).toEqual([]);

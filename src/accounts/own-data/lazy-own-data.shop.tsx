@@ -9,12 +9,12 @@ const chunk = lazyChunk(() => import('./own-data.shop.tsx'));
 export function LazyOwnData() {
   return (
     <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
-      <Loaded />
+      <Chunk />
     </Suspense>
   );
 }
 
-function Loaded() {
+function Chunk() {
   const { OwnData } = use(chunk.load());
   return <OwnData />;
 }

@@ -15,13 +15,13 @@ export function LazyDevices() {
       </h2>
       <p className="mt-1 mb-4 text-small text-text-3">{deviceMessages.lead}</p>
       <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
-        <Loaded />
+        <Chunk />
       </Suspense>
     </section>
   );
 }
 
-function Loaded() {
+function Chunk() {
   const { Devices } = use(chunk.load());
   return <Devices />;
 }

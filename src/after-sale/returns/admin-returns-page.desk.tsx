@@ -184,7 +184,7 @@ function ReturnSheet({ back, onClose }: { back: Return; onClose: () => void }) {
         'To send': toSend > 0 && (
           <DeskLink
             to={`${paths.adminPayments}?tab=refunds&refund=to_do`}
-            className="link-line num font-[650]"
+            className="link-line num text-info font-[650]"
           >
             {adminRupees(toSend)}
           </DeskLink>

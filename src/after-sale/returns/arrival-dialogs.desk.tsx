@@ -50,7 +50,7 @@ function receivedField(back: Return): Field<ReceiveReturn['lines'], readonly Rec
       back.lines.map(({ position }, index) => {
         const serials = serialsIn(typed[index]!.serials);
         const quantity = Number(typed[index]!.quantity);
-        return { position, quantity, ...(serials.length > 0 && { serials }) };
+        return { position, quantity, ...(quantity > 0 && serials.length > 0 && { serials }) };
       }),
     draw: ({ typed, error, onType }) => {
       const change = (index: number, part: Partial<Received>) =>

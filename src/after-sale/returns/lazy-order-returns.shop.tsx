@@ -13,10 +13,10 @@ const chunk = lazyChunk(() =>
 export function LazyOrderReturns(props: Props) {
   const { returnable, returns } = props.afterSale;
   if (returns.length === 0 && returnable.every(({ reasons }) => reasons.length === 0)) return null;
-  return <Suspense>{<Loaded {...props} />}</Suspense>;
+  return <Suspense>{<Chunk {...props} />}</Suspense>;
 }
 
-function Loaded(props: Props) {
+function Chunk(props: Props) {
   const { OrderReturns: Returns } = use(chunk.load());
   return <Returns {...props} />;
 }

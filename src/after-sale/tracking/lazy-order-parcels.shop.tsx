@@ -9,10 +9,10 @@ const chunk = lazyChunk(() =>
 );
 
 export function LazyOrderParcels({ order }: { order: Order }) {
-  return <Suspense>{<Loaded order={order} />}</Suspense>;
+  return <Suspense>{<Chunk order={order} />}</Suspense>;
 }
 
-function Loaded({ order }: { order: Order }) {
+function Chunk({ order }: { order: Order }) {
   const { OrderParcels } = use(chunk.load());
   return <OrderParcels order={order} />;
 }

@@ -8,10 +8,10 @@ const chunk = lazyChunk(() =>
 );
 
 export function LazyOrderWarranty(props: ComponentProps<typeof OrderWarranty>) {
-  return <Suspense>{<Loaded {...props} />}</Suspense>;
+  return <Suspense>{<Chunk {...props} />}</Suspense>;
 }
 
-function Loaded(props: ComponentProps<typeof OrderWarranty>) {
+function Chunk(props: ComponentProps<typeof OrderWarranty>) {
   const { OrderWarranty: Shown } = use(chunk.load());
   return <Shown {...props} />;
 }

@@ -6,6 +6,8 @@ import { productShopMessages } from '../../catalogue/product-page/product-shop.w
 import { paths } from '../page-paths.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
 import { withPrefix } from '../../kit/rules/language-paths.ts';
+import { DAY_NAMES } from '../../storefront/brand/opening-hours.ts';
+import type { WeekDay } from '../../storefront/pages/block-choices.ts';
 import { MAX_STARS } from '../../catalogue/reviews/review-rules.ts';
 import { callLink } from '../../kit/rules/phone-links.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -13,16 +15,6 @@ import type { PageUrl } from '../../kit/web/lib/page/page.ts';
 import type { PageRoute } from './routes.ts';
 
 const MAX_REVIEWS = 5;
-
-const DAYS: Record<string, string> = {
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-  Su: 'Sunday',
-};
 
 interface PageFacts {
   client: QueryClient;
@@ -201,7 +193,7 @@ function addressData({ line1, line2, city, state, pin }: Shop['address']): objec
 function hoursData({ days, opens, closes }: NonNullable<Shop['openingHours']>[number]): object {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map((day) => `https://schema.org/${DAYS[day]}`),
+    dayOfWeek: days.map((day) => `https://schema.org/${DAY_NAMES[day as WeekDay]}`),
     opens,
     closes,
   };

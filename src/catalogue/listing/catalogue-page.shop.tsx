@@ -137,16 +137,6 @@ interface Props {
 }
 
 function SortChoice({ sort, isSearch, onSort }: Props) {
-  const names: Record<ProductSort, string> = {
-    popular: listingShopMessages.recommendedFirst,
-    price: listingShopMessages.priceLowToHigh,
-    '-price': listingShopMessages.priceHighToLow,
-    name: listingShopMessages.nameAToZ,
-    '-name': listingShopMessages.nameZToA,
-    newest: listingShopMessages.newestFirst,
-    country: listingShopMessages.countryOfOriginATo,
-    '-country': listingShopMessages.countryOfOriginZTo,
-  };
   const id = useId();
   return (
     <div className="relative grow basis-54 md:flex-none">
@@ -163,7 +153,7 @@ function SortChoice({ sort, isSearch, onSort }: Props) {
         {isSearch && <option value="">{listingShopMessages.bestMatchFirst}</option>}
         {PRODUCT_SORTS.map((value) => (
           <option key={value} value={value}>
-            {names[value]}
+            {listingShopMessages.sorts[value]}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { sentences } from '../../kit/rules/sentences.ts';
+import type { ProductSort } from '../products/catalogue-choices.ts';
 
 export const listingShopMessages = sentences('listingShop', {
   inStock: 'In stock',
@@ -30,14 +31,16 @@ export const listingShopMessages = sentences('listingShop', {
   showing: 'Showing',
   pricesIncludeGst: (label: string) => `${label}. Prices include GST.`,
   countForSearch: (count: string, search: string) => `${count} for “${search}”`,
-  recommendedFirst: 'Recommended first',
-  priceLowToHigh: 'Price, low to high',
-  priceHighToLow: 'Price, high to low',
-  nameAToZ: 'Name, A to Z',
-  nameZToA: 'Name, Z to A',
-  newestFirst: 'Newest first',
-  countryOfOriginATo: 'Country of origin, A to Z',
-  countryOfOriginZTo: 'Country of origin, Z to A',
+  sorts: {
+    popular: 'Recommended first',
+    price: 'Price, low to high',
+    '-price': 'Price, high to low',
+    name: 'Name, A to Z',
+    '-name': 'Name, Z to A',
+    newest: 'Newest first',
+    country: 'Country of origin, A to Z',
+    '-country': 'Country of origin, Z to A',
+  } satisfies Record<ProductSort, string>,
   sortBy: 'Sort by',
   bestMatchFirst: 'Best match first',
   categoriesBelow: 'Categories below',

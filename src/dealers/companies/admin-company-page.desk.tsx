@@ -54,7 +54,7 @@ function CompanyView({ id, account }: ViewProps) {
         <LoadFailed sentence={companyDeskMessages.loadFailed} onRetry={() => void refetch()} />
       </>
     );
-  return <Loaded key={company.updatedAt} company={company} account={account?.(company)} />;
+  return <CompanyForm key={company.updatedAt} company={company} account={account?.(company)} />;
 }
 
 type CompanyDraft = ReturnType<typeof draftOf>;
@@ -80,7 +80,7 @@ function changedParts(draft: CompanyDraft, before: CompanyDraft): string[] {
 }
 
 /** One form: what is typed in any part is saved, and approved, at once. A saved version begins it again. */
-function Loaded({ company, account }: { company: Company; account: ReactNode }) {
+function CompanyForm({ company, account }: { company: Company; account: ReactNode }) {
   const { has } = useDeskRights();
   const client = useQueryClient();
   const { _id } = company;

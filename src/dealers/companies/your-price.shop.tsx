@@ -78,7 +78,7 @@ export function YourTotal({ lines }: { lines: readonly { productId: string; quan
   );
 }
 
-/** Says to which company an order is invoiced where nobody names another. */
+/** Names the company that an order is invoiced to until the buyer names another. */
 export function InvoiceTo({ onChange, children }: { onChange: () => void; children: ReactNode }) {
   const { data } = useQuery(apiQuery('GET /me/company', {}));
   const { company } = data ?? {};

@@ -38,10 +38,10 @@ export function PriceListView({ id }: { id: string }) {
         <LoadFailed sentence={priceListMessages.loadFailed} onRetry={() => void refetch()} />
       </>
     );
-  return <Loaded list={data} />;
+  return <PriceListParts list={data} />;
 }
 
-function Loaded({ list }: { list: PriceList }) {
+function PriceListParts({ list }: { list: PriceList }) {
   const removing = useDeletePriceList();
   const { name, companies } = list;
   return (

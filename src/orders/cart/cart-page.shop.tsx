@@ -142,12 +142,12 @@ const chunk = lazyChunk(() => import('./cart-extras.shop.tsx').catch(() => ({ Ca
 function LazyCartChecks(props: ComponentProps<typeof CartExtras>) {
   return (
     <Suspense>
-      <Loaded {...props} />
+      <Chunk {...props} />
     </Suspense>
   );
 }
 
-function Loaded(props: ComponentProps<typeof CartExtras>) {
+function Chunk(props: ComponentProps<typeof CartExtras>) {
   const { CartExtras } = use(chunk.load());
   return <CartExtras {...props} />;
 }

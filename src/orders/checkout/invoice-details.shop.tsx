@@ -29,7 +29,7 @@ export function InvoiceDetails({ details, faults }: Props) {
   const text = textFields(details, faults);
   return (
     <div className="grid gap-3">
-      <LazyInvoiceTo isSaid={!draft.wantsInvoice} onChange={() => change({ wantsInvoice: true })}>
+      <LazyInvoiceTo isShown={!draft.wantsInvoice} onChange={() => change({ wantsInvoice: true })}>
         <CheckField
           label={checkoutShopMessages.iNeedAGstInvoice}
           checked={draft.wantsInvoice}
@@ -78,9 +78,9 @@ export function InvoiceDetails({ details, faults }: Props) {
 /** Only members of companies need it. */
 const members = lazyChunk(() => import('../../dealers/companies/your-price.shop.tsx'));
 
-function LazyInvoiceTo({ isSaid, ...props }: ComponentProps<typeof InvoiceTo> & { isSaid: boolean }) {
+function LazyInvoiceTo({ isShown, ...props }: ComponentProps<typeof InvoiceTo> & { isShown: boolean }) {
   const isMember = useSession().user?.isMember === true;
-  return isMember && isSaid ? (
+  return isMember && isShown ? (
     <Suspense fallback={props.children}>{<Invoice {...props} />}</Suspense>
   ) : (
     props.children

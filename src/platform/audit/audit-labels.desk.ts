@@ -35,7 +35,9 @@ export function detailLines({ action, subject, details }: AuditEntry): string[] 
     // The action already shows the kind of a stock move.
     ...(action === 'stock.move' && { kind: null }),
   };
-  return [...changeLines(changes), ...stateLines(from, to), ...factLines(facts, subject)];
+  // Other values are names: of a brand, the address of a redirect.
+  const field = /\.(state|status)$/.test(action) ? 'state' : '';
+  return [...changeLines(changes), ...stateLines(field, from, to), ...factLines(facts, subject)];
 }
 
 function isKnown(action: string): action is AuditAction {
@@ -53,7 +55,7 @@ function changeLines(changes: unknown): string[] {
 }
 
 /** Lists two values, or two records, of which only the fields that differ are listed. */
-function stateLines(from: unknown, to: unknown): string[] {
+function stateLines(field: string, from: unknown, to: unknown): string[] {
   if (isRecord(from) && isRecord(to)) {
     return Object.keys(to)
       .filter((field) => from[field] !== to[field])
@@ -62,7 +64,9 @@ function stateLines(from: unknown, to: unknown): string[] {
           `${fieldLabel(field)}: ${valueLabel(field, from[field])} → ${valueLabel(field, to[field])}`,
       );
   }
-  return from === undefined && to === undefined ? [] : [`${valueLabel('', from)} → ${valueLabel('', to)}`];
+  return from === undefined && to === undefined
+    ? []
+    : [`${valueLabel(field, from)} → ${valueLabel(field, to)}`];
 }
 
 function factLines(facts: Record<string, unknown>, subject: string): string[] {
@@ -114,8 +118,8 @@ const MONEY = new Set([
   ...['opening', 'counted', 'difference', 'discount', 'charges'],
 ]);
 
-/** Fields whose value is one of a few words, `on_the_way`. States have no field. */
-const CHOICES = new Set(['', 'state', 'status', 'kind', 'way', 'channel', 'outcome', 'step', 'held']);
+/** Fields whose value is one of a few words, `on_the_way`. */
+const CHOICES = new Set(['state', 'status', 'kind', 'way', 'channel', 'outcome', 'step', 'held']);
 const CHOICE = /^[a-z]+(?:[_-][a-z]+)*$/;
 
 function valueLabel(field: string, value: unknown): string {

@@ -65,6 +65,9 @@ describe('the labels of the audit log', () => {
     expect(detailLines(entry('shipment.state', { from: 'handed_over', to: 'on_the_way' }))).toEqual([
       'Handed over → On the way',
     ]);
+    expect(detailLines(entry('brand.update', { from: 'hikvision', to: 'Hikvision' }))).toEqual([
+      'hikvision → Hikvision',
+    ]);
     expect(detailLines(entry('return.approve', { way: 'send' }, 'RET-1001'))).toEqual(['Way: Send']);
     const terms = { changed: ['creditLimit'], from: { creditLimit: 0 }, to: { creditLimit: 50_000 } };
     expect(detailLines(entry('company.terms', terms, id))).toEqual(['Credit limit: ₹0.00 → ₹50,000.00']);

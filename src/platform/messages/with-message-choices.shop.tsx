@@ -15,13 +15,13 @@ export function WithMessageChoices({ children }: { children: ReactNode }) {
     <>
       {children}
       <Suspense>
-        <Loaded />
+        <Chunk />
       </Suspense>
     </>
   );
 }
 
-function Loaded() {
+function Chunk() {
   const { MessageChoices } = use(chunk.load());
   return <MessageChoices />;
 }

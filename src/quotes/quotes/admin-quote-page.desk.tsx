@@ -46,10 +46,10 @@ function Stored({ id }: { id: string }) {
         <LoadFailed sentence={quoteDeskMessages.oneLoadFailed} onRetry={() => void refetch()} />
       </>
     );
-  return <Loaded key={quote.updatedAt} quote={quote} />;
+  return <SavedQuote key={quote.updatedAt} quote={quote} />;
 }
 
-function Loaded({ quote }: { quote: Quote }) {
+function SavedQuote({ quote }: { quote: Quote }) {
   const [isUnsaved, setUnsaved] = useState(false);
   const { number, version, state, buyer, company } = quote;
   const isOver = state === 'accepted' || state === 'withdrawn';

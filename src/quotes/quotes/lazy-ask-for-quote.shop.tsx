@@ -11,10 +11,10 @@ const chunk = lazyChunk(() =>
 
 /** Shows nothing while the shop takes no requests. */
 export function LazyAskForQuote({ from }: { from: QuoteSource }) {
-  return useShop().quotes === true && <Suspense>{<Loaded from={from} />}</Suspense>;
+  return useShop().quotes === true && <Suspense>{<Chunk from={from} />}</Suspense>;
 }
 
-function Loaded({ from }: { from: QuoteSource }) {
+function Chunk({ from }: { from: QuoteSource }) {
   const { AskForQuote } = use(chunk.load());
   return <AskForQuote from={from} />;
 }

@@ -9,12 +9,12 @@ const chunk = lazyChunk(() =>
 export function LazyOwnQuotes() {
   return (
     <Suspense>
-      <Loaded />
+      <Chunk />
     </Suspense>
   );
 }
 
-function Loaded() {
+function Chunk() {
   const { OwnQuoteList } = use(chunk.load());
   return <OwnQuoteList />;
 }

@@ -47,17 +47,17 @@ function PublicQuoteView({ token }: { token: string }) {
   if (error && !data)
     return <LoadFailed sentence={quoteShopMessages.loadFailed} onRetry={() => void refetch()} />;
   if (!data) return <Pending>{generalMessages.loading}</Pending>;
-  return <Loaded token={token} quote={data} onStale={() => void refetch()} />;
+  return <SentQuote token={token} quote={data} onStale={() => void refetch()} />;
 }
 
-interface LoadedProps {
+interface SentQuoteProps {
   token: string;
   quote: PublicQuote;
   /** The shop has another one now. */
   onStale: () => void;
 }
 
-function Loaded({ token, quote, onStale }: LoadedProps) {
+function SentQuote({ token, quote, onStale }: SentQuoteProps) {
   const [isAccepting, setAccepting] = useState(false);
   const [order, setOrder] = useState<string | null>(null);
   const [seenVersion, setSeenVersion] = useState(quote.version);

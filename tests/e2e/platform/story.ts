@@ -159,7 +159,7 @@ export async function signUp(
 ): Promise<void> {
   await page.getByLabel('Full name').fill(person.name);
   await page.locator('main').getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Phone').first().fill(person.phone);
+  await page.locator('main').getByLabel('Phone').fill(person.phone);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page

@@ -98,7 +98,7 @@ async function orderInHindi(page: Page, mail: MailServer): Promise<{ email: stri
   await page.goto('/hi/signup');
   await page.getByLabel('पूरा नाम').fill('आशा पटेल');
   await page.locator('main').getByLabel('ई-मेल', { exact: true }).fill(email);
-  await page.getByLabel('फ़ोन').first().fill('9876543210');
+  await page.locator('main').getByLabel('फ़ोन').fill('9876543210');
   await page.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await page.getByLabel('पासवर्ड दोबारा लिखें').fill(PASSWORD);
   await page.locator('main').getByRole('button', { name: 'साइन अप' }).click();
