@@ -197,7 +197,7 @@ export const hindiPlatform = {
   },
   themeShop: {
     colours: 'रंग',
-    system: 'सिस्टम',
+    auto: 'सिस्टम',
     light: 'हल्का',
     dark: 'गहरा',
   },

@@ -2,7 +2,7 @@ import { sentences } from '../../kit/rules/sentences.ts';
 
 export const themeShopMessages = sentences('themeShop', {
   colours: 'Colours',
-  system: 'System',
+  auto: 'System',
   light: 'Light',
   dark: 'Dark',
 });

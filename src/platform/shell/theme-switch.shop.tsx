@@ -20,26 +20,8 @@ const themeChoice = createStore<ThemeChoice>('auto', {
   },
 });
 
-const choices = [
-  {
-    value: 'auto',
-    get name() {
-      return themeShopMessages.system;
-    },
-  },
-  {
-    value: 'light',
-    get name() {
-      return themeShopMessages.light;
-    },
-  },
-  {
-    value: 'dark',
-    get name() {
-      return themeShopMessages.dark;
-    },
-  },
-] as const;
+/** `auto` follows the system. */
+const CHOICES = ['auto', 'light', 'dark'] as const;
 
 export function ThemeSwitch() {
   const chosen = useStore(themeChoice);
@@ -47,7 +29,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className="inline-flex items-center gap-1 rounded-full border border-night-line p-1 text-small">
       <legend className="sr-only">{themeShopMessages.colours}</legend>
-      {choices.map(({ value, name: label }) => (
+      {CHOICES.map((value) => (
         <label
           key={value}
           className="relative flex min-h-11 md:min-h-9 items-center gap-1.5 rounded-full px-3 text-night-text transition has-checked:bg-night-line has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-accent-hover"
@@ -59,12 +41,11 @@ export function ThemeSwitch() {
             onChange={() => themeChoice.set(value)}
             className="absolute inset-0 appearance-none outline-none"
           />
-          {label}
+          {themeShopMessages[value]}
         </label>
       ))}
     </fieldset>
   );
 }
 
-/** `auto` follows the system. */
-type ThemeChoice = 'auto' | 'light' | 'dark';
+type ThemeChoice = (typeof CHOICES)[number];
