@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { MAX_SEARCH_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { foldedWords } from '../../catalogue/search-documents/search-document.server.ts';
+import type { WhenGiven } from '../../kit/server/cache/response-cache.ts';
 import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
@@ -49,11 +50,15 @@ export class SearchCounter {
   /**
    * Skips texts that may be personal: an e-mail address or a telephone number. Others are kept once a second address
    * searched for them on a day, so that one guest cannot fill the table.
-   * @param ipKey from ipKeyOf
+   * @returns counts one search
    */
-  count(text: string, found: number, ipKey: string): void {
+  counterOf(text: string, found: number): WhenGiven | undefined {
     const words = foldedWords(text).slice(0, MAX_SEARCH_LENGTH);
-    if (words === '' || isPersonal(words)) return;
+    if (words === '' || isPersonal(words)) return undefined;
+    return (ipKey) => this.count(words, found, ipKey);
+  }
+
+  private count(words: string, found: number, ipKey: string): void {
     const day = isoDayOf(this.services.clock.now());
     const searches = this.sharedSearches(`${day} ${words}`, ipKey);
     if (searches === 0) return;

@@ -195,7 +195,7 @@ export function productListCalls(
       },
       {
         whenGiven: ({ search, page = 1 }, { total }) =>
-          search && page === 1 ? (ipKey) => counter.count(search, total, ipKey) : undefined,
+          search && page === 1 ? counter.counterOf(search, total) : undefined,
         takesFilters: true,
       },
     ),

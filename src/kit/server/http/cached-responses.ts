@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import { Negotiator } from '@fastify/accept-negotiator';
+import proxyAddr from '@fastify/proxy-addr';
 import { LRUCache } from 'lru-cache';
 import type { PublicUrls } from '../cache/public-urls.ts';
 import type { Services, HttpServer, HttpReply, HttpRequest } from '../services.ts';
+import type { Config } from '../config.ts';
 import type { Encoding, CachedResponse } from '../cache/response-cache.ts';
 import { ipKeyOf } from '../security/rate-limits.ts';
 
@@ -22,6 +24,7 @@ export function serveCachedResponses(
   headers: Record<string, string>,
 ): CachedResponseCount {
   const count = { answered: 0 };
+  const addressOf = addressReader(services.config.trustProxy);
   const heads = new WeakMap<Representation['headers'], string[]>();
   const [framework] = app.server.listeners('request') as [RequestListener];
   app.server.removeListener('request', framework);
@@ -35,11 +38,14 @@ export function serveCachedResponses(
     if (request.method !== 'GET' || services.isClosing()) return false;
     const key = keyOf(request, services.publicUrls);
     const answer = key === null ? null : services.responseCache.find(key);
-    // Only the framework knows whose address it is, behind a proxy.
     // A redirect takes the query along, which the key has dropped.
-    if (!answer || answer.whenGiven || answer.status === 301) return false;
+    if (!answer || answer.status === 301) return false;
     const { status, headers: own, body } = represent(answer, request.headers);
     if (body instanceof Promise) return false;
+    if (answer.whenGiven) {
+      if (request.socket.remoteAddress === undefined) return false;
+      answer.whenGiven(ipKeyOf(addressOf(request)));
+    }
     response.writeHead(status, body ? wholeHead(own, body) : { ...headers, ...own }).end(body);
     return true;
   }
@@ -51,6 +57,18 @@ export function serveCachedResponses(
     heads.set(own, head);
     return head;
   }
+}
+
+/** As Fastify reads `request.ip`. */
+function addressReader(trust: Config['trustProxy']): (request: IncomingMessage) => string {
+  if (trust === false) return ({ socket }) => socket.remoteAddress!;
+  const isTrusted =
+    typeof trust === 'string'
+      ? proxyAddr.compile(trust.split(',').map((range) => range.trim()))
+      : typeof trust === 'function'
+        ? trust
+        : () => true;
+  return (request) => proxyAddr(request, isTrusted);
 }
 
 /** Some calls answer admins more, so requests with a cookie go to the route. Pages are the same for all. */
