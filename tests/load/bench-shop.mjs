@@ -77,6 +77,7 @@ export async function openBenchShop(postgres, folder, size, more = {}, prepare =
     users,
     admin,
     pool,
+    secret: SECRET,
     databaseUrl: postgres?.url,
     drawer: path.resolve('dist/server/entry-server.js'),
     folder,

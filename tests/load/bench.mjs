@@ -60,8 +60,14 @@ const { values } = parseArgs({
     'hot-stock': { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     orders: { type: 'string', default: '100000' },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  const lines = fs.readFileSync(import.meta.filename, 'utf8').split('\n');
+  console.log(lines.filter((line) => line.startsWith('// ')).join('\n'));
+  process.exit();
+}
 const others = {
   growth: measureGrowth,
   pages: measurePages,
