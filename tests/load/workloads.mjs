@@ -321,10 +321,10 @@ async function rawGet(url, headers) {
 async function cataloguesAnswers(shop) {
   const json = async (address) => (await fetch(shop.origin + address)).json();
   return [
-    ['/products', { items: await json('/api/products?page=1&limit=24'), total: 1000 }],
-    ['/products/facets', await json('/api/products/facets')],
-    ['/categories', await json('/api/categories')],
-    ['/shop', await json('/api/shop')],
+    ['GET /products', { items: await json('/api/products?page=1&limit=24'), total: 1000 }],
+    ['GET /products/facets', await json('/api/products/facets')],
+    ['GET /categories', await json('/api/categories')],
+    ['GET /shop', await json('/api/shop')],
   ];
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const { renderPage } = await import(pathToFileURL(process.env.DRAWER));
 const answers = new Map(JSON.parse(fs.readFileSync(process.env.ANSWERS, 'utf8')));
-const runQuery = async (row) => answers.get(row.path);
+const runQuery = async (call) => answers.get(call);
 const noAssets = { styles: [], scripts: [], imports: [], rest: [] };
 const settings = {
   origin: '',
