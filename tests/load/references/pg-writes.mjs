@@ -1,8 +1,8 @@
 // The machine's limit for durable writes and for the search: the fewest statements that do the same through `pg` in a bare
-// Fastify. It asks for the session and for the shop's own origin, sends the shop's security headers, and answers an addition with the cart. An order is counted
-// for its account and address, takes stock with its ledger, and has its lines, event, idempotency key and mail, which is
-// claimed, read, composed and written as the shop does without a mail server. A log-in is counted before the password is
-// compared, two at once, and opens a session.
+// Fastify. It asks for the session and for the shop's own origin, sends the shop's security headers, and answers an
+// addition with the cart. An order is counted for its account and address, takes stock with its ledger, and has its
+// lines, event, idempotency key and mail, which is claimed, read, composed and written as the shop does without a mail
+// server. A log-in is counted before the password is compared, two at once, and opens a session.
 import crypto from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
