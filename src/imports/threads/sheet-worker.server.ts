@@ -101,8 +101,25 @@ async function xlsxOf(sheet: string): Promise<Buffer> {
     ),
   );
   written.length = 0;
-  return writeXlsxFile(data, { sheet, stickyRowsCount: 1 }).toBuffer();
+  return writeXlsxFile(data, { sheet, stickyRowsCount: 1 }, { features: [DEFAULT_STYLE] }).toBuffer();
 }
+
+/** The style that all others begin with (ECMA-376 part 1, 18.8.7 and 18.8.9); the package leaves it out. */
+const DEFAULT_STYLE = {
+  files: {
+    transform: {
+      'xl/styles.xml': {
+        transform: (xml: string) =>
+          xml
+            .replace('<cellXfs', '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs')
+            .replace(
+              '</cellXfs>',
+              '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+            ),
+      },
+    },
+  },
+};
 
 /**
  * Escapes characters not allowed in XML, and text that looks like an escape (ECMA-376 part 1, ST_Xstring). Also names
