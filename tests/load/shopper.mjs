@@ -56,7 +56,7 @@ async function logIn(shopper) {
   const { email, headers } = shopper.user;
   const { origin, 'x-forwarded-for': address } = headers;
   const sessionIn = (answer) =>
-    answer.headers['set-cookie']?.find((line) => line.startsWith('access_token='))?.split(';')[0];
+    answer.headers['set-cookie']?.find((line) => /^(__Host-)?access_token=/.test(line))?.split(';')[0];
   const answer = await shopper.ask('log in', 'POST', '/api/auth/login', {
     headers: { origin, 'x-forwarded-for': address },
     body: { email, password: PASSWORD },
@@ -68,7 +68,7 @@ async function logIn(shopper) {
 /** Loads the first page with one of its files, and a static page. */
 async function comeIn({ ask, visits }) {
   const home = await ask('home page', 'GET', '/', { right: isPage('Chaukas') });
-  const [, script] = /<script[^>]+src="([^"]+)"/.exec(home.text) ?? [];
+  const [, script] = /data-scripts="([^" ]+)/.exec(home.text) ?? [];
   await ask('script file', 'GET', script, {
     right: ({ status, bytes, headers }) =>
       status === 200 && bytes.length > 1000 && headers['content-type'].includes('javascript'),
