@@ -1,4 +1,4 @@
-// How Node runs the shop; ops/shop.service says the same. Why so: docs/decisions/0025-start-and-memory.md.
+// How Node runs the shop; ops/shop@.service says the same. Why so: docs/decisions/0025-start-and-memory.md.
 
 /** The space for what has just been made, in MB. By default it grows to 16, and 32 with its other half. */
 export const NODE_FLAGS = ['--max-semi-space-size=4'];

@@ -94,6 +94,7 @@ async function testAll() {
   run('node', ['scripts/run.mjs', 'faults', '--long']);
   run('node', ['scripts/run.mjs', 'cluster']);
   run('node', ['ops/check-container.mjs']);
+  run('node', ['ops/check-update.mjs']);
   nameLast(flaky);
 }
 

@@ -8,9 +8,9 @@ interface NodeSettings {
 
 const SETTINGS = '../scripts/node-settings.mjs';
 
-it('ops/shop.service starts the shop as npm start does', async () => {
+it('ops/shop@.service starts the shop as npm start does', async () => {
   const { NODE_FLAGS, NODE_ENVIRONMENT } = (await import(SETTINGS)) as NodeSettings;
-  const service = fs.readFileSync('ops/shop.service', 'utf8');
+  const service = fs.readFileSync('ops/shop@.service', 'utf8');
   const environment = /^Environment=(.*)$/m.exec(service)![1]!.split(' ');
 
   expect(service).toContain(`\nExecStart=/usr/bin/node ${NODE_FLAGS.join(' ')} dist/server/main.js\n`);
@@ -25,8 +25,8 @@ it.each(units)('ops/%s keeps its own temporary files', (name) => {
   expect(fs.readFileSync(`ops/${name}`, 'utf8')).toContain('\nPrivateTmp=yes\n');
 });
 
-it('ops/shop.service bounds its memory, and what runs by a timer tells when it fails', () => {
-  expect(fs.readFileSync('ops/shop.service', 'utf8')).toMatch(/^MemoryMax=\d/m);
+it('ops/shop@.service bounds its memory, and what runs by a timer tells when it fails', () => {
+  expect(fs.readFileSync('ops/shop@.service', 'utf8')).toMatch(/^MemoryMax=\d/m);
   for (const name of ['shop-backup.service', 'shop-advisories.service'])
     expect(fs.readFileSync(`ops/${name}`, 'utf8')).toContain('\nOnFailure=shop-failed@%n.service\n');
   expect(units).toContain('shop-failed@.service');

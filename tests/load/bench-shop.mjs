@@ -18,15 +18,44 @@ const DEMO_PRODUCTS = 79;
  * @param postgres null for the embedded database, which has no pool once the shop runs
  * @param more further environment variables
  * @param prepare gets the pool before the shop starts
- * @returns the running shop: its origin and process, an admin and users who are signed in, products in stock, its
- *   database
+ * @returns the running shop: its origin and process, what fillBenchShop returns, and its database
  */
 export async function openBenchShop(postgres, folder, size, more = {}, prepare = async () => {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = {
+  const { env, pool, ...filled } = await fillBenchShop(postgres, folder, size, {
     PORT: String(port),
     PUBLIC_URL: origin,
+    ...more,
+  });
+  await prepare(pool);
+  if (!postgres) await pool.end();
+  const started = performance.now();
+  const process_ = await startNode('dist/server/main.js', env, `${origin}/readyz`, NODE_FLAGS);
+  return {
+    pid: process_.pid,
+    origin,
+    ...filled,
+    pool,
+    secret: SECRET,
+    databaseUrl: postgres?.url,
+    drawer: path.resolve('dist/server/entry-server.js'),
+    folder,
+    readyMs: Math.round(performance.now() - started),
+    stop: async () => {
+      await process_.stop();
+      if (postgres) await pool.end();
+    },
+  };
+}
+
+/**
+ * @param more further environment variables, with PUBLIC_URL
+ * @returns the data of a shop that does not run yet: its environment and pool, an admin and users who are signed in, and
+ *   products in stock
+ */
+export async function fillBenchShop(postgres, folder, size, more) {
+  const env = {
     DATABASE_URL: postgres?.url ?? '',
     DATA_DIR: path.join(folder, 'data'),
     AUTH_SECRET: SECRET,
@@ -66,27 +95,7 @@ export async function openBenchShop(postgres, folder, size, more = {}, prepare =
   const users = await Promise.all(Array.from({ length: size.users }, (_, index) => largeUser(index + 1)));
   const { rows: admins } = await pool.query(`select id, email from users where role = 'admin' limit 1`);
   const admin = await signedIn(admins[0].id, admins[0].email, 'admin', '10.255.0.1');
-  await prepare(pool);
-  if (!postgres) await pool.end();
-  const started = performance.now();
-  const process_ = await startNode('dist/server/main.js', env, `${origin}/readyz`, NODE_FLAGS);
-  return {
-    pid: process_.pid,
-    origin,
-    products,
-    users,
-    admin,
-    pool,
-    secret: SECRET,
-    databaseUrl: postgres?.url,
-    drawer: path.resolve('dist/server/entry-server.js'),
-    folder,
-    readyMs: Math.round(performance.now() - started),
-    stop: async () => {
-      await process_.stop();
-      if (postgres) await pool.end();
-    },
-  };
+  return { env, pool, products, users, admin };
 
   /** The n-th user of npm run seed:large. */
   function largeUser(n) {
@@ -106,14 +115,15 @@ export async function openBenchShop(postgres, folder, size, more = {}, prepare =
        values ($1, $2, $3, $4, 'bench', now(), now() + interval '12 hours')`,
       [sessionId, id, randomBytes(32), address],
     );
-    const claims = { sub: id, sid: sessionId, role, aud: origin };
+    const claims = { sub: id, sid: sessionId, role, aud: env.PUBLIC_URL };
     const signed = { token: '', untilMs: 0 };
+    const cookie = `${env.PUBLIC_URL.startsWith('https:') ? '__Host-' : ''}access_token`;
     return {
       id,
       email,
       get headers() {
         if (signed.untilMs < Date.now()) Object.assign(signed, accessToken(claims));
-        return { cookie: `access_token=${signed.token}`, origin, 'x-forwarded-for': address };
+        return { cookie: `${cookie}=${signed.token}`, origin: env.PUBLIC_URL, 'x-forwarded-for': address };
       },
     };
   }

@@ -29,7 +29,7 @@ export async function measureFirstVisits({ json }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-first-visit-'));
   const [shopPort, tlsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
   const shop = await startShop(folder, shopPort);
-  const nginx = startNginx(folder, { shopPort, tlsPort, plainPort });
+  const nginx = startNginx(folder, { machines: [`127.0.0.1:${shopPort}`], tlsPort, plainPort });
   try {
     await writeBarePages(folder, shopPort, tlsPort);
     const runs = Object.fromEntries(

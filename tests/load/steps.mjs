@@ -16,6 +16,11 @@ export class Steps {
   asked = 0;
   isCounting = true;
 
+  /** @param open what sends a person's requests, as openSender does */
+  constructor(open = openSender) {
+    this.open = open;
+  }
+
   /** Discards the times of the warm-up; its errors stay. */
   startCounting() {
     for (const times of this.times.values()) times.length = 0;
@@ -33,7 +38,7 @@ export class Steps {
    *   pauses, sends the request, and throws unless `right` returns true for the answer
    */
   openPerson(origin) {
-    const { send, close } = openSender(origin, 1);
+    const { send, close } = this.open(origin, 1);
     const ask = async (kind, method, path, { headers = {}, body, right }) => {
       await sleep(THINKING_MS[0] + Math.random() * (THINKING_MS[1] - THINKING_MS[0]));
       this.asked++;

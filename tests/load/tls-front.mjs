@@ -6,6 +6,8 @@ import path from 'node:path';
 /** The name that ops/shop.nginx.conf has for the shop. */
 export const HOST = 'shop.example';
 
+const THIS_BUILD = { 'root /opt;': `root ${process.cwd()};`, '/shop-3000/': '/' };
+
 export function hasNginx() {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' });
@@ -17,10 +19,12 @@ export function hasNginx() {
 
 /**
  * Starts nginx. Besides the shop it serves the files of `folder`/bare under /bare/, compressed beforehand.
- * @param folder where its own files are written
+ * @param folder where its own files are written, the site file as shop.conf
+ * @param machines a HOST:PORT of each shop
+ * @param releases what takes the place of the two folders of ops/update.sh in the site file
  * @returns its process
  */
-export function startNginx(folder, { shopPort, tlsPort, plainPort }) {
+export function startNginx(folder, { machines, tlsPort, plainPort, releases = THIS_BUILD }) {
   const inFolder = (name) => path.join(folder, name);
   const files = ['-keyout', inFolder('privkey.pem'), '-out', inFolder('fullchain.pem')];
   const kind = `-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=${HOST}`.split(' ');
@@ -29,12 +33,16 @@ export function startNginx(folder, { shopPort, tlsPort, plainPort }) {
     .readFileSync('ops/shop.nginx.conf', 'utf8')
     .replaceAll(`/etc/letsencrypt/live/${HOST}`, folder)
     .replaceAll('/var/log/nginx/', `${folder}/`)
-    .replaceAll('/opt/shop/', `${process.cwd()}/`)
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
+    .replace(/^ *server 127\.0\.0\.1:3000( .*)$/m, (_line, rest) =>
+      machines.map((machine) => `server ${machine}${rest}`).join('\n'),
+    )
     .replaceAll(/(listen (?:\[::\]:)?)443/g, `$1${tlsPort}`)
     .replaceAll(/(listen (?:\[::\]:)?)80;/g, `$1${plainPort};`)
     .replace('location /static/ {', `location /bare/ { root ${folder}; gzip_static on; } $&`);
-  fs.writeFileSync(inFolder('shop.conf'), site);
+  fs.writeFileSync(
+    inFolder('shop.conf'),
+    Object.entries(releases).reduce((text, [from, to]) => text.replaceAll(from, to), site),
+  );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (use) => `${use}_temp_path ${inFolder(use)};`,
   );
