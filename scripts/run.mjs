@@ -95,6 +95,7 @@ async function testAll() {
   run('node', ['scripts/run.mjs', 'cluster']);
   run('node', ['ops/check-container.mjs']);
   run('node', ['ops/check-update.mjs']);
+  run('node', ['ops/check-older-data.mjs']);
   nameLast(flaky);
 }
 
