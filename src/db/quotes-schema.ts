@@ -24,6 +24,7 @@ interface QuotesTable {
   valid_until: string;
   pay_by: PayBy;
   fee_paise: Generated<number>;
+  po_number: string | null;
   terms: Generated<string>;
   note: Generated<string>;
   link_hash: Buffer;

@@ -157,7 +157,12 @@ interface OneTimeCodesTable {
 interface CouponsTable {
   id: Generated<string>;
   code: string;
+  /** 0 where an amount is set. */
   discount_percentage: number;
+  discount_paise: number | null;
+  least_order_paise: number | null;
+  /** With those below them; empty: all. */
+  category_ids: Generated<string[]>;
   is_first_time_only: Generated<boolean>;
   expires_at: Date;
   max_uses: number | null;
@@ -178,6 +183,7 @@ interface OrdersTable extends OrderPaymentColumns {
   total_paise: number;
   coupon_code: string | null;
   company_id: string | null;
+  po_number: string | null;
   /** Due day of an order on account, in India. */
   due_on: string | null;
   held_at: Date | null;

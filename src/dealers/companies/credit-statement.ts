@@ -10,6 +10,8 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 export interface CreditEvent {
   kind: StatementKind;
   ref: string;
+  /** The company's own number of the purchase, of an order or invoice. */
+  poNumber?: string;
   paise: number;
   at: Date;
 }
@@ -17,6 +19,7 @@ export interface CreditEvent {
 /** An order on account, and its documents. */
 export interface AccountOrder {
   order: string;
+  poNumber?: string | null;
   totalPaise: number;
   placedAt: Date;
   /** The value of what stays of it (whatIsOwed). */
@@ -34,6 +37,7 @@ export interface StatementEntry {
   day: string;
   kind: StatementKind;
   ref: string;
+  poNumber?: string;
   debitPaise: number;
   creditPaise: number;
   balancePaise: number;
@@ -56,7 +60,7 @@ export function creditStatement(
   const listed = events
     .filter(({ paise }) => paise !== 0)
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ kind, ref, paise, at }) => ({ day: isoDayOf(at), kind, ref, paise }));
+    .map(({ at, ...event }) => ({ day: isoDayOf(at), ...event }));
   const before = listed.filter(({ day }) => day < from);
   const openingPaise = before.reduce((sum, { paise }) => sum + paise, 0);
   let balancePaise = openingPaise;
@@ -78,10 +82,13 @@ export function creditStatement(
 export function eventsOfOrder(its: AccountOrder): CreditEvent[] {
   const { order: ref, totalPaise, worthPaise, placedAt, cancelledAt, givenUpAt, papers, returns } = its;
   const asCredit = { kind: 'credit_note' } as const;
+  const po = its.poNumber ? { poNumber: its.poNumber } : {};
   const events: CreditEvent[] = papers.some(({ kind }) => kind === 'invoice')
-    ? papers.map((paper) => ({ ...paper, paise: paper.kind === 'invoice' ? paper.paise : -paper.paise }))
+    ? papers.map((paper) =>
+        paper.kind === 'invoice' ? { ...paper, ...po } : { ...paper, paise: -paper.paise },
+      )
     : [
-        { kind: 'order', ref, paise: totalPaise, at: placedAt },
+        { kind: 'order', ref, ...po, paise: totalPaise, at: placedAt },
         ...returns.map((back) => ({ ...back, ...asCredit, paise: -back.paise })),
       ];
   const paise = worthPaise - events.reduce((sum, event) => sum + event.paise, 0);

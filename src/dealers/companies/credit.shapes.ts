@@ -60,6 +60,8 @@ export const companyStatementShape = z
         day: z.string(),
         kind: z.enum(STATEMENT_KINDS),
         ref: z.string(),
+        /** The company's own number of the purchase; left out without one. */
+        poNumber: z.string().optional(),
         debit: z.number(),
         credit: z.number(),
         balance: z.number(),

@@ -1,5 +1,5 @@
 import { useQueries, useQuery, queryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { paiseOf, percentOff, rupeeSign, rupeesOf } from '../../kit/rules/money.ts';
 import { yourPriceMessages } from './your-price.words.ts';
 import type { MemberPricesReply } from './member-prices.shapes.ts';
@@ -7,6 +7,8 @@ import { MAX_PRICED_ITEMS } from '../../platform/settings/desk-limits.ts';
 import { createStore, useStore } from '../../kit/web/lib/store.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { uiMessages } from '../../kit/rules/ui.words.ts';
+import { MAX_PO_NUMBER_LENGTH } from '../../orders/orders/orders-limits.ts';
+import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 
@@ -90,6 +92,19 @@ export function InvoiceTo({ onChange, children }: { onChange: () => void; childr
         {yourPriceMessages.change}
       </button>
     </p>
+  );
+}
+
+/** The number of the company's own purchase order. */
+export function PoNumberField(field: ComponentProps<'input'> & { error: string | null }) {
+  return (
+    <TextField
+      label={yourPriceMessages.poNumber}
+      hint={yourPriceMessages.onYourInvoice}
+      autoComplete="off"
+      maxLength={MAX_PO_NUMBER_LENGTH}
+      {...field}
+    />
   );
 }
 

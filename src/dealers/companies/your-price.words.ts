@@ -7,4 +7,6 @@ export const yourPriceMessages = sentences('yourPrice', {
   each: 'each',
   invoiceTo: (company: string) => `Invoice to ${company} ·`,
   change: 'Change',
+  poNumber: 'Your PO number (optional)',
+  onYourInvoice: 'It is printed on your invoice.',
 });

@@ -253,12 +253,13 @@ export const sellingHelp = {
     words: [['Seen', 'When the customer last opened the link.']],
   },
   adminCoupons: {
-    about: 'Codes that take a percentage off an order. A customer uses each once.',
+    about: 'Codes that take a percentage or an amount off an order. A customer uses each once.',
     jobs: [
       {
         job: 'Make a coupon',
         steps: [
-          'Enter the code, the discount in percent and the last day.',
+          'Enter the code, what it takes off, and the last day.',
+          'Choose a least order value or categories if it is not for each order.',
           'Leave the limit blank if everybody may use it.',
           'Press Add Coupon.',
         ],

@@ -63,6 +63,7 @@ export const EXPORT_TABLES: ExportTable[] = [
       'Billing name': text('o.bill_name'),
       GSTIN: text('o.bill_gstin'),
       Subtotal: rupees('o.subtotal_paise'),
+      'PO number': text('o.po_number'),
       Coupon: text('o.coupon_code'),
       Discount: rupees('o.discount_paise'),
       Delivery: rupees('o.fee_paise'),
@@ -158,6 +159,11 @@ export const EXPORT_TABLES: ExportTable[] = [
     columns: {
       Code: text('c.code'),
       'Discount, %': number('c.discount_percentage'),
+      'Amount off': rupees('c.discount_paise'),
+      'Least order value': rupees('c.least_order_paise'),
+      Categories: text(
+        "(select string_agg(slug, ' ' order by slug) from categories where id = any(c.category_ids))",
+      ),
       'First-time only': yesNo('c.is_first_time_only'),
       Expires: time('c.expires_at'),
       'Most uses': number('c.max_uses'),

@@ -146,10 +146,8 @@ function readCompanyStatement(
       from,
       to,
       opening: rupeesOf(openingPaise),
-      entries: entries.map(({ day, kind, ref, debitPaise, creditPaise, balancePaise }) => ({
-        day,
-        kind,
-        ref,
+      entries: entries.map(({ debitPaise, creditPaise, balancePaise, ...entry }) => ({
+        ...entry,
         debit: rupeesOf(debitPaise),
         credit: rupeesOf(creditPaise),
         balance: rupeesOf(balancePaise),
@@ -178,7 +176,7 @@ interface OrderRow extends Omit<AccountOrder, 'papers' | 'returns'> {
 
 async function readOrders(db: Db, companyId: string): Promise<AccountOrder[]> {
   const { rows } = await sql<OrderRow>`
-    select number as "order", total_paise as "totalPaise", created_at as "placedAt",
+    select number as "order", po_number as "poNumber", total_paise as "totalPaise", created_at as "placedAt",
       case when status = 'Cancelled' then 0 else greatest(0, total_paise - gone_paise) end as "worthPaise",
       case when status = 'Cancelled' then (
         select max(at) from order_events where order_id = orders.id and order_events.status = 'Cancelled'

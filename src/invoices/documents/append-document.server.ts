@@ -29,7 +29,15 @@ interface NewDocument {
   sums: DocumentSums;
   contents: Pick<
     DocumentRecord,
-    'title' | 'refersTo' | 'reason' | 'seller' | 'buyer' | 'shipTo' | 'placeOfSupply' | 'isInterState'
+    | 'title'
+    | 'poNumber'
+    | 'refersTo'
+    | 'reason'
+    | 'seller'
+    | 'buyer'
+    | 'shipTo'
+    | 'placeOfSupply'
+    | 'isInterState'
   >;
   /** Null on a credit note. */
   payment: DocumentFooter['payment'] | null;
@@ -62,6 +70,7 @@ export async function appendDocument(
     day: isoDayOf(now),
     issuedAt: now.toISOString(),
     orderId: order.number,
+    ...(contents.poNumber !== undefined && { poNumber: contents.poNumber }),
     refersTo: contents.refersTo,
     reason: contents.reason,
     seller: contents.seller,

@@ -78,6 +78,11 @@ function Contents({ document }: { document: TaxDocument }) {
             {orderId}
           </DeskLink>
         </Fact>
+        {document.poNumber !== undefined && (
+          <Fact name="Buyer’s PO number" isLong>
+            {document.poNumber}
+          </Fact>
+        )}
         {refersTo && (
           <Fact name="Invoice">
             <DocumentLink id={refersTo._id} name={refersTo.number} /> of {writtenDay(refersTo.day)}

@@ -117,6 +117,8 @@ export type DocumentFooter = z.output<typeof footer>;
 
 const contents = {
   orderId: z.string(),
+  /** The buyer's own number of the purchase, on an invoice; missing without one. */
+  poNumber: z.string().optional(),
   refersTo: z.object({ _id: z.string(), number: z.string(), day: z.string() }).nullable(),
   reason: z.string().nullable(),
   seller,

@@ -34,7 +34,7 @@ import {
 import { requireDocument } from './documents-queries.server.ts';
 import { invoiceDraft } from './invoice-draft.server.ts';
 import { lockDocument } from './void-invoice.server.ts';
-import { findOrderForInvoice } from './order-for-invoice.server.ts';
+import { findOrderForInvoice, type OrderForInvoice } from './order-for-invoice.server.ts';
 import type { SupplyChoice } from './order-supply.server.ts';
 
 /** Staff decide about these order by order. */
@@ -109,6 +109,7 @@ export async function previewInvoice(
     fy: financialYearOf(now),
     day: isoDayOf(now),
     orderId: order.number,
+    ...poNumberOf(order),
     refersTo: null,
     reason: null,
     seller: sellerOf(settings),
@@ -129,6 +130,10 @@ export async function previewInvoice(
     faults,
     warnings,
   };
+}
+
+function poNumberOf({ poNumber }: OrderForInvoice): { poNumber?: string } {
+  return poNumber === null ? {} : { poNumber };
 }
 
 /**
@@ -180,6 +185,7 @@ export async function issueForOrder(
     payment: draft.payment,
     contents: {
       title: draft.title,
+      ...poNumberOf(order),
       refersTo: null,
       reason: null,
       seller: sellerOf(settings),

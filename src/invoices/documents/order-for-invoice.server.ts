@@ -89,6 +89,7 @@ export interface OrderForInvoice {
   isPickup: boolean;
   payBy: PayBy;
   companyId: string | null;
+  poNumber: string | null;
   /** The order is on account, and nobody has approved it. */
   isHeld: boolean;
   /** Set for an order on account. */
@@ -167,6 +168,7 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
     isPickup: order.delivery_method === 'pickup',
     payBy: order.pay_by,
     companyId: order.company_id,
+    poNumber: order.po_number,
     isHeld: order.held_why !== null,
     dueOn: order.due_on,
     pinPlaces: await findPins(

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../accounts/addresses/postal-address.ts';
 import { stateOfTypedGstin, typedGstinFault } from '../../platform/gstin/gstin.ts';
 import { addressMessages } from '../../accounts/addresses/address.words.ts';
+import { MAX_PO_NUMBER_LENGTH } from '../../orders/orders/orders-limits.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import { SavingDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { useDraft } from '../../kit/web/forms/use-draft.ts';
@@ -154,6 +155,12 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
       </fieldset>
       <fieldset className="grid gap-4 border-t border-line pt-2">
         <legend className="sr-only">Buyer</legend>
+        <TextField
+          label="Buyer’s PO number (optional)"
+          hint="Printed on the invoice."
+          {...text('poNumber')}
+          maxLength={MAX_PO_NUMBER_LENGTH}
+        />
         <CheckField
           label="The buyer has a GSTIN"
           checked={draft.isForBusiness}

@@ -5,6 +5,7 @@ import type { Billing, Shipping } from '../../accounts/addresses/postal-address.
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 
 export interface PartiesDraft {
+  poNumber: string;
   recipient: string;
   recipientPhone: string;
   line1: string;
@@ -31,9 +32,10 @@ export type PartyText = {
 }[keyof PartiesDraft];
 
 /** @returns the order's parties, with blanks filled from its printed address */
-export function partiesDraftOf({ shipping, billing, delivery, Address }: Order): PartiesDraft {
+export function partiesDraftOf({ shipping, billing, delivery, Address, poNumber = '' }: Order): PartiesDraft {
   const billingAddress = billing?.address;
   return {
+    poNumber,
     recipient: shipping?.name ?? '',
     recipientPhone: shipping?.phone ?? '',
     line1: shipping?.line1 ?? addressInOneLine(Address),
@@ -65,6 +67,7 @@ export function partiesBodyOf(draft: PartiesDraft, place: { city: string; stateC
   );
   const gstinState = stateOfTypedGstin(draft.gstin);
   return {
+    poNumber: draft.poNumber.trim(),
     shipping: isWithoutShipping
       ? null
       : {

@@ -24,6 +24,7 @@ describe('what is filled in for an invoice', () => {
       isForBusiness: false,
     });
     expect(partiesBodyOf(draft, place)).toEqual({
+      poNumber: '',
       shipping: { line1: draft.line1, line2: null, landmark: null, pin: '380009', ...place },
       billing: null,
     });

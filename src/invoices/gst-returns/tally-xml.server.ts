@@ -66,7 +66,7 @@ function ledgerLines({ ledger, gstin, state }: TallyLedger): string[] {
 }
 
 function voucherLines(voucher: TallyVoucher, party: TallyLedger | null, ledgers: Ledgers): string[] {
-  const { id, kind, number, day, buyerGstin, placeCode, refersTo } = voucher;
+  const { id, kind, number, day, buyerGstin, placeCode, refersTo, poNumber } = voucher;
   const type = kind === 'INV' ? 'Sales' : 'Credit Note';
   const ledger = party?.ledger ?? ledgers.unregisteredParty;
   const [partyEntry, ...entries] = entriesOf(voucher, ledger, ledgers);
@@ -77,6 +77,7 @@ function voucherLines(voucher: TallyVoucher, party: TallyLedger | null, ledgers:
     element('VOUCHERTYPENAME', type),
     element('VOUCHERNUMBER', number),
     element('REFERENCE', refersTo ?? number),
+    ...(poNumber === null ? [] : [poElement(poNumber)]),
     element('PARTYLEDGERNAME', ledger),
     ...(buyerGstin === null ? [] : [element('PARTYGSTIN', buyerGstin)]),
     element('PLACEOFSUPPLY', stateName(placeCode)),
@@ -86,6 +87,11 @@ function voucherLines(voucher: TallyVoucher, party: TallyLedger | null, ledgers:
     '</VOUCHER>',
     '</TALLYMESSAGE>',
   ];
+}
+
+/** As Tally keeps the order details of a voucher. */
+function poElement(poNumber: string): string {
+  return `<INVOICEORDERLIST.LIST>${element('BASICPURCHASEORDERNO', poNumber)}</INVOICEORDERLIST.LIST>`;
 }
 
 /** An invoice debits the buyer and credits sales and taxes; a credit note is the reverse. The sum is 0. */
@@ -167,6 +173,8 @@ export interface TallyVoucher extends HeadSums {
   roundOffPaise: number;
   /** The invoice of a credit note. */
   refersTo: string | null;
+  /** The buyer's own number of the purchase, of an invoice. */
+  poNumber: string | null;
   rates: { rate: number; taxablePaise: number }[];
 }
 
@@ -177,7 +185,8 @@ export async function readTallyVouchers(db: Db, period: ReturnPeriod): Promise<T
       document.is_inter_state as "isInterState", document.taxable_paise as "taxablePaise",
       document.cgst_paise as "cgstPaise", document.sgst_paise as "sgstPaise", document.igst_paise as "igstPaise",
       document.round_off_paise as "roundOffPaise", document.total_paise as "totalPaise",
-      invoice.number as "refersTo", (
+      invoice.number as "refersTo", case when document.kind = 'INV' then document.record::json ->> 'poNumber' end
+        as "poNumber", (
         select jsonb_agg(jsonb_build_object('rate', rate, 'taxablePaise', paise) order by rate)
         from (
           select rate, sum(taxable_paise) as paise from tax_document_lines

@@ -26,6 +26,7 @@ const VOUCHER: TallyVoucher = {
   roundOffPaise: 0,
   totalPaise: 114_900,
   refersTo: null,
+  poNumber: null,
   rates: [{ rate: 18, taxablePaise: 97_372 }],
 };
 
@@ -48,6 +49,12 @@ function entriesOf(xml: string): string[][] {
 }
 
 describe('tallyLines', () => {
+  it('names the buyer’s own number of the purchase', () => {
+    expect(xmlOf({ ...VOUCHER, poNumber: 'PO/77 & 78' })).toContain(
+      '<INVOICEORDERLIST.LIST><BASICPURCHASEORDERNO>PO/77 &amp; 78</BASICPURCHASEORDERNO></INVOICEORDERLIST.LIST>\n',
+    );
+  });
+
   it('is Tally’s import file, byte for byte', () => {
     expect(xmlOf(VOUCHER)).toBe(
       [

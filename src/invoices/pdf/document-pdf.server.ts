@@ -71,6 +71,7 @@ function drawPaper(canvas: PdfCanvas, { record, stamp, copy }: Paper): void {
       [pdfTexts.numberLabel[record.kind], record.number],
       [pdfTexts.date, dayText(record.day)],
       [pdfTexts.orderId, record.orderId],
+      ...(record.poNumber === undefined ? [] : [[pdfTexts.poNumberLabel, oneLine(record.poNumber)] as const]),
     ],
   });
   const belowParties = drawParties(canvas, record, belowHead + 7);

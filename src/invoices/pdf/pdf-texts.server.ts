@@ -92,6 +92,8 @@ export const pdfTexts = {
   continued: 'continued',
   date: 'Date',
   orderId: 'Order ID',
+  poNumberLabel: 'PO No.',
+  poNumber: (number: string) => `PO No.: ${number}`,
   seller: 'Sold by',
   buyer: 'Billed to',
   shipTo: 'Delivered to',

@@ -27,6 +27,7 @@ export interface QuotePaper extends PaperLines {
     gstin: string | null;
   };
   payment: string;
+  poNumber?: string | undefined;
   roundOff: number;
   inWords: string;
   footer: DocumentFooter;
@@ -97,11 +98,12 @@ function buyerOf({ buyer }: QuotePaper): Party {
   };
 }
 
-function drawTerms(canvas: PdfCanvas, { placeOfSupply, payment }: QuotePaper, top: number): number {
+function drawTerms(canvas: PdfCanvas, { placeOfSupply, payment, poNumber }: QuotePaper, top: number): number {
   const { code, name } = placeOfSupply;
   const facts: [text: string, look: TextLook][] = [
     [pdfTexts.placeOfSupply(stateText(code, name)), { weight: 'bold' }],
     [pdfTexts.quote.payment(payment), {}],
+    ...(poNumber === undefined ? [] : [[pdfTexts.poNumber(oneLine(poNumber)), {}] as [string, TextLook]]),
   ];
   const height = facts.length * 4.7 + 2 * FACT_PADDING;
   canvas.fill(PALE, LEFT, top, RIGHT - LEFT, height);

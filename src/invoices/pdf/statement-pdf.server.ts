@@ -51,11 +51,11 @@ function rowsOf({ opening, entries, closing }: CompanyStatement): TableRow[] {
   });
   return [
     sums(texts.opening, ['', '', balance(opening)]),
-    ...entries.map(({ day, kind, ref, debit, credit, balance: after }) => ({
+    ...entries.map(({ day, kind, ref, poNumber, debit, credit, balance: after }) => ({
       cells: [
         dayText(day),
         texts.kinds[kind],
-        oneLine(ref),
+        oneLine(poNumber === undefined ? ref : `${ref} · ${pdfTexts.poNumber(poNumber)}`),
         debit === 0 ? '' : amount(debit),
         credit === 0 ? '' : amount(credit),
         balance(after),

@@ -190,6 +190,8 @@ export const hindiAccounts = {
     each: 'प्रति नग',
     invoiceTo: (company) => `बिल ${company} के नाम ·`,
     change: 'बदलें',
+    poNumber: 'आपका PO नंबर (ज़रूरी नहीं)',
+    onYourInvoice: 'यह आपके बिल पर छपेगा।',
   },
 } satisfies Pick<
   Words,

@@ -94,7 +94,7 @@ interface Props {
 function CartSummary({ items, delivery, payWords, more }: Props) {
   const { clear } = useCartChanges();
   const { coupon } = useCoupon();
-  const { subtotal, discount, total: goods } = cartTotal(items, coupon?.discountPercentage);
+  const { misfit, subtotal, discount, total: goods } = cartTotal(items, coupon);
   const { delivery: promise } = useDelivery(useStore(deliveryPin), deliveryItems(countedItems(items)));
   const shop = useShop();
   const fee = promise?.fee ?? null;
@@ -104,7 +104,7 @@ function CartSummary({ items, delivery, payWords, more }: Props) {
       aria-label={cartShopMessages.summary}
       className="grid gap-4 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-36 lg:row-span-2"
     >
-      <CouponLine />
+      <CouponLine misfit={misfit} />
       {delivery}
       <dl className="num grid gap-2">
         {(discount > 0 || fee !== null) && (

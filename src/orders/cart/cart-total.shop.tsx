@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
-import { orderTotal } from '../orders/order-total.ts';
+import { discountedTotal, type CouponTerms } from '../coupons/coupon-discount.ts';
+import type { AcceptedCoupon } from './coupon-line.shop.tsx';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { CartItem } from './cart.shapes.ts';
 import { countedItems } from './use-cart.shop.ts';
@@ -11,16 +12,37 @@ import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { cartShopMessages } from './cart-shop.words.ts';
 
 /** Sums in rupees, without deleted products. */
-export function cartTotal(items: CartItem[], discountPercentage = 0) {
+export function cartTotal(items: CartItem[], coupon: AcceptedCoupon | null = null) {
   const lines = countedItems(items).map(({ product, unitPrice, quantity }) => ({
+    category: product.category,
     pricePaise: paiseOf(unitPrice ?? product.price),
     quantity,
   }));
-  const { subtotalPaise, discountPaise, totalPaise } = orderTotal(lines, discountPercentage);
+  const { misfit, subtotalPaise, discountPaise, totalPaise } = discountedTotal(
+    lines,
+    coupon && termsOf(coupon),
+    ({ category }) => category,
+  );
   return {
+    /** Why the coupon takes nothing off. */
+    misfit,
     subtotal: rupeesOf(subtotalPaise),
     discount: rupeesOf(discountPaise),
     total: rupeesOf(totalPaise),
+  };
+}
+
+function termsOf({
+  discountPercentage,
+  discountAmount,
+  leastOrder,
+  categories,
+}: AcceptedCoupon): CouponTerms {
+  return {
+    discountPercentage,
+    discountPaise: discountAmount ? paiseOf(discountAmount) : null,
+    leastPaise: leastOrder ? paiseOf(leastOrder) : null,
+    categories: categories ?? null,
   };
 }
 

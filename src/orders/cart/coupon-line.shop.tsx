@@ -8,12 +8,15 @@ import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
+import { rupeeSign } from '../../kit/rules/money.ts';
+import type { CouponMisfit } from '../coupons/coupon-discount.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 
 /** Kept until the checkout, and removed with the person's other data. */
 const queryKey = ['/cart', 'coupon'];
 
-export function CouponLine() {
+/** @param misfit why the coupon takes nothing off */
+export function CouponLine({ misfit }: { misfit: CouponMisfit | null }) {
   const { coupon, apply, drop } = useCoupon();
   const [error, setError] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
@@ -35,9 +38,12 @@ export function CouponLine() {
 
   if (coupon) {
     return (
-      <p role="status" className="flex items-center gap-2.5 rounded-md bg-ok-soft pl-3.5 font-[650] text-ok">
+      <p
+        role="status"
+        className={`flex items-center gap-2.5 rounded-md pl-3.5 font-[650] ${misfit ? 'bg-warn-soft text-on-warn-soft' : 'bg-ok-soft text-ok'}`}
+      >
         <Tag size={16} />
-        <span className="grow">{cartShopMessages.off(coupon.code, coupon.discountPercentage)}</span>
+        <span className="grow">{misfit ? misfitWords(coupon, misfit) : offWords(coupon)}</span>
         <IconButton aria-label={cartShopMessages.removeCoupon(coupon.code)} onClick={drop}>
           <X size={20} />
         </IconButton>
@@ -62,7 +68,18 @@ export function CouponLine() {
   );
 }
 
-type AcceptedCoupon = ReplyOf<'GET /coupons/check'>;
+export type AcceptedCoupon = ReplyOf<'GET /coupons/check'>;
+
+function offWords({ code, discountPercentage, discountAmount, categories }: AcceptedCoupon): string {
+  const off = discountAmount ? rupeeSign(discountAmount) : `${discountPercentage}%`;
+  return categories ? cartShopMessages.offSome(code, off) : cartShopMessages.off(code, off);
+}
+
+function misfitWords({ code, leastOrder = 0 }: AcceptedCoupon, misfit: CouponMisfit): string {
+  return misfit === 'belowLeast'
+    ? cartShopMessages.offFrom(code, rupeeSign(leastOrder))
+    : cartShopMessages.offNone(code);
+}
 
 /** The server checks the coupon again when the order is placed. */
 export function useCoupon() {

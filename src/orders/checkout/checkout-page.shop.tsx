@@ -55,7 +55,10 @@ function Checkout({ user }: { user: User }) {
   const [leaving, setLeaving] = useState<Location | null>(null);
   const { counted, isPending, error, refetch } = useCart();
   const { coupon, drop } = useCoupon();
-  const choice = usePaymentChoice(details.shown.pin.trim(), deliveryItems(counted), coupon?.code ?? null);
+  const { misfit, subtotal, discount, total: goods } = cartTotal(counted, coupon);
+  // A coupon that takes nothing off stays unused.
+  const couponCode = misfit ? null : (coupon?.code ?? null);
+  const choice = usePaymentChoice(details.shown.pin.trim(), deliveryItems(counted), couponCode);
   const { place, isPlacing, reason, faults, clearFault, refusals } = usePlaceOrder({
     async onPlaced(order) {
       await beginChosenPayment(order);
@@ -85,7 +88,6 @@ function Checkout({ user }: { user: User }) {
     );
   }
 
-  const { subtotal, discount, total: goods } = cartTotal(counted, coupon?.discountPercentage);
   const exactPaise = paiseOf(goods) + paiseOf(choice.fee ?? 0);
   const totalPaise = payablePaise(exactPaise, choice.roundOff);
   const total = rupeesOf(totalPaise);
@@ -107,9 +109,10 @@ function Checkout({ user }: { user: User }) {
       totalAmount: total,
       Address: shippingAddress,
       phone: user.phone,
-      couponCode: coupon?.code ?? null,
+      couponCode,
       ...choice.order,
       ...parties,
+      ...(details.draft.poNumber !== '' && { poNumber: details.draft.poNumber }),
     });
 
   return (
@@ -152,7 +155,7 @@ function Checkout({ user }: { user: User }) {
         fee={choice.fee}
         roundOff={rupeesOf(totalPaise - exactPaise)}
         total={total}
-        coupon={<CouponLine />}
+        coupon={<CouponLine misfit={misfit} />}
       />
       <PlaceOrder total={rupeeWord(total)} isPlacing={isPlacing} reason={reason} />
     </div>

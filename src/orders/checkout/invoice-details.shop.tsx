@@ -4,7 +4,7 @@ import { typedGstinFault } from '../../platform/gstin/gstin.ts';
 import { useStates } from '../../delivery/pins/use-place.web.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
-import type { InvoiceTo } from '../../dealers/companies/your-price.shop.tsx';
+import type { InvoiceTo, PoNumberField } from '../../dealers/companies/your-price.shop.tsx';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 import { useSession } from '../../kit/web/lib/session/session.ts';
 import { checkoutShopMessages } from './checkout-shop.words.ts';
@@ -27,8 +27,14 @@ export function InvoiceDetails({ details, faults }: Props) {
   const [leftGstin, setLeftGstin] = useState<string | null>(null);
   const gstinState = gstinStateOf(draft);
   const text = textFields(details, faults);
+  const isMember = useSession().user?.isMember === true;
   return (
     <div className="grid gap-3">
+      {isMember && (
+        <Suspense>
+          <Po {...text('poNumber', 'poNumber')} />
+        </Suspense>
+      )}
       <LazyInvoiceTo isShown={!draft.wantsInvoice} onChange={() => change({ wantsInvoice: true })}>
         <CheckField
           label={checkoutShopMessages.iNeedAGstInvoice}
@@ -90,6 +96,11 @@ function LazyInvoiceTo({ isShown, ...props }: ComponentProps<typeof InvoiceTo> &
 function Invoice(props: ComponentProps<typeof InvoiceTo>) {
   const { InvoiceTo } = use(members.load());
   return <InvoiceTo {...props} />;
+}
+
+function Po(props: ComponentProps<typeof PoNumberField>) {
+  const { PoNumberField } = use(members.load());
+  return <PoNumberField {...props} />;
 }
 
 type TextPart = {

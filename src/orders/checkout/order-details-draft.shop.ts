@@ -78,6 +78,7 @@ export interface OrderDetailsDraft {
   billingCity: string;
   billingPin: string;
   toThirdParty: boolean;
+  poNumber: string;
 }
 
 export const emptyDetails: OrderDetailsDraft = {
@@ -92,6 +93,7 @@ export const emptyDetails: OrderDetailsDraft = {
   billingCity: '',
   billingPin: '',
   toThirdParty: false,
+  poNumber: '',
 };
 
 interface ShownPlace {

@@ -4,7 +4,7 @@ import { ADMIN_LIST_PAGE_SIZE } from '../../platform/settings/platform-limits.ts
 import * as couponDeskMessages from './coupon-desk.words.ts';
 import type { Coupon } from './coupons.shapes.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
-import { indianNumber } from '../../kit/rules/money.ts';
+import { indianNumber, rupeeSign } from '../../kit/rules/money.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { countLabel, useAdminList } from '../../kit/web/lib/admin-list.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -108,7 +108,16 @@ function couponColumns(now: Date, { onEdit, onDelete }: Actions): Column<Coupon>
     },
     {
       name: 'Discount',
-      cell: (coupon) => <span className={muted(coupon)}>{coupon.discountPercentage}%</span>,
+      cell: (coupon) => (
+        <span className={muted(coupon)}>
+          {discountWord(coupon)}
+          {conditionsOf(coupon).map((condition) => (
+            <span key={condition} className="block text-small text-text-3">
+              {condition}
+            </span>
+          ))}
+        </span>
+      ),
     },
     {
       name: 'Expiration',
@@ -157,6 +166,17 @@ function couponColumns(now: Date, { onEdit, onDelete }: Actions): Column<Coupon>
 
 function hasExpired({ expirationDate }: Coupon, now: Date): boolean {
   return new Date(expirationDate) <= now;
+}
+
+function discountWord({ discountAmount, discountPercentage }: Coupon): string {
+  return discountAmount === undefined ? `${discountPercentage}%` : rupeeSign(discountAmount);
+}
+
+function conditionsOf({ leastOrder, categories }: Coupon): string[] {
+  return [
+    ...(leastOrder === undefined ? [] : [`From ${rupeeSign(leastOrder)}`]),
+    ...(categories ? [`In ${countLabel(categories.length, 'category', 'categories')}`] : []),
+  ];
 }
 
 function usesWord({ maxUses, uses = 0 }: Coupon): string {

@@ -1,17 +1,33 @@
+import { sql } from 'kysely';
+import { rupeeSign, rupeesOf } from '../../kit/rules/money.ts';
+import { proportionalShares } from '../../kit/rules/proportional-shares.ts';
+import type { OrderTotal, PricedLine } from '../orders/order-total.ts';
+import { discountedTotal, isCovered, type CouponTerms } from './coupon-discount.ts';
 import { couponMessages } from './coupon.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import { conflict, notFound, notSignedIn, type Refused } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 
-export interface UsableCoupon {
+export interface UsableCoupon extends CouponTerms {
   code: string;
-  discountPercentage: number;
+  /** Names, in all languages, of the categories in `categories`, which are ids. */
+  categoryNames: string[] | null;
 }
 
 interface CheckedCoupon extends UsableCoupon {
   /** Whether it may be used a limited number of times by all together. */
   isCounted: boolean;
 }
+
+/** With those below them; null for a coupon for all goods. */
+const coveredCategories = sql<{ id: string; names: string[] }[] | null>`
+  case when category_ids <> '{}' then (
+    with recursive covered as (
+      select id, name from categories where id = any(category_ids)
+      union select below.id, below.name from categories below join covered on below.parent_id = covered.id)
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'names', array(
+      select covered.name union select name from translations
+      where kind = 'category' and id = covered.id and name is not null))), '[]') from covered) end`;
 
 interface Shopper {
   id: string;
@@ -32,7 +48,8 @@ export async function requireUsableCoupon(
 ): Promise<CheckedCoupon> {
   let coupons = db
     .selectFrom('coupons')
-    .select(['code', 'discount_percentage', 'is_first_time_only', 'expires_at', 'max_uses', 'uses'])
+    .select(['code', 'discount_percentage', 'discount_paise', 'least_order_paise', 'category_ids'])
+    .select(['is_first_time_only', 'expires_at', 'max_uses', 'uses', coveredCategories.as('covered')])
     .where('code', '=', code.toUpperCase());
   // The coupon's limit cannot change until the order is placed; other orders with it are not kept waiting.
   if (db.isTransaction) coupons = coupons.forKeyShare();
@@ -54,6 +71,10 @@ export async function requireUsableCoupon(
   return {
     code: coupon.code,
     discountPercentage: coupon.discount_percentage,
+    discountPaise: coupon.discount_paise,
+    leastPaise: coupon.least_order_paise,
+    categories: coupon.covered && coupon.covered.map(({ id }) => id),
+    categoryNames: coupon.covered && coupon.covered.flatMap(({ names }) => names),
     isCounted: maxUses !== null,
   };
 }
@@ -72,6 +93,35 @@ export async function checkCouponFor(db: Db, code: string, userId: string, now: 
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!shopper) throw notSignedIn();
-  const coupon = await requireUsableCoupon(db, code, shopper, now);
-  return { code: coupon.code, discountPercentage: coupon.discountPercentage };
+  return requireUsableCoupon(db, code, shopper, now);
+}
+
+interface CoveredLine extends PricedLine {
+  product: { category_id: string };
+}
+
+/**
+ * The sums of an order with its coupon. What a coupon takes off the goods of its categories is a discount of their
+ * lines, so that invoices and returns count it on them alone.
+ * @throws Refused 409 where the coupon takes nothing off these goods
+ */
+export function withCoupon<Line extends CoveredLine>(
+  lines: readonly Line[],
+  coupon: UsableCoupon | null,
+): { goods: OrderTotal; lines: Line[] } {
+  const { misfit, ...goods } = discountedTotal(lines, coupon, categoryOf);
+  if (misfit === 'belowLeast') {
+    throw conflict('coupon_below_least', couponMessages.belowLeast(rupeeSign(rupeesOf(coupon!.leastPaise!))));
+  }
+  if (misfit === 'noGoods') throw conflict('coupon_no_goods', couponMessages.noGoods);
+  if (!coupon?.categories) return { goods, lines: [...lines] };
+  const shares = proportionalShares(
+    goods.discountPaise,
+    lines.map((line) => (isCovered(coupon, categoryOf(line)) ? line.pricePaise * line.quantity : 0)),
+  );
+  return { goods, lines: lines.map((line, index) => ({ ...line, discountPaise: shares[index]! })) };
+}
+
+function categoryOf({ product }: CoveredLine): string {
+  return product.category_id;
 }

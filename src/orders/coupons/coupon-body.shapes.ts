@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { MAX_PRICE_RUPEES } from '../../catalogue/products/catalogue-limits.ts';
 import {
+  MAX_COUPON_CATEGORIES,
   MAX_COUPON_USES,
   MAX_DISCOUNT_PERCENTAGE,
   MIN_DISCOUNT_PERCENTAGE,
 } from '../orders/orders-limits.ts';
-import { isBlank } from '../../kit/api/text-shapes.ts';
+import { isBlank, rupees } from '../../kit/api/text-shapes.ts';
 import * as couponDeskMessages from './coupon-desk.words.ts';
 
 /** The specification has different sentences for a missing and a wrong value. */
@@ -12,6 +14,10 @@ function orMissing(sentence: string) {
   return {
     error: ({ input }: { input?: unknown }) => (isBlank(input) ? couponDeskMessages.fillRequired : sentence),
   };
+}
+
+function amount(sentence: string) {
+  return rupees(MAX_PRICE_RUPEES, sentence).check(z.positive({ error: sentence }));
 }
 
 export const couponBody = z.object({
@@ -29,6 +35,18 @@ export const couponBody = z.object({
       z.minimum(MIN_DISCOUNT_PERCENTAGE, { error: couponDeskMessages.discount }),
       z.maximum(MAX_DISCOUNT_PERCENTAGE, { error: couponDeskMessages.discount }),
     ),
+  /** In place of a percentage, which is 0 then. If left out it stays, unless a percentage is sent. */
+  discountAmount: z.optional(z.nullable(amount(couponDeskMessages.amount))),
+  /** If left out, it stays. */
+  leastOrder: z.optional(z.nullable(amount(couponDeskMessages.leastOrder))),
+  /** Slugs; null: all products. If left out, they stay. */
+  categories: z.optional(
+    z.nullable(
+      z
+        .array(z.string().check(z.maxLength(100)))
+        .check(z.minLength(1, { error: couponDeskMessages.categories }), z.maxLength(MAX_COUPON_CATEGORIES)),
+    ),
+  ),
   isFirstTimeOnly: z._default(z.boolean(), false),
   /** If left out, the limit stays. */
   maxUses: z.optional(

@@ -1,12 +1,22 @@
+import { paiseOf } from '../../kit/rules/money.ts';
+import type { CouponTerms } from './coupon-discount.ts';
 import { endOfDay, isoDayOf } from '../../kit/rules/dates.ts';
 import { couponBody } from './coupon-body.shapes.ts';
 import * as couponDeskMessages from './coupon-desk.words.ts';
 import type { Coupon, CouponBody } from './coupons.shapes.ts';
+import { typedRupees } from '../../kit/web/lib/typed-rupees.ts';
 import { checkShape } from '../../kit/api/check-shape.ts';
 
 export interface CouponDraft {
   code: string;
+  takesOff: 'percent' | 'amount';
+  /** Per cent. */
   discount: string;
+  /** Rupees. */
+  amount: string;
+  leastOrder: string;
+  /** Slugs; null: all products. */
+  categories: string[] | null;
   /** The last valid day in India: `yyyy-mm-dd`. */
   lastDay: string;
   isFirstTimeOnly: boolean;
@@ -16,7 +26,11 @@ export interface CouponDraft {
 
 export const emptyCoupon: CouponDraft = {
   code: '',
+  takesOff: 'percent',
   discount: '',
+  amount: '',
+  leastOrder: '',
+  categories: null,
   lastDay: '',
   isFirstTimeOnly: false,
   maxUses: '',
@@ -25,7 +39,11 @@ export const emptyCoupon: CouponDraft = {
 export function couponDraftOf(coupon: Coupon): CouponDraft {
   return {
     code: coupon.code,
-    discount: String(coupon.discountPercentage),
+    takesOff: coupon.discountAmount === undefined ? 'percent' : 'amount',
+    discount: coupon.discountAmount === undefined ? String(coupon.discountPercentage) : '',
+    amount: String(coupon.discountAmount ?? ''),
+    leastOrder: String(coupon.leastOrder ?? ''),
+    categories: coupon.categories ?? null,
     lastDay: isoDayOf(coupon.expirationDate),
     isFirstTimeOnly: coupon.isFirstTimeOnly,
     maxUses: coupon.maxUses === undefined ? undefined : String(coupon.maxUses ?? ''),
@@ -41,6 +59,9 @@ export interface CouponFault {
 const BODY_NAMES = {
   code: 'code',
   discount: 'discountPercentage',
+  amount: 'discountAmount',
+  leastOrder: 'leastOrder',
+  categories: 'categories',
   lastDay: 'expirationDate',
   maxUses: 'maxUses',
 } as const;
@@ -48,9 +69,10 @@ const BODY_NAMES = {
 /** @returns the first error, or null: missing fields first, then a wrong discount, then all others */
 export function couponFault(draft: CouponDraft): CouponFault | null {
   const { faults: errors } = checkShape(couponBody, typedBody(draft));
-  if (errors === null) return null;
-  const found = (['code', 'discount', 'lastDay', 'maxUses'] as const).flatMap((field) => {
-    const sentence = errors[BODY_NAMES[field]];
+  const faults: Record<string, string> = { ...errors };
+  if (isAmountMissing(draft)) faults.discountAmount = couponDeskMessages.fillRequired;
+  const found = (Object.keys(BODY_NAMES) as (keyof typeof BODY_NAMES)[]).flatMap((field) => {
+    const sentence = faults[BODY_NAMES[field]];
     return sentence === undefined ? [] : [{ field, sentence }];
   });
   return (
@@ -61,9 +83,18 @@ export function couponFault(draft: CouponDraft): CouponFault | null {
   );
 }
 
-/** @returns null if the percentage is not a whole number from 0 to 100 */
-export function discountOf({ discount }: CouponDraft): number | null {
-  return checkShape(couponBody.shape.discountPercentage, numberOf(discount)).data;
+/** Null is no amount, so the shape does not miss one. */
+function isAmountMissing({ takesOff, amount }: CouponDraft): boolean {
+  return takesOff === 'amount' && amount.trim() === '';
+}
+
+/** What the coupon takes off, wherever it fits; null where that is not typed yet. */
+export function termsOf(draft: CouponDraft): CouponTerms | null {
+  const { discountPercentage, discountAmount } = typedBody(draft);
+  const { data } = checkShape(couponBody.shape.discountPercentage, discountPercentage);
+  if (data === null || isAmountMissing(draft) || Number.isNaN(discountAmount)) return null;
+  const discountPaise = discountAmount === null ? null : paiseOf(discountAmount);
+  return { discountPercentage: data, discountPaise, leastPaise: null, categories: null };
 }
 
 /** @param draft a draft without errors */
@@ -71,10 +102,14 @@ export function couponBodyOf(draft: CouponDraft): CouponBody {
   return couponBody.parse(typedBody(draft));
 }
 
-function typedBody({ code, discount, lastDay, isFirstTimeOnly, maxUses }: CouponDraft) {
+function typedBody({ code, takesOff, isFirstTimeOnly, lastDay, maxUses, ...draft }: CouponDraft) {
+  const isPercent = takesOff === 'percent';
   return {
     code,
-    discountPercentage: numberOf(discount),
+    discountPercentage: isPercent ? numberOf(draft.discount) : 0,
+    discountAmount: isPercent ? null : amountOf(draft.amount),
+    leastOrder: amountOf(draft.leastOrder),
+    categories: draft.categories,
     isFirstTimeOnly,
     ...(maxUses !== undefined && { maxUses: numberOf(maxUses, /^\d{1,10}$/) }),
     expirationDate: lastDay.trim() === '' ? null : lastMomentOf(lastDay),
@@ -86,6 +121,11 @@ function numberOf(typed: string, digits = /^\d{1,3}$/): number | null {
   const text = typed.trim();
   if (text === '') return null;
   return digits.test(text) ? Number(text) : NaN;
+}
+
+/** @returns rupees; null for an empty text, NaN for what is no amount */
+function amountOf(typed: string): number | null {
+  return typed.trim() === '' ? null : (typedRupees(typed) ?? NaN);
 }
 
 /** @returns the last millisecond of a day in India: a coupon is valid for its whole last day */

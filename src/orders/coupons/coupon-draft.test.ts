@@ -5,11 +5,12 @@ import {
   couponBodyOf,
   couponDraftOf,
   couponFault,
+  emptyCoupon,
   lastMomentOf,
   type CouponDraft,
 } from './coupon-draft.desk.ts';
 
-const diwali: CouponDraft = { code: 'DIWALI', discount: '10', lastDay: '2026-12-31', isFirstTimeOnly: false };
+const diwali: CouponDraft = { ...emptyCoupon, code: 'DIWALI', discount: '10', lastDay: '2026-12-31' };
 
 describe('a coupon in the form', () => {
   it('holds to the end of its last day in India', () => {
@@ -40,7 +41,32 @@ describe('a coupon in the form', () => {
 
     expect(
       couponBodyOf(couponDraftOf({ _id: 'c1', updatedAt: '2026-11-22T00:00:00.000Z', ...body })),
+    ).toEqual({ ...body, discountAmount: null, leastOrder: null, categories: null });
+  });
+
+  it('with an amount is sent as it was read when nothing is touched', () => {
+    const body = {
+      code: 'DIWALI',
+      discountPercentage: 0,
+      discountAmount: 1500.5,
+      leastOrder: 10_000,
+      categories: ['cameras'],
+      isFirstTimeOnly: true,
+      maxUses: null,
+      expirationDate: '2026-12-31T18:29:59.999Z',
+    };
+
+    expect(
+      couponBodyOf(couponDraftOf({ _id: 'c1', updatedAt: '2026-11-22T00:00:00.000Z', ...body })),
     ).toEqual(body);
+  });
+
+  it.each([
+    ['', 'Please fill in all required fields.'],
+    ['0', 'The amount off must be above ₹0, with at most two decimals.'],
+    ['five', 'The amount off must be above ₹0, with at most two decimals.'],
+  ])('does not take %j for an amount', (amount, sentence) => {
+    expect(couponFault({ ...diwali, takesOff: 'amount', amount })).toEqual({ field: 'amount', sentence });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Coupon, CouponBody } from './coupons.shapes.ts';
-import { orderTotal } from '../orders/order-total.ts';
+import { discountedTotal, type CouponTerms } from './coupon-discount.ts';
 import { paiseOf, rupeeSign, rupeesOf } from '../../kit/rules/money.ts';
 import type { ProductSummary } from '../../catalogue/listing/catalogue.shapes.ts';
 import * as couponDeskMessages from './coupon-desk.words.ts';
@@ -9,6 +9,8 @@ import { RefusedError, isRefusal, sentenceOf } from '../../kit/web/lib/api/failu
 import { Button } from '../../kit/web/ui/button.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
+import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
+import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { DateField } from '../../kit/web/forms/date-field.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
@@ -19,7 +21,7 @@ import {
   couponBodyOf,
   couponDraftOf,
   couponFault,
-  discountOf,
+  termsOf,
   emptyCoupon,
   type CouponDraft,
   type CouponFault,
@@ -69,10 +71,11 @@ export function CouponForm({ coupon, saving, onCancel, ref }: Props) {
     );
   }
 
-  const text = (field: 'code' | 'discount' | 'lastDay' | 'maxUses') => ({
+  const errorOf = (field: keyof CouponDraft) => (fault?.field === field ? fault.sentence : null);
+  const text = (field: 'code' | 'discount' | 'amount' | 'leastOrder' | 'lastDay' | 'maxUses') => ({
     name: field,
     value: draft[field] ?? '',
-    error: fault?.field === field ? fault.sentence : null,
+    error: errorOf(field),
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
   });
@@ -91,7 +94,30 @@ export function CouponForm({ coupon, saving, onCancel, ref }: Props) {
         className="uppercase"
         {...text('code')}
       />
-      <TextField label="Discount %" required inputMode="numeric" maxLength={6} {...text('discount')} />
+      <SelectField
+        label="Takes off"
+        value={draft.takesOff}
+        options={TAKES_OFF}
+        onChange={({ target }) =>
+          setDraft({ ...draft, takesOff: target.value === 'amount' ? 'amount' : 'percent' })
+        }
+      />
+      {draft.takesOff === 'percent' ? (
+        <TextField label="Discount %" required inputMode="numeric" maxLength={6} {...text('discount')} />
+      ) : (
+        <MoneyField label="Amount off" required maxLength={14} {...text('amount')} />
+      )}
+      <MoneyField
+        label="Least order value"
+        maxLength={14}
+        hint="Leave blank for any order. Delivery does not count."
+        {...text('leastOrder')}
+      />
+      <CategoryChoice
+        chosen={draft.categories}
+        error={errorOf('categories')}
+        onChange={(categories) => setDraft({ ...draft, categories })}
+      />
       <DateField
         label="Expiration date"
         required
@@ -111,7 +137,7 @@ export function CouponForm({ coupon, saving, onCancel, ref }: Props) {
         checked={draft.isFirstTimeOnly}
         onChange={(event) => setDraft({ ...draft, isFirstTimeOnly: event.target.checked })}
       />
-      <CouponPreview discount={discountOf(draft)} />
+      <CouponPreview terms={termsOf(draft)} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" busy={saving.isPending}>
           {coupon === null ? 'Add Coupon' : 'Update Coupon'}
@@ -126,8 +152,57 @@ export function CouponForm({ coupon, saving, onCancel, ref }: Props) {
   );
 }
 
+const TAKES_OFF = [
+  { value: 'percent', name: 'A percentage' },
+  { value: 'amount', name: 'An amount in rupees' },
+];
+
+interface ChoiceProps {
+  chosen: string[] | null;
+  error: string | null;
+  onChange: (slugs: string[] | null) => void;
+}
+
+function CategoryChoice({ chosen, error, onChange }: ChoiceProps) {
+  const { data = [] } = useQuery({ ...apiQuery('GET /categories', {}), enabled: chosen !== null });
+  return (
+    <>
+      <SelectField
+        label="Good for"
+        name="categories"
+        value={chosen === null ? 'all' : 'some'}
+        options={[
+          { value: 'all', name: 'All products' },
+          { value: 'some', name: 'Some categories' },
+        ]}
+        error={error}
+        onChange={({ target }) => onChange(target.value === 'all' ? null : [])}
+      />
+      {chosen !== null && (
+        <fieldset>
+          <legend className="font-[550]">Categories</legend>
+          <p className="text-small text-text-3">Each with those below it.</p>
+          {data.map(({ slug, name }) => (
+            <CheckField
+              key={slug}
+              label={name}
+              checked={chosen.includes(slug)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, slug] : chosen.filter((each) => each !== slug))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
 const fieldNames: Record<string, keyof CouponDraft> = {
   discountPercentage: 'discount',
+  discountAmount: 'amount',
+  leastOrder: 'leastOrder',
+  categories: 'categories',
   expirationDate: 'lastDay',
   maxUses: 'maxUses',
 };
@@ -143,19 +218,17 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 }
 
 /** The price of one featured product with the discount. */
-function CouponPreview({ discount }: { discount: number | null }) {
+function CouponPreview({ terms }: { terms: CouponTerms | null }) {
   const { data } = useQuery(
     apiQuery('GET /products/featured', { query: { limit: FEATURED_TO_CHOOSE_FROM } }),
   );
   const product = data && typicalProduct(data.items);
   if (!product) return null;
-  if (discount === null) {
+  if (terms === null) {
     return <p className="text-small text-text-3">Enter a discount to see what it gives on {product.name}.</p>;
   }
-  const { discountPaise, totalPaise } = orderTotal(
-    [{ pricePaise: paiseOf(product.price), quantity: 1 }],
-    discount,
-  );
+  const line = { pricePaise: paiseOf(product.price), quantity: 1 };
+  const { discountPaise, totalPaise } = discountedTotal([line], terms, () => product.category);
   return (
     <p role="status" className="num rounded-md bg-accent-tint px-3.5 py-2.5 text-small">
       This gives <b>{rupeeSign(rupeesOf(discountPaise))} off</b> {product.name} at {rupeeSign(product.price)}:{' '}

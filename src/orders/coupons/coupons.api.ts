@@ -18,7 +18,9 @@ import { readPage, type Paging } from '../../db/read-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
-import { conflict } from '../../kit/server/http/errors.ts';
+import { conflict, invalid } from '../../kit/server/http/errors.ts';
+import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { record, type Actor } from '../../platform/records/record.server.ts';
 import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
 import { checkCouponFor, couponNotCombined } from './check-coupon.server.ts';
@@ -95,9 +97,12 @@ export function couponsCalls({ services }: Routing<WithMemberPrices>) {
       },
       async ({ currentUser, query }) => {
         if ((await services.memberPrices.of(currentUser.id))?.list) throw couponNotCombined();
-        return countingCouponGuess(services, currentUser.id, () =>
-          checkCouponFor(services.db, query.code, currentUser.id, services.clock.now()),
-        );
+        return countingCouponGuess(services, currentUser.id, async () => {
+          const now = services.clock.now();
+          const coupon = await checkCouponFor(services.db, query.code, currentUser.id, now);
+          const { code, discountPercentage, categoryNames } = coupon;
+          return { code, discountPercentage, ...termsReply(coupon, categoryNames) };
+        });
       },
     ),
   };
@@ -105,8 +110,9 @@ export function couponsCalls({ services }: Routing<WithMemberPrices>) {
 
 /** @throws Refused 409 when its code is taken, in any case */
 function createCoupon(actor: Actor, body: CouponBody): Promise<Coupon> {
-  return coupons.add(actor, async ({ insert, now, audit }) => {
-    const coupon = couponReply(await insert({ ...couponColumns(body), created_at: now, updated_at: now }));
+  return coupons.add(actor, async ({ tx, insert, now, audit }) => {
+    const columns = await couponColumns(tx, body);
+    const coupon = await couponReply(tx, await insert({ ...columns, created_at: now, updated_at: now }));
     await audit('coupon.create', coupon.code, auditDetailsOf(coupon));
     return coupon;
   });
@@ -117,12 +123,12 @@ function createCoupon(actor: Actor, body: CouponBody): Promise<Coupon> {
  * @throws Refused 404; 409 when the code is taken, or the coupon was changed since it was opened
  */
 function updateCoupon(actor: Actor, id: string, body: CouponBody): Promise<Coupon> {
-  return coupons.step(actor, { id }, async ({ row, change, audit }) => {
-    const before = couponReply(row);
+  return coupons.step(actor, { id }, async ({ tx, row, change, audit }) => {
+    const before = await couponReply(tx, row);
     const { updatedAt } = before;
     if (body.updatedAt !== undefined && body.updatedAt !== updatedAt)
       throw conflict('coupon_changed', couponDeskMessages.changed, { updatedAt });
-    const coupon = couponReply(await change(couponColumns(body)));
+    const coupon = await couponReply(tx, await change(await couponColumns(tx, body)));
     await audit('coupon.update', coupon.code, { from: auditDetailsOf(before), to: auditDetailsOf(coupon) });
     return coupon;
   });
@@ -130,9 +136,9 @@ function updateCoupon(actor: Actor, id: string, body: CouponBody): Promise<Coupo
 
 /** The uses are kept, in case the code is created again. @throws Refused 404 */
 function deleteCoupon(actor: Actor, id: string): Promise<void> {
-  return coupons.step(actor, { id }, async ({ row, remove, audit }) => {
+  return coupons.step(actor, { id }, async ({ tx, row, remove, audit }) => {
     await remove();
-    await audit('coupon.delete', row.code, auditDetailsOf(couponReply(row)));
+    await audit('coupon.delete', row.code, auditDetailsOf(await couponReply(tx, row)));
   });
 }
 
@@ -142,16 +148,45 @@ function auditDetailsOf({ _id, updatedAt: _updatedAt, uses: _uses, ...facts }: C
 
 type CouponRow = Selectable<Schema['coupons']>;
 
-function couponReply(row: CouponRow): Coupon {
+async function couponReply(db: Db | Tx, row: CouponRow): Promise<Coupon> {
+  const [coupon] = await couponReplies(db, [row]);
+  return coupon!;
+}
+
+async function couponReplies(db: Db | Tx, rows: CouponRow[]): Promise<Coupon[]> {
+  const ids = rows.flatMap((row) => row.category_ids);
+  const categories =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('categories').select(['id', 'slug']).where('id', 'in', ids).execute();
+  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
+  return rows.map((row) => couponOf(row, slugs));
+}
+
+function couponOf(row: CouponRow, slugs: Map<string, string>): Coupon {
+  const terms = { discountPaise: row.discount_paise, leastPaise: row.least_order_paise };
+  const categories = row.category_ids.flatMap((id) => slugs.get(id) ?? []);
   return {
     _id: row.id,
     code: row.code,
     discountPercentage: row.discount_percentage,
+    ...termsReply(terms, row.category_ids.length === 0 ? null : categories),
     isFirstTimeOnly: row.is_first_time_only,
     expirationDate: row.expires_at.toISOString(),
     maxUses: row.max_uses,
     ...(row.max_uses !== null && { uses: row.uses }),
     updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function termsReply(
+  { discountPaise, leastPaise }: { discountPaise: number | null; leastPaise: number | null },
+  categories: string[] | null,
+) {
+  return {
+    ...(discountPaise !== null && { discountAmount: rupeesOf(discountPaise) }),
+    ...(leastPaise !== null && { leastOrder: rupeesOf(leastPaise) }),
+    ...(categories !== null && { categories }),
   };
 }
 
@@ -167,7 +202,7 @@ async function listCoupons(
   let query = db.selectFrom('coupons');
   if (search) query = query.where('code', 'ilike', containsPattern(search));
   const { items, total } = await readPage(sorted(query.selectAll(), sort), paging);
-  return { items: items.map(couponReply), total };
+  return { items: await couponReplies(db, items), total };
 }
 
 /** The id breaks ties, so that pages never overlap. */
@@ -177,8 +212,16 @@ function sorted(query: SelectQueryBuilder<Schema, 'coupons', CouponRow>, sort: C
   return query.orderBy(sort.endsWith('code') ? 'code' : 'expires_at', direction).orderBy('id', direction);
 }
 
-function couponColumns(body: CouponBody) {
+/** @throws Refused 400 for a percentage beside an amount, or a category that does not exist */
+async function couponColumns(tx: Tx, body: CouponBody) {
+  const { discountPercentage, discountAmount, leastOrder, categories } = body;
+  const hasPercentage = discountPercentage > 0;
+  if (hasPercentage && discountAmount)
+    throw invalid(couponDeskMessages.oneDiscount, { discountPercentage: couponDeskMessages.oneDiscount });
   return {
+    ...(hasPercentage ? { discount_paise: null } : paiseColumn('discount_paise', discountAmount)),
+    ...paiseColumn('least_order_paise', leastOrder),
+    ...(categories !== undefined && { category_ids: await categoryIds(tx, categories ?? []) }),
     code: body.code,
     discount_percentage: body.discountPercentage,
     is_first_time_only: body.isFirstTimeOnly,
@@ -186,6 +229,20 @@ function couponColumns(body: CouponBody) {
     max_uses: body.maxUses,
     uses: usesOf(body.code),
   };
+}
+
+/** A value that was left out stays. */
+function paiseColumn<Name extends string>(name: Name, amount: number | null | undefined) {
+  if (amount === undefined) return {};
+  return { [name]: amount === null ? null : paiseOf(amount) } as Record<Name, number | null>;
+}
+
+async function categoryIds(tx: Tx, slugs: string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await tx.selectFrom('categories').select('id').where('slug', 'in', slugs).execute();
+  if (rows.length < new Set(slugs).size)
+    throw invalid(couponDeskMessages.unknownCategory, { categories: couponDeskMessages.unknownCategory });
+  return rows.map(({ id }) => id);
 }
 
 /** Counts uses of an earlier coupon with this code too. */

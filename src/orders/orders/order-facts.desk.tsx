@@ -28,6 +28,11 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
           {order.company.name}
         </Fact>
       )}
+      {order.poNumber !== undefined && (
+        <Fact name="Buyer’s PO number" isLong>
+          {order.poNumber}
+        </Fact>
+      )}
       <Fact name="Date">{adminDate(createdAt)}</Fact>
       <Fact name="Email" isLong>
         {user ? (

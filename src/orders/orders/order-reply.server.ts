@@ -75,6 +75,7 @@ export function orderReply(order: OrderRow, lines: LineRow[]): Order {
       tax: rupeesOf(taxPaise),
     })),
     createdAt: order.created_at.toISOString(),
+    ...(order.po_number !== null && { poNumber: order.po_number }),
     ...companyOf(order),
   };
 }
@@ -176,6 +177,7 @@ const PLACED_COLUMNS = [
   'pay_until',
   'source',
   'company_id',
+  'po_number',
   'due_on',
   'held_why',
   ...PARTY_COLUMNS,

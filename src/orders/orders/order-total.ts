@@ -27,7 +27,7 @@ export function payablePaise(exactPaise: number, isRounded: boolean): number {
 }
 
 /** Computed in two parts, because the largest order times 100 exceeds 2^53. */
-function percentageOf(paise: number, percentage: number): number {
+export function percentageOf(paise: number, percentage: number): number {
   const hundreds = Math.floor(paise / 100);
   const rest = paise % 100;
   return hundreds * percentage + Math.floor((rest * percentage + 50) / 100);

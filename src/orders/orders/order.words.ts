@@ -10,6 +10,7 @@ export const orderMessages = sentences('order', {
   none: 'No orders found',
   noneMatch: 'No orders match your filters.',
   notFound: 'This order does not exist.',
+  poNumber: 'Only an order of a company has a PO number.',
   noLines: 'An order needs at least one product.',
   duplicateLine: 'Each product may be in an order only once.',
   otherUser: 'An order can be placed only for yourself.',

@@ -82,15 +82,16 @@ function idsMatching<O>(orders: SelectQueryBuilder<Schema, 'orders', O>, search:
     .select('orders.id')
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('users.name', 'ilike', pattern), eb('users.email', 'ilike', pattern)]));
+  const byPo = orders.select('orders.id').where('po_number', 'ilike', pattern);
   const phone = phoneIn(search);
-  if (phone === null) return byNumber.union(byCustomer);
+  if (phone === null) return byNumber.union(byCustomer).union(byPo);
   const byPhone = orders.select('orders.id').where('orders.phone', '=', phone);
   const byCustomersPhone = orders
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select('orders.id')
     .where('deleted_at', 'is', null)
     .where('users.phone', '=', phone);
-  return byNumber.union(byCustomer).union(byPhone).union(byCustomersPhone);
+  return byNumber.union(byCustomer).union(byPo).union(byPhone).union(byCustomersPhone);
 }
 
 function sorted<O>(query: SelectQueryBuilder<Schema, 'orders', O>, sort: OrderSort) {

@@ -212,14 +212,22 @@ function changeParties(
   services: WriteServices,
   currentUser: CurrentUser,
   number: string,
-  { shipping, billing }: Parties,
+  { shipping, billing, poNumber }: Parties,
 ): Promise<Order> {
   return inTransaction(services, async (tx) => {
     const columns = partyColumns(shipping, billing, (await readSettingsRow(tx)).gstin);
     const { id } = await lockOrder(tx, number);
     await requireNoInvoice(tx, id);
-    await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
-    const details = { shippingState: shipping?.stateCode ?? null, hasBilling: billing !== null };
+    await tx
+      .updateTable('orders')
+      .set({ ...columns, ...(poNumber !== undefined && { po_number: poNumber }) })
+      .where('id', '=', id)
+      .execute();
+    const details = {
+      shippingState: shipping?.stateCode ?? null,
+      hasBilling: billing !== null,
+      ...(poNumber !== undefined && { poNumber }),
+    };
     await writeAudit(tx, currentUser, 'order.parties', number, details, services.clock.now());
     return (await findOrderById(tx, id))!;
   });

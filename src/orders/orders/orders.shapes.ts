@@ -5,7 +5,7 @@ import { MAX_PRICE_RUPEES } from '../../catalogue/products/catalogue-limits.ts';
 import { deliveryMessages } from '../../delivery/zones/delivery.words.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { ORDER_SORTS } from './orders-choices.ts';
-import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from './orders-limits.ts';
+import { MAX_LINES_PER_ORDER, MAX_PO_NUMBER_LENGTH, MAX_QUANTITY_PER_LINE } from './orders-limits.ts';
 import { ORDER_PAYMENT_STATES } from '../../payments/payments/payment-state.ts';
 import { PACKING_PAYMENTS } from '../../payments/pay-ways/packing-payment.ts';
 import { DELIVERY_METHODS, PAY_BYS, PAYMENT_KINDS } from '../../payments/payments/payments-choices.ts';
@@ -92,6 +92,8 @@ export const orderShape = z
     }),
     feeTax: z.array(z.object({ rate: z.number(), fee: z.number(), taxable: z.number(), tax: z.number() })),
     createdAt: z.string(),
+    /** The buyer's own number of the purchase; left out without one. */
+    poNumber: z.string().optional(),
     /** Sent to staff only: the State of the delivery address, null where its PIN code is in several. */
     shipTo: z
       .object({
@@ -122,6 +124,13 @@ export type OrderLine = Order['products'][number];
 /** Twice: the highest delivery fee equals the largest value of goods. */
 const largestTotal = 2 * MAX_PRICE_RUPEES * MAX_QUANTITY_PER_LINE * MAX_LINES_PER_ORDER;
 
+/** The number of a company's own purchase order. */
+export const poNumber = z
+  .union([z.literal(''), line(MAX_PO_NUMBER_LENGTH)])
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+
 const newOrderFields = z.object({
   userId: z.string().max(100).optional(),
   products: z
@@ -140,6 +149,7 @@ const newOrderFields = z.object({
   phone: phone.nullable().optional(),
   couponCode: z.string().trim().min(1).max(40).nullable().optional(),
   ...newParties,
+  poNumber,
   payBy: z
     .enum(PAY_BYS)
     .nullable()
@@ -181,7 +191,12 @@ export const allOrdersQuery = z.object({
 export const orderParams = z.object({ id: z.string().max(40) });
 
 /** An admin fills these in before invoicing; null clears a field. */
-export const partiesBody = z.object({ shipping: newShipping.nullable(), billing: newBilling.nullable() });
+export const partiesBody = z.object({
+  shipping: newShipping.nullable(),
+  billing: newBilling.nullable(),
+  /** If left out, it stays. */
+  poNumber,
+});
 
 export type Parties = z.output<typeof partiesBody>;
 

@@ -130,6 +130,7 @@ export interface GivenOrder {
   source: OrderSource;
   companyId: string | null;
   quoteId: string | null;
+  poNumber?: string | null;
   /** Null where the buyer places it. */
   enteredBy: string | null;
   /** Columns of an order on account; its company has been locked. */
@@ -184,6 +185,7 @@ export async function placeGivenOrder(
     is_rounded: isRounded,
     coupon_code: null,
     company_id: given.companyId,
+    po_number: given.poNumber ?? null,
     created_at: now,
     pay_by: payBy,
     pay_until: given.source === 'counter' ? null : holdUntil(services.config, rules, payBy, totalPaise, now),

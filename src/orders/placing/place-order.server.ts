@@ -1,15 +1,20 @@
-import { orderTotal, payablePaise } from '../orders/order-total.ts';
+import { payablePaise } from '../orders/order-total.ts';
 import { isTooMuchUnpaid } from '../orders/unpaid-bounds.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../kit/rules/money.ts';
 import { orderMessages } from '../orders/order.words.ts';
 import type { NewOrder, Order } from '../orders/orders.shapes.ts';
-import { conflict, notAllowed, notSignedIn, type Refused } from '../../kit/server/http/errors.ts';
+import { conflict, invalid, notAllowed, notSignedIn, type Refused } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';
 import { requireMayBuyFor } from '../../dealers/companies/may-buy-for.server.ts';
 import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
 import { holdOf } from '../credit-holds/hold-for.server.ts';
-import { couponNotCombined, requireUsableCoupon } from '../coupons/check-coupon.server.ts';
+import {
+  couponNotCombined,
+  requireUsableCoupon,
+  withCoupon,
+  type UsableCoupon,
+} from '../coupons/check-coupon.server.ts';
 import {
   priceFor,
   type BuyerPrices,
@@ -96,6 +101,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
 
   const prices = await services.memberPrices.inTransaction(tx, buyer.company, knownPrices);
   if (prices?.list && order.couponCode) throw couponNotCombined();
+  if (order.poNumber && !prices) throw poNumberOfNobody();
   const isOnAccount = way.payBy === 'account';
   // The company is locked before the products, as every order on account does.
   const account = isOnAccount && prices ? await lockCompany(tx, prices.companyId) : null;
@@ -111,14 +117,14 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
   // The former company price was no product's price, so the new total is named and no product.
   const hadList = buyer.company?.priceListId != null && !prices?.list;
   const couponOfOwn = hadList ? await findCoupon() : null;
-  const lines = checkOrderLines(
+  const checked = checkOrderLines(
     order,
     products,
     (product, quantity) => priceFor(prices, product, quantity).pricePaise,
     hadList ? (changed) => newTotal(rules, order, changed, couponOfOwn, isRounded) : undefined,
   );
   const coupon = couponOfOwn ?? (await findCoupon());
-  const goods = orderTotal(lines, coupon?.discountPercentage);
+  const { goods, lines } = withCoupon(checked, coupon);
   const delivery = orderDelivery(rules, order, lines);
   const exactPaise = goods.totalPaise + delivery.feePaise;
   const totalPaise = payablePaise(exactPaise, isRounded);
@@ -140,6 +146,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     is_rounded: isRounded,
     coupon_code: coupon?.code ?? null,
     company_id: prices?.companyId ?? null,
+    po_number: order.poNumber ?? null,
     created_at: now,
     pay_by: way.payBy,
     pay_until: holdUntil(services.config, rules, way.payBy, totalPaise, now),
@@ -154,6 +161,10 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
   });
 }
 
+function poNumberOfNobody(): Refused {
+  return invalid(orderMessages.poNumber, { poNumber: orderMessages.poNumber });
+}
+
 /** @throws Refused 409 with the current total */
 function requireTotal(totalPaise: number, feePaise: number, order: NewOrder): void {
   if (totalPaise !== paiseOf(order.totalAmount)) throw totalChanged(totalPaise, feePaise);
@@ -163,12 +174,12 @@ function newTotal(
   rules: DeliveryRules,
   order: NewOrder,
   lines: CheckedLine[],
-  coupon: { discountPercentage: number } | null,
+  coupon: UsableCoupon | null,
   isRounded: boolean,
 ): Refused {
   const { feePaise } = orderDelivery(rules, order, lines);
-  const { totalPaise } = orderTotal(lines, coupon?.discountPercentage);
-  return totalChanged(payablePaise(totalPaise + feePaise, isRounded), feePaise);
+  const { goods } = withCoupon(lines, coupon);
+  return totalChanged(payablePaise(goods.totalPaise + feePaise, isRounded), feePaise);
 }
 
 function totalChanged(totalPaise: number, feePaise: number): Refused {

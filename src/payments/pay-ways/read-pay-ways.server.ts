@@ -1,7 +1,7 @@
 import { dueOnOf } from '../../dealers/companies/company-debt.ts';
 import { deliveryFeePaise } from '../../delivery/zones/delivery-fee.ts';
 import { deliveryMessages } from '../../delivery/zones/delivery.words.ts';
-import { orderTotal, payablePaise } from '../../orders/orders/order-total.ts';
+import { payablePaise } from '../../orders/orders/order-total.ts';
 import { needsCodCode } from './cod-rules.ts';
 import { wayRefusal } from './pay-terms.ts';
 import { ADVANCE_KINDS } from '../payments/payments-choices.ts';
@@ -14,7 +14,7 @@ import type { Db } from '../../db/transaction.ts';
 import { notSignedIn } from '../../kit/server/http/errors.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
 import { pricedLines } from '../../delivery/zones/priced-lines.server.ts';
-import { checkCouponFor, couponNotCombined } from '../../orders/coupons/check-coupon.server.ts';
+import { checkCouponFor, couponNotCombined, withCoupon } from '../../orders/coupons/check-coupon.server.ts';
 import { buysOnAccount } from '../../orders/credit-holds/hold-for.server.ts';
 import { priceFor, type WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
 import { findCodRefusal } from '../../orders/placing/cod-history.server.ts';
@@ -40,10 +40,11 @@ export async function readPayWays(
   if (prices?.list && couponCode !== undefined) throw couponNotCombined();
   const coupon = couponCode === undefined ? null : await checkCouponFor(services.db, couponCode, userId, now);
   const own = lines.map(({ product, quantity }) => ({
+    product,
     pricePaise: priceFor(prices, product, quantity).pricePaise,
     quantity,
   }));
-  const goods = orderTotal(own, coupon?.discountPercentage);
+  const { goods } = withCoupon(own, coupon);
   const zone = pin === undefined ? rules.defaultZone : rules.zones.zoneOf(pin);
   const isServed = pin === undefined || zone.served;
   const feePaise = pin === undefined || !isServed ? 0 : deliveryFeePaise(zone, lines);

@@ -44,11 +44,13 @@ export function StatementTable({ statement }: { statement: CompanyStatement }) {
         </thead>
         <tbody className="divide-y divide-line">
           <Sum name={statementMessages.opening} rupees={opening} />
-          {entries.map(({ day, kind, ref, debit, credit, balance }, index) => (
+          {entries.map(({ day, kind, ref, poNumber, debit, credit, balance }, index) => (
             <tr key={index}>
               <td className="py-2.5 wrap-anywhere">
                 {kindName(kind)} <b className="font-[650]">{ref}</b>
-                <span className="block text-small text-text-3">{adminDate(day)}</span>
+                <span className="block text-small text-text-3">
+                  {[adminDate(day), poNumber && `PO ${poNumber}`].filter(Boolean).join(' · ')}
+                </span>
               </td>
               <td className={`${cell} max-sm:hidden`}>{debit > 0 && adminRupees(debit)}</td>
               <td className={`${cell} max-sm:hidden`}>{credit > 0 && adminRupees(credit)}</td>

@@ -96,6 +96,8 @@ const fields: Record<string, string> = {
   eInvoiceFrom: 'E-invoices from',
   eWayLimits: 'E-way limits',
   discountPercentage: 'Discount',
+  discountAmount: 'Amount off',
+  leastOrder: 'Least order value',
   isFirstTimeOnly: 'First-time only',
   expirationDate: 'Expires',
   due: 'Not paid, due',

@@ -52,6 +52,8 @@ interface Acceptance {
   address: string;
   parties: PartyColumns;
   payBy: PayBy;
+  /** Undefined: as quoted. */
+  poNumber?: string | null | undefined;
   passwordHash: string | null;
   /** The person who accepted. */
   name: string;
@@ -100,6 +102,7 @@ export async function placeQuotedOrder(
     source: 'quote',
     companyId,
     quoteId: row.id,
+    poNumber: acceptance.poNumber === undefined ? (record.poNumber ?? null) : acceptance.poNumber,
     enteredBy: acceptance.staffId,
     credit,
     now,
@@ -148,6 +151,7 @@ async function markAccepted(
       pay_by: record.payBy,
       fee_paise: paiseOf(record.deliveryFee),
       terms: record.terms,
+      po_number: record.poNumber ?? null,
       state: 'accepted',
       accepted_at: now,
       accepted_by_name: acceptance.name,

@@ -7,6 +7,7 @@ import { urlOf } from '../../kit/api/call.ts';
 import { PAY_BYS, type PayBy } from '../../payments/payments/payments-choices.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { MAX_ADDRESS_LENGTH } from '../../accounts/auth/accounts-limits.ts';
+import { MAX_PO_NUMBER_LENGTH } from '../../orders/orders/orders-limits.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf, RefusedError, isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
@@ -16,7 +17,7 @@ import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { SavingDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { useDraft } from '../../kit/web/forms/use-draft.ts';
-import { TextArea } from '../../kit/web/ui/forms/field.tsx';
+import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { useTypedPlace } from '../../accounts/addresses/place-fields.web.tsx';
 import { blankPlace, destinationFieldOf, destinationOf, QuotePlaceFields } from './quote-destination.web.tsx';
@@ -133,10 +134,10 @@ function OrderQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () => voi
   // An invoice with this GSTIN or place of supply needs the parts; a company's address is known.
   const asksParts = quote.company === null && (quote.buyer.gstin !== null || quote.stateCode !== null);
   const state = useDraft({
-    start: () => ({ Address: '', ...blankPlace, payBy: quote.payBy }),
-    save: ({ Address, payBy, ...place }, headers) => {
+    start: () => ({ Address: '', ...blankPlace, payBy: quote.payBy, poNumber: quote.poNumber ?? '' }),
+    save: ({ Address, payBy, poNumber, ...place }, headers) => {
       const destination = asksParts ? destinationOf(Address, place, typed) : { Address };
-      const body = { ...(Address.trim() !== '' && destination), payBy };
+      const body = { ...(Address.trim() !== '' && destination), payBy, poNumber: poNumber.trim() };
       return callApi('POST /admin/quotes/:id/order', { params: { id: quote._id }, body }, headers);
     },
     fieldOf: destinationFieldOf,
@@ -190,6 +191,15 @@ function OrderQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () => voi
         error={faults.payBy ?? null}
         onChange={(event) => change({ payBy: event.target.value as PayBy })}
         options={payBys.map((value) => ({ value, name: quotePayNames[value] }))}
+      />
+      <TextField
+        label="Buyer’s PO number (optional)"
+        name="poNumber"
+        autoComplete="off"
+        maxLength={MAX_PO_NUMBER_LENGTH}
+        value={draft.poNumber}
+        error={faults.poNumber ?? null}
+        onChange={(event) => change({ poNumber: event.target.value })}
       />
     </SavingDialog>
   );

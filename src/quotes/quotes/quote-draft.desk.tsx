@@ -34,6 +34,7 @@ export interface QuoteDraft {
   /** Blank in a new one: the shop's usual way. */
   payBy: PayBy | '';
   deliveryFee: string;
+  poNumber: string;
   /** Null in a new one: as the settings say. */
   terms: string | null;
   note: string;
@@ -41,13 +42,22 @@ export interface QuoteDraft {
 
 export const blankDraft: QuoteDraft = {
   ...{ company: null, customer: null, name: '', email: '', phone: '', gstin: '', legalName: '' },
-  ...{ lines: [], stateCode: '', validUntil: '', payBy: '', deliveryFee: '', terms: null, note: '' },
+  ...{
+    lines: [],
+    stateCode: '',
+    validUntil: '',
+    payBy: '',
+    deliveryFee: '',
+    poNumber: '',
+    terms: null,
+    note: '',
+  },
 };
 
 export function quoteDraftOf(quote: Quote): QuoteDraft {
-  const { buyer, company, customer, validUntil, payBy, terms, note } = quote;
+  const { buyer, company, customer, validUntil, payBy, poNumber = '', terms, note } = quote;
   return {
-    ...{ company, customer, validUntil, payBy, terms, note },
+    ...{ company, customer, validUntil, payBy, poNumber, terms, note },
     name: buyer.name,
     email: buyer.email,
     phone: buyer.phone ?? '',
@@ -85,6 +95,7 @@ export function quoteBodyOf(draft: QuoteDraft): NewQuote {
     ...(draft.validUntil !== '' && { validUntil: draft.validUntil }),
     ...(draft.payBy !== '' && { payBy: draft.payBy }),
     deliveryFee: draft.deliveryFee.trim() === '' ? 0 : (typedRupees(draft.deliveryFee) ?? -1),
+    poNumber: draft.poNumber.trim(),
     ...(draft.terms !== null && { terms: draft.terms.trim() }),
     note: draft.note.trim(),
   };

@@ -142,6 +142,7 @@ export async function quotePaper(db: Db, record: QuoteRecord, settings: Settings
     placeOfSupply: { ...placeOfSupply, rule: '', words: '' },
     isInterState,
     payment: PAID[record.payBy],
+    poNumber: record.poNumber,
     lines: [...record.lines.map(paperLine), ...feeLines(record)],
     ...totals,
     roundOff: 0,

@@ -96,6 +96,8 @@ export interface QuoteRecord {
   deliveryFee: number;
   totals: QuoteTotals;
   terms: string;
+  /** Missing without one. */
+  poNumber?: string;
 }
 
 type Taxes = Pick<QuoteLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
@@ -160,6 +162,7 @@ export function recordOf(
       inWords: amountInWords(sums.totalPaise),
     },
     terms: row.terms,
+    ...(row.po_number !== null && { poNumber: row.po_number }),
   };
 }
 

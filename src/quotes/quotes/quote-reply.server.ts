@@ -154,6 +154,7 @@ function quoteReply({ row, record, sent }: FullQuote, context: QuoteContext, cos
     deliveryFee: record.deliveryFee,
     totals: record.totals,
     terms: record.terms,
+    ...(record.poNumber !== undefined && { poNumber: record.poNumber }),
     note: row.note,
     link,
     whatsapp: sent && link && whatsappLink(sent.buyer.phone ?? '', wordsOf(sent, settings.trade_name, link)),

@@ -1,9 +1,10 @@
 import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { MAX_QUOTE_NOTE_LENGTH, MAX_QUOTE_TERMS_LENGTH } from '../../platform/settings/desk-limits.ts';
+import { MAX_PO_NUMBER_LENGTH } from '../../orders/orders/orders-limits.ts';
 import { PAY_BYS, type PayBy } from '../../payments/payments/payments-choices.ts';
 import { useStates } from '../../delivery/pins/use-place.web.ts';
 import { DateField } from '../../kit/web/forms/date-field.tsx';
-import { TextArea } from '../../kit/web/ui/forms/field.tsx';
+import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import type { QuoteDraft } from './quote-draft.desk.tsx';
 
@@ -68,6 +69,16 @@ export function QuoteTermsFields({ draft, faults, onChange }: Props) {
           { value: '', name: 'The shop’s own State' },
           ...states.map(({ code, name }) => ({ value: code, name })),
         ]}
+      />
+      <TextField
+        label="Buyer’s PO number"
+        name="poNumber"
+        autoComplete="off"
+        hint="Printed on quotation and invoice."
+        maxLength={MAX_PO_NUMBER_LENGTH}
+        value={draft.poNumber}
+        error={faults.poNumber ?? null}
+        onChange={(event) => onChange({ poNumber: event.target.value })}
       />
       <TextArea
         label="Terms"

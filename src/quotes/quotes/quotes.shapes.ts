@@ -9,7 +9,7 @@ import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../orders/orders/
 import { isIsoDay } from '../../kit/rules/dates.ts';
 import { hasAtMostTwoDecimals } from '../../kit/rules/money.ts';
 import { newParties } from '../../accounts/addresses/postal-address.shapes.ts';
-import { orderShape } from '../../orders/orders/orders.shapes.ts';
+import { orderShape, poNumber } from '../../orders/orders/orders.shapes.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';
 import { gstin, stateCode } from '../../platform/settings/settings-body.shapes.ts';
@@ -93,6 +93,7 @@ export const quoteShape = z
     deliveryFee: z.number(),
     totals: quoteTotalsShape,
     terms: z.string(),
+    poNumber: z.string().optional(),
     /** Shown at the desk alone. */
     note: z.string(),
     link: z.string().nullable(),
@@ -178,6 +179,7 @@ const quoteFields = {
   validUntil: day.optional(),
   payBy: z.enum(PAY_BYS, { error: quoteDeskMessages.payBy }).optional(),
   deliveryFee: z.optional(rupees(MAX_PRICE_RUPEES, () => productMessages.price)),
+  poNumber,
   terms: longText(MAX_QUOTE_TERMS_LENGTH).optional(),
   note: longText(MAX_QUOTE_NOTE_LENGTH).optional(),
 };
@@ -203,6 +205,8 @@ export const quoteOrderBody = z.object({
   Address: z.optional(text(MAX_ADDRESS_LENGTH, () => orderMessages.addressMissing)),
   ...newParties,
   payBy: z.enum(PAY_BYS, { error: quoteDeskMessages.payBy }).optional(),
+  /** If left out, the quotation's. */
+  poNumber,
 });
 
 export type QuoteOrderBody = z.output<typeof quoteOrderBody>;

@@ -82,7 +82,7 @@ export async function createQuote(
   }
 }
 
-type Details = Pick<NewQuote, 'deliveryFee' | 'note' | 'payBy' | 'stateCode' | 'validUntil'> & {
+type Details = Pick<NewQuote, 'deliveryFee' | 'note' | 'poNumber' | 'payBy' | 'stateCode' | 'validUntil'> & {
   terms: string;
   asked?: true;
 };
@@ -118,6 +118,7 @@ export async function insertQuote(
       pay_by: details.payBy ?? usualWay(settings),
       fee_paise: paiseOf(details.deliveryFee ?? 0),
       terms: details.terms,
+      po_number: details.poNumber ?? null,
       note: details.note ?? '',
       link_hash: linkHashOf(services, id),
       created_at: now,
@@ -169,6 +170,7 @@ export async function updateQuote(
         valid_until: body.validUntil ?? row.valid_until,
         pay_by: body.payBy ?? row.pay_by,
         fee_paise: body.deliveryFee === undefined ? row.fee_paise : paiseOf(body.deliveryFee),
+        po_number: body.poNumber === undefined ? row.po_number : body.poNumber,
         terms: body.terms ?? row.terms,
         note: body.note ?? row.note,
         missing: null,

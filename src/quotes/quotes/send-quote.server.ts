@@ -67,7 +67,15 @@ export async function orderQuote(
         .select('name')
         .where('id', '=', currentUser.id)
         .executeTakeFirstOrThrow();
-      const acceptance = { ...by, record: present, address, parties, passwordHash, name };
+      const acceptance = {
+        ...by,
+        record: present,
+        address,
+        parties,
+        passwordHash,
+        name,
+        poNumber: body.poNumber,
+      };
       const payBy = body.payBy ?? present.payBy;
       const order = await placeQuotedOrder(tx, row, { ...acceptance, payBy }, context);
       const details = { name: row.number, order: order._id };
