@@ -45,6 +45,7 @@ import { quoteSheetMessages } from '../quotes/quotes/quote-sheet.words.ts';
 import { quoteShopMessages } from '../quotes/quotes/quote-shop.words.ts';
 import { documentMailMessages } from '../invoices/documents/document-mail.words.ts';
 import { invoicesShopMessages } from '../invoices/documents/invoices-shop.words.ts';
+import { stockAskMessages } from '../orders/back-in-stock/stock-asks.words.ts';
 import { cartMailMessages } from '../orders/cart-mails/cart-mail.words.ts';
 import { cartMessages } from '../orders/cart/cart.words.ts';
 import { cartShopMessages } from '../orders/cart/cart-shop.words.ts';
@@ -102,7 +103,15 @@ export const FURTHER_TABLES = [
   ...(['kitBuilderShop', 'sketch', 'plan', 'planPage', 'plansShop'] as const),
   ...(['check', 'kitPlan', 'ownProduct', 'battery', 'cable', 'poe', 'storage'] as const),
   ...(['form', 'picture', 'review', 'reviewShop', 'parcelMail', 'parcelsShop'] as const),
-  ...(['complaint', 'complaintShop', 'messageShop', 'claimMail', 'warranty', 'warrantyShop'] as const),
+  ...([
+    'complaint',
+    'complaintShop',
+    'messageShop',
+    'stockAsk',
+    'claimMail',
+    'warranty',
+    'warrantyShop',
+  ] as const),
   ...(['returns', 'returnMail', 'returnShop'] as const),
   ...(['quote', 'quoteSheet', 'quoteShop'] as const),
   ...(['company', 'companyField', 'companyMail', 'credit', 'dealer', 'ownAccount', 'statement'] as const),
@@ -125,6 +134,7 @@ export const english = {
   complaint: complaintMessages,
   complaintShop: complaintShopMessages,
   messageShop: messageShopMessages,
+  stockAsk: stockAskMessages,
   claimMail: claimMailMessages,
   warranty: warrantyMessages,
   warrantyShop: warrantyShopMessages,

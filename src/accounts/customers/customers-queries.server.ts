@@ -155,6 +155,7 @@ export async function anonymiseUser(tx: Tx, user: LockedUser, now: Date): Promis
     .execute();
   if (user.role === 'admin') await clearTwoStep(tx, user.id);
   await tx.deleteFrom('cart_lines').where('user_id', '=', user.id).execute();
+  await tx.deleteFrom('stock_asks').where('user_id', '=', user.id).execute();
   await tx.deleteFrom('addresses').where('user_id', '=', user.id).execute();
   await tx.deleteFrom('reset_tokens').where('user_id', '=', user.id).execute();
   await tx.deleteFrom('company_members').where('user_id', '=', user.id).execute();

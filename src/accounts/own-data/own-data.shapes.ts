@@ -13,6 +13,7 @@ export const ownDataShape = z
     payments: z.array(entry),
     enquiries: z.array(entry),
     /** Left out where there are none. */
+    stockAsks: z.array(entry).optional(),
     quotes: z.array(entry).optional(),
     reviews: z.array(entry).optional(),
     questions: z.array(entry).optional(),

@@ -12,6 +12,7 @@ type ReadOwn = (db: Db, user: OwnUser) => Promise<object[]>;
 /** The parts of a person's data that the subjects above keep. */
 export interface OwnParts {
   cart: ReadOwn;
+  stockAsks: ReadOwn;
   orders: ReadOwn;
   payments: ReadOwn;
   enquiries: ReadOwn;
@@ -36,6 +37,7 @@ export async function readOwnData(
   const user = await findUserById(db, userId);
   if (!user) throw notSignedIn();
   const read = async (of: ReadOwn) => (await of(db, user)) as Record<string, unknown>[];
+  const stockAsks = await read(parts.stockAsks);
   const quotes = await read(parts.quotes);
   const sharedCarts = await read(parts.sharedCarts);
   const reviews = await read(parts.reviews);
@@ -51,6 +53,7 @@ export async function readOwnData(
     orders: await read(parts.orders),
     payments: await read(parts.payments),
     enquiries: await read(parts.enquiries),
+    ...(stockAsks.length > 0 && { stockAsks }),
     ...(quotes.length > 0 && { quotes }),
     ...(sharedCarts.length > 0 && { sharedCarts }),
     ...(reviews.length > 0 && { reviews }),

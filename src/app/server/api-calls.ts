@@ -93,6 +93,7 @@ import { eraseReturnsOf, readReturnsOf } from '../../after-sale/returns/return-f
 import { returnsCalls } from '../../after-sale/returns/returns.api.ts';
 import { complaintsCalls } from '../../after-sale/complaints/complaints.api.ts';
 import { eraseComplaintsOf, readComplaintsOf } from '../../after-sale/complaints/change-complaint.server.ts';
+import { readStockAsksOf, stockAsksCalls } from '../../orders/back-in-stock/stock-asks.api.ts';
 import { cartMailsCalls } from '../../orders/cart-mails/cart-mails.api.ts';
 import { sharedCartsCalls } from '../../orders/shared-carts/shared-carts.api.ts';
 import { payWaysCalls } from '../../payments/pay-ways/pay-ways.api.ts';
@@ -204,6 +205,7 @@ export function apiCalls(
     'Counter sales': counterSalesCalls(routing),
     'Shared carts': sharedCartsCalls(routing),
     'Cart mails': cartMailsCalls(routing),
+    'Back in stock': stockAsksCalls(routing),
     Enquiries: enquiriesCalls(routing),
     Jobs: jobsCalls(routing),
     Backup: backupCalls(routing),
@@ -279,6 +281,7 @@ export function apiCalls(
 
 const OWN_PARTS: OwnParts = {
   cart: (db, { id }) => readCart(db, id, null),
+  stockAsks: readStockAsksOf,
   orders: (db, { id }) => readOrdersOf(db, id),
   payments: (db, { id }) => readPaymentsOf(db, id),
   enquiries: (db, { email }) => readEnquiriesOf(db, email),

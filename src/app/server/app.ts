@@ -33,6 +33,7 @@ import { documentKeys } from '../../invoices/documents/append-document.server.ts
 import { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
 import { queueLateMails, startNewOrdersTimer } from '../../orders/mails/new-orders-mail.server.ts';
 import { unsubscribeCalls } from '../../orders/cart-mails/cart-mails.api.ts';
+import { startStockMailTimer } from '../../orders/back-in-stock/tell-of-stock.server.ts';
 import { startCartMailTimer } from '../../orders/cart-mails/queue-cart-mails.server.ts';
 import { purgeHeldBills } from '../../counter/till/held-bills.server.ts';
 import { receiptKeys } from '../../payments/receipts/change-receipt.server.ts';
@@ -244,6 +245,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const stopPaymentTimer = startPaymentTimer(services);
   const stopNewOrdersTimer = startNewOrdersTimer(services);
   const stopCartMailTimer = startCartMailTimer(services);
+  const stopStockMailTimer = startStockMailTimer(services);
   const stopIndexNow = startIndexNow(services);
   if (parts.runsJobs === false) {
     stopMaintenance();
@@ -252,6 +254,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       stopPaymentTimer(),
       stopNewOrdersTimer(),
       stopCartMailTimer(),
+      stopStockMailTimer(),
       stopIndexNow(),
     ]);
   } else services.effectHandlers.jobsQueued = jobs.wake;
@@ -265,6 +268,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     await stopPaymentTimer();
     await stopNewOrdersTimer();
     await stopCartMailTimer();
+    await stopStockMailTimer();
     await stopIndexNow();
     await search.counter.write();
     await visits.write();

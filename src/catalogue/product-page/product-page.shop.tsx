@@ -21,6 +21,7 @@ import { withFurtherWords } from '../../kit/web/lib/page/further-words.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../kit/web/lib/page/page.ts';
+import { useSession } from '../../kit/web/lib/session/session.ts';
 import { shopQuery, useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 import { loadSheetParts, ProductSheet } from '../../app/page-parts/product-sheet.shop.tsx';
@@ -105,7 +106,12 @@ function ProductView({ slug }: { slug: string }) {
         orderRef={order}
         order={<OrderControl product={product} size="large" />}
         ownPrice={<LazyYourPrice productId={product._id} isPage />}
-        delivery={<PinBox items={`${product._id}:1`} />}
+        delivery={
+          <>
+            {!product.inStock && <LazyAskForStock productId={product._id} />}
+            <PinBox items={`${product._id}:1`} />
+          </>
+        }
         corner={<CompareToggle product={product} />}
       />
       {afterSale ? <Voices slug={product.slug} offers={afterSale} others={others} /> : others}
@@ -113,6 +119,27 @@ function ProductView({ slug }: { slug: string }) {
       <BuyBar product={product} watched={order} order={<OrderControl product={product} />} />
     </div>
   );
+}
+
+const asking = lazyChunk(() => withFurtherWords(import('../../orders/back-in-stock/ask-for-stock.shop.tsx')));
+
+/** Few products are sold out, and few shops take asks. */
+function LazyAskForStock({ productId }: { productId: string }) {
+  const { stockMails } = useShop();
+  const { state } = useSession();
+  return (
+    stockMails &&
+    state !== 'checking' && (
+      <Suspense>
+        <AskForStock productId={productId} />
+      </Suspense>
+    )
+  );
+}
+
+function AskForStock({ productId }: { productId: string }) {
+  const { AskForStock: Ask } = use(asking.load());
+  return <Ask productId={productId} />;
 }
 
 interface VoicesProps {

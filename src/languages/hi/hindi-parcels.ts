@@ -47,6 +47,21 @@ export const hindiParcels = {
 } satisfies Pick<Words, 'parcelMail' | 'parcelsShop'>;
 
 export const hindiMessages = {
+  stockAsk: {
+    tellMe: 'वापस आने पर बताएँ',
+    logIn: 'लॉग इन करें, वापस आने पर हम बताएँगे।',
+    willTell: 'यह स्टॉक में आते ही हम आपको ई-मेल करेंगे।',
+    doNotTell: 'मुझे न बताएँ',
+    loadFailed: 'पता नहीं चल सका कि आपने इसके लिए कहा है या नहीं।',
+    failed: 'यह सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
+    off: 'यह दुकान स्टॉक के बारे में मेल नहीं भेजती।',
+    inStock: 'यह प्रोडक्ट स्टॉक में है।',
+    most: 'आप पहले से 50 प्रोडक्ट का इंतज़ार कर रहे हैं। कृपया पहले एक वापस लें।',
+    subject: (product) => `${product} फिर से स्टॉक में है`,
+    lead: (product) => `${product} फिर से स्टॉक में है। आपने बताने के लिए कहा था।`,
+    orderAt: (url) => `यहाँ ऑर्डर करें: ${url}`,
+    once: 'हम आपके लिए कोई नग नहीं रखते, और इसके बारे में यह हमारा अकेला मेल है।',
+  },
   messageShop: {
     whatsapp: 'WhatsApp पर जानकारी',
     sms: 'SMS से जानकारी',

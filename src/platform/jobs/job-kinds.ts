@@ -30,6 +30,7 @@ export const MAILS = {
   quote: 'Quotation',
   'quote-code': 'Code for accepting a quotation',
   cart: 'Reminder of a cart',
+  'back-in-stock': 'Note that a product is back in stock',
   test: 'Test mail',
 } as const;
 
@@ -51,6 +52,7 @@ export const JOBS = {
   'status-mail': MAILS.status,
   'parcel-mail': MAILS.parcel,
   'cart-mail': MAILS.cart,
+  'stock-mail': MAILS['back-in-stock'],
   'complaint-mail': MAILS.complaint,
   'claim-mail': MAILS['warranty-claim'],
   'late-mail': MAILS.late,

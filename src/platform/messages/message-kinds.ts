@@ -17,6 +17,7 @@ export const MESSAGE_VARIABLES = {
   refund_sent: ['amount', 'order'],
   claim_received: ['claim', 'product'],
   claim_ready: ['claim', 'product'],
+  back_in_stock: ['product'],
 } as const;
 
 export type MessageKind = keyof typeof MESSAGE_VARIABLES;

@@ -51,6 +51,7 @@ export const KIND_LABELS: Record<MessageKind, string> = {
   refund_sent: 'Refund sent',
   claim_received: 'Warranty claim received',
   claim_ready: 'Warranty claim ready',
+  back_in_stock: 'Product back in stock',
 };
 
 export const STATE_LABELS: Record<MessageState, { name: string; tone: 'amber' | 'green' | 'grey' | 'red' }> =

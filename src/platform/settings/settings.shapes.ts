@@ -45,6 +45,8 @@ const brand = {
   visits: z.boolean().optional(),
   /** Whether anyone who asks is mailed about a cart that was left; absent while nobody is. */
   cartMails: z.literal(true).optional(),
+  /** Whether anyone who asks is mailed when a sold-out product is back; absent while nobody is. */
+  stockMails: z.literal(true).optional(),
   /** Left out where they are a new shop's. */
   menus: z
     .object({

@@ -55,6 +55,13 @@ export function Component() {
             />
           </GrowthCard>
           <CartMailSettings growth={data} on={pressed.cartMail?.on ?? data.cartMail.on} onChange={press} />
+          <GrowthCard title={growthMessages.stockMailTitle} lead={growthMessages.stockMailLead}>
+            <SwitchField
+              label={growthMessages.stockMailLabel}
+              checked={pressed.stockMail?.on ?? data.stockMail.on}
+              onChange={({ target }) => press({ stockMail: { on: target.checked } })}
+            />
+          </GrowthCard>
           <GrowthWarnings warnings={data.warnings} code="privacy_text" />
         </>
       )}
@@ -71,6 +78,7 @@ const SWITCHES = {
 
 function sentenceAfter(change: Omit<GrowthBody, 'updatedAt'>): string {
   if (change.cartMail?.on !== undefined) return switchedTo(growthMessages.cartMailLabel, change.cartMail.on);
+  if (change.stockMail) return switchedTo(growthMessages.stockMailLabel, change.stockMail.on);
   const name = (Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).find((key) => change[key] !== undefined);
   return name ? switchedTo(SWITCHES[name], change[name] === true) : growthMessages.saved;
 }

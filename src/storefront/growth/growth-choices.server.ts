@@ -6,6 +6,14 @@ export interface WithGrowth {
 }
 
 /** The answer of `GET /api/shop`. */
-export function growthOfShop({ visits, cartMail }: GrowthChoices): { visits: boolean; cartMails?: true } {
-  return { visits: visits === true, ...(cartMail?.on && { cartMails: true }) };
+export function growthOfShop({ visits, cartMail, stockMail }: GrowthChoices): {
+  visits: boolean;
+  cartMails?: true;
+  stockMails?: true;
+} {
+  return {
+    visits: visits === true,
+    ...(cartMail?.on && { cartMails: true }),
+    ...(stockMail?.on && { stockMails: true }),
+  };
 }

@@ -112,6 +112,7 @@ async function growthReply(
   return {
     updatedAt: growth_updated_at.toISOString(),
     ...{ google, meta, visits, indexNow, cartMail: { on, afterHours } },
+    stockMail: { on: growth.stockMail?.on === true },
     feeds: await parts.feedsOf(db),
     indexNowLast,
     warnings: [

@@ -16,6 +16,8 @@ export const growthShape = z
     visits: z.boolean(),
     /** Mails to the person who asked to be reminded of a cart that was left. */
     cartMail: z.object({ on: z.boolean(), afterHours: z.int() }),
+    /** Mails to anyone who waits for a sold-out product. */
+    stockMail: z.object({ on: z.boolean() }),
     indexNow: z.boolean(),
     feeds: z.object({
       /** The URL of each feed while it is on. */
@@ -57,6 +59,7 @@ export const growthBody = z.object({
         .optional(),
     })
     .optional(),
+  stockMail: z.object({ on: z.boolean() }).optional(),
   indexNow: z.boolean().optional(),
 });
 
@@ -68,5 +71,6 @@ export interface GrowthChoices {
   meta?: boolean;
   visits?: boolean;
   cartMail?: { on?: boolean | undefined; afterHours?: number | undefined };
+  stockMail?: { on: boolean };
   indexNow?: boolean;
 }

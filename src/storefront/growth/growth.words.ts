@@ -14,6 +14,10 @@ export const cartMailLead =
 export const cartMailLabel = 'Send cart mails';
 export const cartMailHours = 'Hours after the last change of the cart';
 export const afterHours = 'Please enter 1 to 168 hours.';
+export const stockMailTitle = 'Back in stock';
+export const stockMailLead =
+  'Customers ask at a sold-out product, and get one mail when units arrive: those who asked first, as many as there are units. Who does not order within three days makes room for the next. A message by WhatsApp or SMS goes with it where you have a template for it. Nobody waits longer than 90 days.';
+export const stockMailLabel = 'Let customers ask';
 export const save = 'Save';
 export const feedsTitle = 'Product feeds';
 export const feedsLead =

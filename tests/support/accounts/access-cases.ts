@@ -103,6 +103,15 @@ export const ACCESS_CASES: Record<CallKey, AccessCase> = {
   'GET /pins/:pin': { statuses: FOR_ANYONE, input: () => ({ params: { pin: '380001' } }) },
   'GET /states': { statuses: FOR_ANYONE },
 
+  'GET /me/stock-asks/:id': {
+    statuses: FOR_USERS,
+    input: async (people) => ({ params: { id: (await newProductId(people)).id } }),
+  },
+  // The shop takes no asks.
+  'PUT /me/stock-asks/:id': {
+    statuses: [401, 409, 409, 409],
+    input: async (people) => ({ params: { id: (await newProductId(people)).id }, body: { asked: true } }),
+  },
   'GET /cart': { statuses: FOR_USERS },
   'POST /cart': {
     statuses: FOR_USERS,

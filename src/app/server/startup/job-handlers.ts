@@ -10,6 +10,7 @@ import type { PdfDrawer } from '../../../invoices/pdf/pdf-drawer.server.ts';
 import { claimMailJob } from '../../../after-sale/claims/open-claim.server.ts';
 import { complaintMailJob } from '../../../after-sale/complaints/complaint-mail-job.server.ts';
 import { lateMailJob, newOrdersMailJob } from '../../../orders/mails/new-orders-mail.server.ts';
+import { stockMailJob } from '../../../orders/back-in-stock/tell-of-stock.server.ts';
 import { cartMailJob } from '../../../orders/cart-mails/cart-mail-job.server.ts';
 import { orderMailJob, statusMailJob } from '../../../orders/mails/status-mail-text.server.ts';
 import { followLinkOf } from '../../../orders/parcels/tracked-order.server.ts';
@@ -51,6 +52,7 @@ export function jobHandlers(
     'status-mail': statusMailJob(services, mailer),
     'parcel-mail': parcelMailJob(services, mailer),
     'cart-mail': cartMailJob(services, mailer),
+    'stock-mail': stockMailJob(services, mailer),
     'complaint-mail': complaintMailJob(services, mailer),
     'claim-mail': claimMailJob(services, mailer),
     'late-mail': lateMailJob(services, mailer),
