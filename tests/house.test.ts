@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 177_900,
-  files: 1870,
-  filesBelow25Lines: 378,
-  linesOfImports: 17_040,
-  linesOfTests: 90_672,
+  linesOfSource: 178_894,
+  files: 1875,
+  filesBelow25Lines: 379,
+  linesOfImports: 17_119,
+  linesOfTests: 90_978,
 };
 
 it('grows only by a decision', () => {

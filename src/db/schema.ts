@@ -57,7 +57,7 @@ export interface Schema
     added_at: Date;
     changed_at: Date | null;
   };
-  stock_asks: { product_id: string; user_id: string; asked_at: Date; told_at: Date | null };
+  stock_asks: { product_id: string; user_id: string; asked_at: Date; informed_at: Date | null };
   cart_mails: { token_hash: Buffer; user_id: string; sent_at: Date; cart_changed_at: Date };
   coupons: CouponsTable;
   coupon_uses: { user_id: string; code: string; order_id: number; used_at: Date };

@@ -3,8 +3,8 @@ create table stock_asks (
   product_id uuid not null references products (id) on delete cascade,
   user_id uuid not null references users (id),
   asked_at timestamptz not null,
-  told_at timestamptz,
+  informed_at timestamptz,
   primary key (user_id, product_id)
 );
-create index stock_asks_waiting on stock_asks (product_id, asked_at) where told_at is null;
+create index stock_asks_waiting on stock_asks (product_id, asked_at) where informed_at is null;
 create index stock_asks_oldest on stock_asks (asked_at);

@@ -101,6 +101,7 @@ export const hindiCompanies = {
     available: 'अभी इतने का ऑर्डर और दे सकते हैं',
   },
   statement: {
+    po: (number) => `PO ${number}`,
     statement: 'स्टेटमेंट',
     downloadPdf: 'PDF डाउनलोड करें',
     what: 'क्या',

@@ -117,6 +117,7 @@ export const hindiOrders = {
     notCombined: 'आपकी कंपनी के दाम के साथ कूपन नहीं लगाया जा सकता।',
   },
   myOrdersShop: {
+    po: (number) => `PO ${number}`,
     yourOrder: 'आपका ऑर्डर',
     orderPlacedWeWillCall: (id) => `ऑर्डर ${id} हो गया। डिलीवरी से पहले हम फ़ोन करेंगे।`,
     viewOrder: 'ऑर्डर देखें',

@@ -17,7 +17,7 @@ export function AskForStock({ productId }: { productId: string }) {
   const { user } = useSession();
   if (!user)
     return (
-      <ShopLink to={paths.login} className={buttonClass('outline', 'large', 'w-full')}>
+      <ShopLink to={paths.login} className={buttonClass('outline', 'large', 'mb-5 w-full')}>
         <BellRing size={20} />
         {stockAskMessages.logIn}
       </ShopLink>
@@ -38,7 +38,7 @@ function OwnAsk({ productId }: { productId: string }) {
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (!data) return <LoadFailed sentence={stockAskMessages.loadFailed} onRetry={() => void refetch()} />;
   return (
-    <div className="grid gap-2">
+    <div className="mb-5 grid gap-2">
       <p role="status" className="font-[550]">
         {data.asked && stockAskMessages.willTell}
       </p>

@@ -53,7 +53,7 @@ async function isAsked(db: Db, userId: string, productId: string): Promise<boole
     .select('asked_at')
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
-    .where('told_at', 'is', null)
+    .where('informed_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -91,8 +91,8 @@ async function ask(
       .onConflict((conflicting) =>
         conflicting
           .columns(['user_id', 'product_id'])
-          .doUpdateSet({ asked_at: services.clock.now(), told_at: null })
-          .where('stock_asks.told_at', 'is not', null),
+          .doUpdateSet({ asked_at: services.clock.now(), informed_at: null })
+          .where('stock_asks.informed_at', 'is not', null),
       )
       .execute();
   });
@@ -111,7 +111,7 @@ export function readStockAsksOf(db: Db, { id }: { id: string }) {
   return db
     .selectFrom('stock_asks')
     .innerJoin('products', 'products.id', 'product_id')
-    .select(['products.name as product', 'asked_at as askedAt', 'told_at as toldAt'])
+    .select(['products.name as product', 'asked_at as askedAt', 'informed_at as informedAt'])
     .where('user_id', '=', id)
     .orderBy('asked_at')
     .execute();

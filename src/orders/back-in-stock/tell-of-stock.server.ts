@@ -22,17 +22,17 @@ import { stockAskMessages } from './stock-asks.words.ts';
 const ROUND_SECONDS = 30;
 const MAX_IN_A_ROUND = 200;
 const KEPT_SECONDS = 90 * DAY_SECONDS;
-/** For so long the units count as those of the people who were told; then the next are told. */
+/** For so long the units count as those of the people who were informed; then the next are informed. */
 const FIRST_CHOICE_SECONDS = 3 * DAY_SECONDS;
 
-interface Told {
+interface Informed {
   userId: string;
   productId: string;
   product: string;
   phone: string | null;
 }
 
-/** Tells those who asked first, as many as there are units that nobody else was told of. */
+/** Tells those who asked first, as many as there are units that nobody else was informed of. */
 export async function tellOfStock(services: WriteServices & WithGrowth): Promise<void> {
   const now = services.clock.now();
   await services.db
@@ -40,18 +40,18 @@ export async function tellOfStock(services: WriteServices & WithGrowth): Promise
     .where((ask) =>
       ask.or([
         ask('asked_at', '<', secondsAfter(now, -KEPT_SECONDS)),
-        ask('told_at', '<', secondsAfter(now, -FIRST_CHOICE_SECONDS)),
+        ask('informed_at', '<', secondsAfter(now, -FIRST_CHOICE_SECONDS)),
       ]),
     )
     .execute();
   if (!(await services.growth()).stockMail?.on) return;
   await inTransaction(services, async (tx) => {
-    const told = await noteTold(tx, now);
-    for (const { userId, productId } of told)
+    const informed = await noteInformed(tx, now);
+    for (const { userId, productId } of informed)
       await enqueueJob(tx, 'stock-mail', { userId, productId } satisfies StockMailJob, now);
     await queueMessages(
       tx,
-      told.map(({ userId, phone, product }) => ({
+      informed.map(({ userId, phone, product }) => ({
         ...{ kind: 'back_in_stock' as const, userId, phone, about: product, values: { product } },
       })),
       now,
@@ -59,19 +59,19 @@ export async function tellOfStock(services: WriteServices & WithGrowth): Promise
   });
 }
 
-/** Of two processes the second finds the rows told. */
-async function noteTold(tx: Tx, now: Date): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+/** Of two processes the second finds the rows informed. */
+async function noteInformed(tx: Tx, now: Date): Promise<Informed[]> {
+  const { rows } = await sql<Informed>`
     with waiting as (
       select product_id, user_id, row_number() over (partition by product_id order by asked_at, user_id) as place
-      from stock_asks where told_at is null),
+      from stock_asks where informed_at is null),
     arrived as (
       select products.id, products.name, ${unitsOf()} - (
           select count(*) from stock_asks earlier
-          where earlier.product_id = products.id and earlier.told_at is not null and not exists (
+          where earlier.product_id = products.id and earlier.informed_at is not null and not exists (
             select from orders join order_lines on order_id = orders.id
             where orders.user_id = earlier.user_id and order_lines.product_id = products.id
-              and orders.created_at >= earlier.told_at)) as units
+              and orders.created_at >= earlier.informed_at)) as units
       from products
       where is_live and ${inStockCondition} and products.id in (select product_id from waiting)),
     next as (
@@ -79,9 +79,9 @@ async function noteTold(tx: Tx, now: Date): Promise<Told[]> {
       from waiting join arrived on arrived.id = waiting.product_id
       where place <= coalesce(arrived.units, place)
       order by place limit ${sql.lit(MAX_IN_A_ROUND)})
-    update stock_asks set told_at = ${now}
+    update stock_asks set informed_at = ${now}
     from next join users on users.id = next.user_id
-    where stock_asks.product_id = next.product_id and stock_asks.user_id = next.user_id and told_at is null
+    where stock_asks.product_id = next.product_id and stock_asks.user_id = next.user_id and informed_at is null
       and users.deleted_at is null
     returning stock_asks.user_id as "userId", stock_asks.product_id as "productId", next.name as product,
       users.phone`.execute(tx);
@@ -137,7 +137,7 @@ async function findReader(db: Db, { userId, productId }: StockMailJob): Promise<
     select email, case when language = any(offered) then language else 'en' end as language,
       products.id as "_id", products.name, products.image, products.slug
     from stock_asks join users on users.id = user_id join products on products.id = product_id, storefront
-    where user_id = ${userId} and product_id = ${productId} and told_at is not null and deleted_at is null
+    where user_id = ${userId} and product_id = ${productId} and informed_at is not null and deleted_at is null
       and is_live and ${inStockCondition}`.execute(db);
   return rows[0] ?? null;
 }

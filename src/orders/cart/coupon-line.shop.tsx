@@ -40,7 +40,7 @@ export function CouponLine({ misfit }: { misfit: CouponMisfit | null }) {
     return (
       <p
         role="status"
-        className={`flex items-center gap-2.5 rounded-md pl-3.5 font-[650] ${misfit ? 'bg-warn-soft text-on-warn-soft' : 'bg-ok-soft text-ok'}`}
+        className={`flex items-center gap-2.5 rounded-md pl-3.5 font-[650] ${misfit ? 'bg-warn-soft py-1.5 leading-snug text-on-warn-soft' : 'bg-ok-soft text-ok'}`}
       >
         <Tag size={16} />
         <span className="grow">{misfit ? misfitWords(coupon, misfit) : offWords(coupon)}</span>

@@ -109,7 +109,7 @@ function couponColumns(now: Date, { onEdit, onDelete }: Actions): Column<Coupon>
     {
       name: 'Discount',
       cell: (coupon) => (
-        <span className={muted(coupon)}>
+        <span className={`block py-1 max-md:text-right ${muted(coupon) ?? ''}`}>
           {discountWord(coupon)}
           {conditionsOf(coupon).map((condition) => (
             <span key={condition} className="block text-small text-text-3">

@@ -73,8 +73,8 @@ export async function requireUsableCoupon(
     discountPercentage: coupon.discount_percentage,
     discountPaise: coupon.discount_paise,
     leastPaise: coupon.least_order_paise,
-    categories: coupon.covered && coupon.covered.map(({ id }) => id),
-    categoryNames: coupon.covered && coupon.covered.flatMap(({ names }) => names),
+    categories: coupon.covered?.map(({ id }) => id) ?? null,
+    categoryNames: coupon.covered?.flatMap(({ names }) => names) ?? null,
     isCounted: maxUses !== null,
   };
 }

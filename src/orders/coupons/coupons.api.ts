@@ -219,8 +219,10 @@ async function couponColumns(tx: Tx, body: CouponBody) {
   if (hasPercentage && discountAmount)
     throw invalid(couponDeskMessages.oneDiscount, { discountPercentage: couponDeskMessages.oneDiscount });
   return {
-    ...(hasPercentage ? { discount_paise: null } : paiseColumn('discount_paise', discountAmount)),
-    ...paiseColumn('least_order_paise', leastOrder),
+    // What is left out stays.
+    ...(hasPercentage && { discount_paise: null }),
+    ...(!hasPercentage && discountAmount !== undefined && { discount_paise: paiseOrNull(discountAmount) }),
+    ...(leastOrder !== undefined && { least_order_paise: paiseOrNull(leastOrder) }),
     ...(categories !== undefined && { category_ids: await categoryIds(tx, categories ?? []) }),
     code: body.code,
     discount_percentage: body.discountPercentage,
@@ -231,10 +233,8 @@ async function couponColumns(tx: Tx, body: CouponBody) {
   };
 }
 
-/** A value that was left out stays. */
-function paiseColumn<Name extends string>(name: Name, amount: number | null | undefined) {
-  if (amount === undefined) return {};
-  return { [name]: amount === null ? null : paiseOf(amount) } as Record<Name, number | null>;
+function paiseOrNull(rupees: number | null): number | null {
+  return rupees === null ? null : paiseOf(rupees);
 }
 
 async function categoryIds(tx: Tx, slugs: string[]): Promise<string[]> {

@@ -88,7 +88,7 @@ function OrderView({ order }: { order: Order }) {
           </p>
           <StatusBadge status={order.status} />
         </div>
-        {order.poNumber && <p className="wrap-anywhere">PO {order.poNumber}</p>}
+        {order.poNumber && <p className="wrap-anywhere">{myOrdersShopMessages.po(order.poNumber)}</p>}
         <StatusSteps order={order} />
       </section>
       <LazyOrderParcels order={order} />

@@ -4,6 +4,7 @@ export const myOrdersShopMessages = sentences('myOrdersShop', {
   yourOrder: 'Your order',
   orderPlacedWeWillCall: (id: string) => `Order ${id} placed. We will call before delivery.`,
   viewOrder: 'View order',
+  po: (number: string) => `PO ${number}`,
   whatsappUs: 'WhatsApp us',
   closeThisNote: 'Close this note',
   /** Written between the name of a status, its position and their number. */

@@ -128,7 +128,7 @@ const largestTotal = 2 * MAX_PRICE_RUPEES * MAX_QUANTITY_PER_LINE * MAX_LINES_PE
 export const poNumber = z
   .union([z.literal(''), line(MAX_PO_NUMBER_LENGTH)])
   .nullable()
-  .transform((value) => value || null)
+  .transform((value) => (value === '' ? null : value))
   .optional();
 
 const newOrderFields = z.object({

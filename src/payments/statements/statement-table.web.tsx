@@ -49,7 +49,7 @@ export function StatementTable({ statement }: { statement: CompanyStatement }) {
               <td className="py-2.5 wrap-anywhere">
                 {kindName(kind)} <b className="font-[650]">{ref}</b>
                 <span className="block text-small text-text-3">
-                  {[adminDate(day), poNumber && `PO ${poNumber}`].filter(Boolean).join(' · ')}
+                  {[adminDate(day), poNumber && statementMessages.po(poNumber)].filter(Boolean).join(' · ')}
                 </span>
               </td>
               <td className={`${cell} max-sm:hidden`}>{debit > 0 && adminRupees(debit)}</td>

@@ -1,6 +1,7 @@
 import { sentences } from '../../kit/rules/sentences.ts';
 
 export const statementMessages = sentences('statement', {
+  po: (number: string) => `PO ${number}`,
   statement: 'Statement',
   downloadPdf: 'Download PDF',
   what: 'What',

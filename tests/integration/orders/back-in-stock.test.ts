@@ -45,7 +45,7 @@ async function arrive({ id }: { id: string }, delta: number): Promise<void> {
   await admin.client.call('POST /admin/stock/:id/moves', { params: { id }, body });
 }
 
-async function toldOf(product: { name: string }, people: SignedIn[]): Promise<number[]> {
+async function informedOf(product: { name: string }, people: SignedIn[]): Promise<number[]> {
   await tellOfStock(shop.services);
   await shop.deliver();
   return people.map(
@@ -61,12 +61,12 @@ describe('a customer who waits for a sold-out product', () => {
     const product = await someProduct(shop, { name: 'Dome camera', stock: 0 });
     const people = await waiting(product, 3);
 
-    const before = await toldOf(product, people);
+    const before = await informedOf(product, people);
     await arrive(product, 2);
-    const told = await toldOf(product, people);
-    const again = await toldOf(product, people);
+    const informed = await informedOf(product, people);
+    const again = await informedOf(product, people);
 
-    expect([before, told, again]).toEqual([
+    expect([before, informed, again]).toEqual([
       [0, 0, 0],
       [1, 1, 0],
       [1, 1, 0],
@@ -80,12 +80,12 @@ describe('a customer who waits for a sold-out product', () => {
     const people = await waiting(product, 4);
     await arrive(product, 1);
 
-    const first = await toldOf(product, people);
+    const first = await informedOf(product, people);
     await someOrder(people[0]!, [{ product, quantity: 1 }]);
     await arrive(product, 1);
-    const second = await toldOf(product, people);
+    const second = await informedOf(product, people);
     shop.clock.moveSeconds(3 * DAY + 60);
-    const third = await toldOf(product, people);
+    const third = await informedOf(product, people);
 
     expect([first, second, third]).toEqual([
       [1, 0, 0, 0],
@@ -104,7 +104,7 @@ describe('a customer who waits for a sold-out product', () => {
     await gone!.client.call('DELETE /me', { body: { password: PASSWORD } });
     await arrive(product, 10);
 
-    expect(await toldOf(product, [old!, back!, gone!, kept!])).toEqual([0, 0, 0, 1]);
+    expect(await informedOf(product, [old!, back!, gone!, kept!])).toEqual([0, 0, 0, 1]);
   });
 
   it('can ask only while it is sold out, on sale, and the shop takes asks', async () => {
