@@ -26,8 +26,8 @@ const { readConfig } = await load('/src/kit/server/config.ts');
 const { buildApp } = await load('/src/app/server/app.ts');
 const { mailerFor, openDatabase, secretFor } = await load('/src/app/server/startup/open-database.ts');
 const { systemClock } = await load('/src/kit/server/clock.ts');
-const { startupErrorMessage } = await load('/src/app/server/startup/startup-error.ts');
-const { stopOnSignal } = await load('/src/app/server/startup/stop-on-signal.ts');
+const { startupErrorMessage } = await load('/src/app/server/startup/worker-processes.ts');
+const { stopOnSignal } = await load('/src/app/server/startup/worker-processes.ts');
 
 const say = (line) => console.log(line);
 let config = null;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { floorOf } from '../scripts/floors.mjs';
-import { isFreeOfEffects, brokenRules, duplicateNames, importCycles } from './support/import-rules.ts';
-import { sourcesBelow } from './support/source-files.ts';
+import {
+  isFreeOfEffects,
+  brokenRules,
+  duplicateNames,
+  importCycles,
+  sourcesBelow,
+} from './support/source-files.ts';
 
 /** The import rules (docs/decisions/0001-architecture.md), checked for every file below src. */
 
@@ -101,7 +106,7 @@ describe('the import rules', () => {
     ['src/orders/orders/x.server.ts', '../../stock/stock/take-stock.server.ts'],
     ['src/orders/orders/x.server.ts', '../../kit/server/http/route.ts'],
     ['src/orders/orders/x.api.ts', './x.server.ts'],
-    ['src/app/server/commands/x.ts', '../../../accounts/auth/rescue-admin.server.ts'],
+    ['src/app/server/commands/x.ts', '../../../accounts/auth/first-admin.server.ts'],
     ['src/app/server/ssr/x.ts', '../../web/entry-server.tsx'],
     ['src/orders/cart/x.shop.ts', './use-cart.shop.ts'],
     ['src/orders/cart/x.shop.ts', '../../delivery/zones/use-delivery.shop.ts'],

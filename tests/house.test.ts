@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 178_894,
-  files: 1875,
-  filesBelow25Lines: 379,
-  linesOfImports: 17_119,
-  linesOfTests: 90_978,
+  linesOfSource: 178_600,
+  files: 1666,
+  filesBelow25Lines: 280,
+  linesOfImports: 16_745,
+  linesOfTests: 90_990,
 };
 
 it('grows only by a decision', () => {

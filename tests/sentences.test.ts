@@ -1,5 +1,12 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import {
+  filesWithSentences,
+  sentencesInPlace,
+  sentencesReadAtLoad,
+  shoppersFiles,
+  tableIn,
+} from './support/platform/sentence-scan.ts';
 
 /** Words that nobody in an Indian shop says. Those that code does without as well are in words.test.ts. */
 const BANNED: [word: RegExp, instead: string][] = [
@@ -54,4 +61,86 @@ describe('sentences for people', () => {
       expect(bannedIn(line)).toEqual([]);
     },
   );
+});
+
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+
+const inPlace = (code: string) => sentencesInPlace('x.tsx', code).map(({ text }) => text);
+const readAtLoad = (code: string) => sentencesReadAtLoad('x.ts', code, new Set(['cartMessages']));
+
+/** Names of others, abbreviations and units, which no language changes; and what code alone reads. */
+const NO_SENTENCES = new Set([
+  ...['GSTIN', 'GSTIN ……', 'UTR …', 'Mbps', '… MP', '… TB', '… KB', '… MB', 'Instagram', 'Facebook', '…px'],
+  // Words of schema.org, of the browser's autocompletion, and of the catalogue's data.
+  ...['Review', 'Person', 'Rating'],
+  ...['Product', 'Brand', 'Offer', 'Organization', 'Store', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+  ...[
+    'Friday',
+    'Saturday',
+    'Sunday',
+    'billing address-line1',
+    'billing address-level2',
+    'billing postal-code',
+  ],
+  ...['Smart dual light', 'Full colour', 'Pending', 'Shipped', 'Delivered', 'Address'],
+  // Keys of queries and fields.
+  ...['own models', 'all cameras', 'edit …', 'usual.…'],
+]);
+
+describe('a sentence for shoppers', () => {
+  it('is in a table, never in a component', () => {
+    const files = shoppersFiles();
+
+    expect(files.length).toBeGreaterThan(250);
+    const found = files.flatMap((file) => sentencesInPlace(file, read(file)));
+    expect(found.filter(({ text }) => !NO_SENTENCES.has(text))).toEqual([]);
+  });
+
+  it('is read when it is shown, not when its file is loaded', () => {
+    const files = filesWithSentences();
+    const tables = new Set(files.flatMap((file) => tableIn(read(file))));
+    expect(tables.size).toBeGreaterThan(60);
+
+    const found = files.flatMap((file) => sentencesReadAtLoad(file, read(file), tables));
+    // The script of every page, which the security headers allow by its hash.
+    expect(found.map(({ file }) => file)).toEqual(['src/kit/api/page-starter.ts']);
+  });
+
+  it.each([
+    '<p>Your cart is empty.</p>',
+    '<b>Cart</b>',
+    '<input placeholder="search" />',
+    '<Row name="Subtotal" />',
+    "const name = 'Next';",
+    "showAlert('your cart is empty')",
+    'const words = `${count} products of your list`;',
+    'const words = `Only ${left} left`;',
+  ])('is noticed in %s', (code) => {
+    expect(inPlace(code)).toHaveLength(1);
+  });
+
+  it.each([
+    '<p className="grid gap-2 text-small">{m.empty}</p>',
+    '<b>{price}&nbsp;m</b>',
+    "const isDone = status === 'Delivered';",
+    "throw new Error('The server has no cart.');",
+    'const style = `grid gap-2 ${className}`;',
+    "import x from 'The file';",
+  ])('is not seen in %s', (code) => {
+    expect(inPlace(code)).toEqual([]);
+  });
+
+  it.each(['const title = cartMessages.empty;', "const rows = [['a', cartMessages.full]];"])(
+    'is read too early by %s',
+    (code) => {
+      expect(readAtLoad(code)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    'const title = () => cartMessages.empty;',
+    'const row = { get name() { return cartMessages.full; } };',
+  ])('is read in time by %s', (code) => {
+    expect(readAtLoad(code)).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import type {
 } from '../catalogue/products/catalogue-choices.ts';
 import type { Specs } from '../catalogue/listing/catalogue.shapes.ts';
 import type { ColumnOf, FieldValue, ProductFieldName } from '../catalogue/products/product-fields.shapes.ts';
+import type { PictureOwner } from '../orders/kept-pictures/picture-owners.ts';
 
 export interface CatalogueSchema {
   categories: CategoriesTable;
@@ -149,4 +150,19 @@ interface MakersTable {
   kind: 'maker' | 'packer' | 'importer';
   name: string;
   address: string;
+}
+
+export interface PicturesSchema {
+  pictures_kept: {
+    id: Generated<string>;
+    owner_kind: PictureOwner;
+    owner_id: string;
+    place: number;
+    user_id: string | null;
+    /** Whether nobody was logged in who sent it. */
+    by_guest: Generated<boolean>;
+    /** WebP. */
+    bytes: Buffer;
+    created_at: Date;
+  };
 }

@@ -1,10 +1,17 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type CompiledQuery,
+  type RawBuilder,
+} from 'kysely';
+import pg, { type Client, type PoolClient } from 'pg';
 import { EmbeddedDatabase } from './embedded/embedded-database.ts';
-import { namedStatementsPool } from './named-statements.ts';
 import type { Schema } from './schema.ts';
-import { cutOff, setSocketTimeout } from './socket-timeout.ts';
 import type { Db } from './transaction.ts';
+import type { Socket } from 'node:net';
 
 // Bigint paise are below 2^53 and rates are small decimals, so both fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -32,7 +39,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-export interface DatabaseLocation {
+interface DatabaseLocation {
   url: string | undefined;
   readUrl?: string | undefined;
   dir: string;
@@ -111,4 +118,108 @@ function serverPool(connectionString: string): pg.PoolConfig {
     keepAlive: true,
     application_name: 'shop',
   };
+}
+
+/** Each name takes memory on the server per connection. The shop has about 150 texts, and more with lists. */
+const MAX_NAMES = 400;
+/** Searches need a plan for their text; returning all columns fails in an older process after one is added. */
+const NEVER_NAMED = /\bilike\b|\bsearch_(?:doc|name|code)\b|\b(?:select|returning) \*/;
+
+/** Parsing and planning cost several times more than running; a named statement needs them once per connection. */
+function namedStatementsPool(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return { connect: async () => namedStatementsClient(await pool.connect()), end: () => pool.end() };
+
+  function namedStatementsClient(client: pg.PoolClient): PostgresPoolClient {
+    let wrapped = clients.get(client);
+    if (!wrapped) {
+      wrapped = {
+        query: (text: unknown, values?: readonly unknown[]) => runQuery(client, text, values),
+        release,
+      };
+      clients.set(client, wrapped);
+    }
+    return wrapped;
+
+    function release(): void {
+      client.release();
+    }
+  }
+
+  /** Kysely uses it for cursors too, but gets none here. */
+  function runQuery(client: pg.PoolClient, text: unknown, values: readonly unknown[] = []): never {
+    const statement = { text: text as string, values: values as unknown[] };
+    if (values.length === 0) return client.query(statement) as never;
+    return client.query({ ...statement, name: nameOf(statement.text) }) as never;
+  }
+
+  function nameOf(text: string): string | undefined {
+    const cached = names.get(text);
+    if (cached !== undefined) return cached;
+    if (names.size >= MAX_NAMES || NEVER_NAMED.test(text)) return undefined;
+    const name = `shop_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  }
+}
+
+class Placeholder {
+  readonly read: (values: never) => unknown;
+
+  constructor(read: (values: never) => unknown) {
+    this.read = read;
+  }
+}
+
+interface Statement<Row> {
+  compile: (db: Db) => CompiledQuery<Row>;
+}
+
+export type ValueOf<Values> = <T>(read: (values: Values) => T) => RawBuilder<T>;
+
+/** Kysely takes 0.07 to 0.2 ms to build a long text. Values that vary must come from `value`. */
+export function preparedStatement<Values, Row>(
+  build: (db: Db, value: ValueOf<Values>) => Statement<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db, values) => {
+    compiled ??= build(db, placeholder).compile(db);
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? parameter.read(values as never) : parameter,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
+}
+
+function placeholder<T>(read: (values: never) => T): RawBuilder<T> {
+  return sql.val(new Placeholder(read) as T);
+}
+
+/** Longer than any statement (30 s, connect.ts): the other machine is lost; TCP alone would wait 15 minutes. */
+const SOCKET_TIMEOUT_MS = 40_000;
+
+/** Closes a connection without data for SOCKET_TIMEOUT_MS; its query fails and the pool drops it. */
+function setSocketTimeout(client: PoolClient): void {
+  const socket = socketOf(client);
+  socket.on('timeout', () => socket.destroy(new Error('Connection terminated: the database fell silent.')));
+  resumeSocketTimeout(client);
+}
+
+export function suspendSocketTimeout(client: PoolClient): void {
+  socketOf(client).setTimeout(0);
+}
+
+export function resumeSocketTimeout(client: PoolClient): void {
+  socketOf(client).setTimeout(SOCKET_TIMEOUT_MS);
+}
+
+function cutOff(client: PoolClient): void {
+  socketOf(client).destroy();
+}
+
+/** Encrypted or not. The embedded database's stream ends a statement that takes as long. */
+function socketOf(client: PoolClient): Pick<Socket, 'on' | 'setTimeout' | 'destroy'> {
+  return (client as Client).connection.stream as unknown as Socket;
 }

@@ -1,10 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Demo, identityOf } from '../platform/settings/own-shop-identity.ts';
 import { shopIdentity } from '../platform/settings/shop-identity.ts';
-import { insertDefaultStorefront } from './storefront/default-storefront.ts';
-import { insertPageSeeds } from './storefront/insert-page-seeds.ts';
-import { pageSeedsOf } from './storefront/page-seeds.ts';
-import { suspendSocketTimeout, resumeSocketTimeout } from './socket-timeout.ts';
+import { insertDefaultStorefront, insertPageSeeds, pageSeedsOf } from './storefront/page-seeds.ts';
+import { suspendSocketTimeout, resumeSocketTimeout } from './connect.ts';
 
 /** Terms of a new shop; an accountant confirms them. E-way bill limits within a State differ and change. */
 const defaults = {

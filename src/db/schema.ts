@@ -1,28 +1,26 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { EnquiryState } from '../platform/settings/desk-choices.ts';
+import type { EnquiryState } from '../platform/settings/platform-choices.ts';
 import type { PackingPayment } from '../payments/pay-ways/packing-payment.ts';
 import type { OrderStatus } from '../orders/orders/order-status.ts';
-import type { HeldWhy, OrderSource } from '../orders/orders/orders-choices.ts';
+import type { HeldWhy, OrderSource } from '../orders/orders/order-units.ts';
 import type { StaffRole, StaffState } from '../platform/rights/staff-rights.ts';
 import type { LanguageCode } from '../kit/rules/languages.ts';
 import type { Billing } from '../accounts/addresses/postal-address.shapes.ts';
-import type { CatalogueSchema } from './catalogue-schema.ts';
-import type { ClaimsSchema } from './claims-schema.ts';
-import type { CompaniesSchema } from './companies-schema.ts';
-import type { ComplaintsSchema } from './complaints-schema.ts';
-import type { PicturesSchema } from './pictures-schema.ts';
-import type { CounterSchema } from './counter-schema.ts';
+import type { CatalogueSchema, PicturesSchema } from './catalogue-schema.ts';
+import type {
+  ClaimsSchema,
+  ComplaintsSchema,
+  ParcelsSchema,
+  ReturnsSchema,
+  ReviewsSchema,
+} from './after-sale-schema.ts';
+import type { CompaniesSchema, CounterSchema, QuotesSchema } from './dealers-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
-import type { MessagesSchema } from './messages-schema.ts';
-import type { ParcelsSchema } from './parcels-schema.ts';
-import type { ReturnsSchema } from './returns-schema.ts';
-import type { ReviewsSchema } from './reviews-schema.ts';
+import type { MessagesSchema, StorefrontSchema } from './storefront-schema.ts';
 import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
 import type { PlanningSchema } from './planning-schema.ts';
-import type { QuotesSchema } from './quotes-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
-import type { StorefrontSchema } from './storefront-schema.ts';
 import type { TwoStepColumns, TwoStepSchema } from './two-step-schema.ts';
 
 export interface Schema

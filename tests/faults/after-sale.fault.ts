@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openLives, seedLives } from '../support/orders/lives/lives-shop.ts';
 import { moneyFaults, namedAtDesk } from '../support/orders/lives/money-must-hold.ts';
-import { serialFaults } from '../support/orders/lives/serials-must-hold.ts';
-import { stockFaults } from '../support/orders/lives/stock-must-hold.ts';
+import { serialFaults, stockFaults } from '../support/orders/lives/stock-must-hold.ts';
 import { unitFaults } from '../support/orders/lives/units-must-hold.ts';
 import { FakeProvider } from '../support/platform/fake-provider.ts';
 import { startMailServer, type MailServer } from '../support/platform/mail-server.ts';

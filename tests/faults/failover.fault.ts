@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
 import { TestClient } from '../support/platform/test-client.ts';
 import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
-import { standbyOf } from './standby.ts';
-import { startVirtualIp, type VirtualIp } from './virtual-ip.ts';
+import { standbyOf, startVirtualIp, type VirtualIp } from './virtual-ip.ts';
 
 /** A replica takes over while orders are placed, as described in docs/operations.md; the shop keeps running. */
 

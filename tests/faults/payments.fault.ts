@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkStock } from '../../src/stock/stock/check-stock.server.ts';
+import { checkStock } from '../../src/stock/stock/stock-list.server.ts';
 import { ADMIN_OF_BUYERS, seedBuyersAndProducts } from '../support/orders/order-audit.ts';
 import { FakeGateway, GATEWAY_KEYS, type Trouble } from '../support/payments/fake-gateway.ts';
 import { startMailServer, type MailServer } from '../support/platform/mail-server.ts';
@@ -7,11 +7,9 @@ import { postgresPrograms, startCluster, type Cluster } from '../support/platfor
 import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
 import { makeShopStorage, type ShopStorage } from '../support/platform/shop-storage.ts';
 import { TestClient } from '../support/platform/test-client.ts';
-import { isLong, sized, sleep } from './fault-shop.ts';
+import { isLong, sized, sleep, RefundingClerk } from './fault-shop.ts';
 import { PayingBuyers } from './paying-buyers.ts';
-import { readPaymentBooks } from './payment-books.ts';
-import { readRefundBooks } from './refund-books.ts';
-import { RefundingClerk } from './refunding-clerk.ts';
+import { readPaymentBooks, readRefundBooks } from './payment-books.ts';
 
 /** The shop is killed while customers pay, and get money back, through a gateway that is slow, silent, doubled and disordered. */
 

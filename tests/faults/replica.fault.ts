@@ -4,12 +4,10 @@ import { ADMIN_OF_BUYERS } from '../support/orders/order-audit.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
 import { rawRequest } from '../support/platform/raw-request.ts';
 import { logInAt } from '../support/platform/several-processes.ts';
-import { onServer, withDatabase } from '../support/platform/sql-server.ts';
+import { onServer, withDatabase, workerUrl } from '../support/platform/test-database.ts';
 import { TestClient } from '../support/platform/test-client.ts';
-import { workerUrl } from '../support/platform/worker-url.ts';
 import { openFaultShop, type FaultShop } from './fault-shop.ts';
-import { standbyOf, type Standby } from './standby.ts';
-import { startVirtualIp, type VirtualIp } from './virtual-ip.ts';
+import { standbyOf, startVirtualIp, type Standby, type VirtualIp } from './virtual-ip.ts';
 
 /** Reads go to a replica that is behind, silent, gone and back, while orders are placed; nobody notices. */
 

@@ -5,8 +5,7 @@ import { orderBody } from '../support/catalogue/product-and-order-factory.ts';
 import { bodyOf, mustPack } from '../support/orders/dispatch-steps.ts';
 import type { LivesShop } from '../support/orders/lives/lives-shop.ts';
 import type { FakeProvider } from '../support/platform/fake-provider.ts';
-import { offerMessages } from '../support/platform/message-access.ts';
-import { WHATSAPP_KEYS } from '../support/platform/message-steps.ts';
+import { offerMessages, WHATSAPP_KEYS } from '../support/platform/message-access.ts';
 import { sleep } from './fault-shop.ts';
 
 /** Longer than a job of a dead process stays locked, and the first pause of a message. */

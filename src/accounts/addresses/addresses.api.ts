@@ -4,7 +4,7 @@ import { addressBody, addressShape } from './postal-address.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
 import { forUser, type Routing } from '../../kit/server/http/route.ts';
 import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
-import { changeAddress, createAddress, deleteAddress, listAddresses } from './change-addresses.server.ts';
+import { changeAddress, createAddress, deleteAddress, listAddresses } from './addresses.server.ts';
 
 /** Deleted addresses stay in the database, so new ones are limited. */
 const NEW_ADDRESSES_PER_ACCOUNT = { max: 300, windowSeconds: 600 };

@@ -20,7 +20,7 @@ import {
   type Counted,
 } from '../../kit/server/security/rate-limits.ts';
 import type { HttpReply, HttpRequest, Services, WriteServices } from '../../kit/server/services.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import {
   clearSessionCookies,
@@ -29,19 +29,18 @@ import {
 } from '../sessions/session-cookies.server.ts';
 import { endSession, endSessionOfBrowser, openSession, refreshSession } from '../sessions/sessions.server.ts';
 import type { WithMembers } from './members-memo.server.ts';
-import { endSessionsOf } from '../sessions/end-sessions.server.ts';
+import { endSessionsOf } from '../sessions/desk-session.server.ts';
 import { authLimits, keysOf, logInCountersOf } from './auth-limits.server.ts';
 import {
   findUserById,
   userReply,
-  type UserRow,
   changeUser,
   deleteAskedTokens,
   replacePassword,
+  mailChangedPassword,
+  type UserRow,
 } from './auth-queries.server.ts';
-import { codeNeeded, logInWithCode } from './log-in-code.server.ts';
-import { logIn, isRightPassword } from './log-in.server.ts';
-import { mailChangedPassword } from './mail-language.server.ts';
+import { codeNeeded, logInWithCode, logIn, isRightPassword } from './log-in.server.ts';
 import { checkNewPassword, hashPassword } from './passwords.server.ts';
 
 export function authCalls({ services, guards }: Routing<WithMembers>) {

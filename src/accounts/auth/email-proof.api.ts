@@ -13,7 +13,7 @@ import { openSession } from '../sessions/sessions.server.ts';
 import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 import { userReply } from './auth-queries.server.ts';
 import { mailAskerOf, sendOtp, VERIFIED_SECONDS, verifyOtp } from './verify-otp.server.ts';
-import { forgotPassword, isResetToken, resetPassword } from './reset-password.server.ts';
+import { forgotPassword, isResetToken, resetPassword } from './passwords.server.ts';
 import { signUp } from './sign-up.server.ts';
 
 export function emailProofCalls({ services }: Routing) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/transaction.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
-import type { PriceVersion } from '../../kit/server/cache/price-version.ts';
+import type { PriceVersion } from '../../kit/server/cache/catalogue-version.ts';
 
 export interface Member {
   companyId: string;

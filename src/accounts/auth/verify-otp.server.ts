@@ -22,8 +22,7 @@ import {
   writtenIn,
   queueMail,
 } from '../../platform/mail/mail-texts.server.ts';
-import { findUserByEmail } from './auth-queries.server.ts';
-import { toCustomer } from './mail-language.server.ts';
+import { findUserByEmail, toCustomer } from './auth-queries.server.ts';
 import { languageNow } from '../../kit/server/http/request-language.ts';
 import { isKnownTo, readKnownBrowser } from '../../kit/server/security/known-browser.ts';
 

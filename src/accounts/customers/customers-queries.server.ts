@@ -1,8 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../../kit/rules/list-page.ts';
 import type { Customer, CustomerSort } from './customers.shapes.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { countOf } from '../../db/read-page.ts';
+import { containsPattern, countOf } from '../../db/queries.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';

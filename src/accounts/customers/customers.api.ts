@@ -9,7 +9,7 @@ import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, notFound, notSignedIn } from '../../kit/server/http/errors.ts';
 import { noRight, requireProof, type DeskUser } from '../../kit/server/http/guards.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
-import { endSessionsOf } from '../sessions/end-sessions.server.ts';
+import { endSessionsOf } from '../sessions/desk-session.server.ts';
 import { mayLogIn } from '../auth/auth-queries.server.ts';
 import { requireOtherOwner, requireStillAllowed } from '../staff/lock-staff.server.ts';
 import {

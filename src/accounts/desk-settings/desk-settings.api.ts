@@ -10,7 +10,7 @@ import { twoStepMessages } from '../two-step/two-step.words.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { later } from '../../kit/server/clock.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
 import { changedValues } from '../../platform/audit/write-audit.server.ts';

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { SwitchField, switchedTo } from '../../platform/desk/switch-field.desk.tsx';
+import { SwitchField, switchedTo } from '../../platform/desk/save-bar.desk.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { DeskCard } from './desk-card.desk.tsx';

@@ -12,7 +12,7 @@ import { type EraseOwn, anonymiseUser, lockUserAndAdmins } from '../customers/cu
 import { clearSessionCookies } from '../sessions/session-cookies.server.ts';
 import { findUserById } from '../auth/auth-queries.server.ts';
 import { isRightPassword } from '../auth/log-in.server.ts';
-import { endSessionsOf } from '../sessions/end-sessions.server.ts';
+import { endSessionsOf } from '../sessions/desk-session.server.ts';
 import { requireOtherOwner } from '../staff/lock-staff.server.ts';
 import { readOwnData, type OwnParts } from './read-own-data.server.ts';
 

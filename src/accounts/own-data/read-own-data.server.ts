@@ -3,7 +3,7 @@ import type { Db } from '../../db/transaction.ts';
 import { notSignedIn } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { addressReplies, selectAddresses } from '../addresses/addresses-queries.server.ts';
+import { addressReplies, selectAddresses } from '../addresses/addresses.server.ts';
 import { findUserById, userReply, type UserRow } from '../auth/auth-queries.server.ts';
 
 type OwnUser = Pick<UserRow, 'email' | 'id'>;

@@ -9,9 +9,9 @@ import type { Db } from '../../db/transaction.ts';
 import { forUser, type Routing } from '../../kit/server/http/route.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
-import { endSessionsOf, revokedNow } from './end-sessions.server.ts';
+import { endSessionsOf, revokedNow } from './desk-session.server.ts';
 import { proveOneself } from './prove-oneself.server.ts';
 import { clearSessionCookies } from './session-cookies.server.ts';
 

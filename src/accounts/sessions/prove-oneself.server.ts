@@ -2,7 +2,7 @@ import * as proofMessages from '../../platform/rights/proof.words.ts';
 import type { Proof, ProofBody } from '../../platform/rights/proof.shapes.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { notSignedIn, Refused } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { giveBack, requireWithinLimits, type Counted } from '../../kit/server/security/rate-limits.ts';
 import { logSecurityEvent } from '../../kit/server/security/security-log.ts';
 import type { HttpRequest, Services } from '../../kit/server/services.ts';
@@ -10,6 +10,10 @@ import { authLimits, keysOf } from '../auth/auth-limits.server.ts';
 import { findUserById, type UserRow } from '../auth/auth-queries.server.ts';
 import { isRightPassword } from '../auth/log-in.server.ts';
 import { takeTotp } from '../two-step/take-totp.server.ts';
+import { payeeChangedMail } from '../../platform/settings/payee-mail-text.server.ts';
+import type { PayeeGuard } from '../../platform/settings/change-settings.server.ts';
+import { requireProof } from '../../kit/server/http/guards.ts';
+import { mailOwners } from '../staff/staff-mails.server.ts';
 
 /**
  * Compares the password, or a code of the authenticator app, before a sensitive action.
@@ -60,4 +64,17 @@ async function findFault(
 
 export function proofEnd({ clock, config }: Pick<Services, 'clock' | 'config'>): Date {
   return secondsAfter(clock.now(), config.proofSeconds);
+}
+
+/** Only a person who gave the password a moment ago changes where shoppers pay to, and every owner is mailed. */
+export function payeeGuard(services: Pick<Services, 'clock' | 'config' | 'secret'>): PayeeGuard {
+  return {
+    require: (currentUser) => requireProof(currentUser, services.clock.now()),
+    tell: async (tx, currentUser, what) => {
+      const by = await findUserById(tx, currentUser.id);
+      await mailOwners(tx, services, (to) =>
+        payeeChangedMail(to, what, by?.email ?? '', services.config.publicUrl),
+      );
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { ACCESS_TOKEN_SECONDS } from '../../kit/server/security/access-token.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../kit/server/security/tokens.ts';
 import {
   KNOWN_BROWSER_SECONDS,
   knownBrowserWith,

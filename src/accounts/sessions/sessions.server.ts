@@ -5,13 +5,13 @@ import { authMessages } from '../auth/auth.words.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { notSignedIn } from '../../kit/server/http/errors.ts';
-import { signAccessToken } from '../../kit/server/security/access-token.ts';
+import { signAccessToken } from '../../kit/server/security/tokens.ts';
 import { hashOf, keyedHashOf, randomToken } from '../../kit/server/security/secrets.ts';
 import { logSecurityEvent } from '../../kit/server/security/security-log.ts';
 import type { Services, HttpRequest, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx, type Transactional } from '../../kit/server/transaction/effects.ts';
 import type { UserRow } from '../auth/auth-queries.server.ts';
-import { revokedNow } from './end-sessions.server.ts';
+import { revokedNow } from './desk-session.server.ts';
 import { proofEnd } from './prove-oneself.server.ts';
 
 /** Two weeks of steady use; following more takes too long. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recoveryCodeOf, typedRecoveryCode } from './recovery-code.ts';
-import { base32Of } from './totp.ts';
+import { recoveryCodeOf, typedRecoveryCode, base32Of } from './totp.ts';
 import type { Db } from '../../db/transaction.ts';
 import { keyedHashOf } from '../../kit/server/security/secrets.ts';
 import type { Services } from '../../kit/server/services.ts';

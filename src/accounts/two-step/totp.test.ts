@@ -1,7 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { base32Of, bytesOfBase32, otpauthLink, stepOfTotp, totpOf, totpStepAt, type Hmac } from './totp.ts';
+import {
+  base32Of,
+  bytesOfBase32,
+  otpauthLink,
+  stepOfTotp,
+  totpOf,
+  totpStepAt,
+  typedRecoveryCode,
+  type Hmac,
+} from './totp.ts';
 
 const SECRET = new TextEncoder().encode('12345678901234567890');
 const BASE32 = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -76,4 +85,16 @@ it('the link names shop and account, percent-encoded', () => {
     'otpauth://totp/Chaukas%20%26%20Co%3A%20Cameras:riya%2Bdesk%40mail.example' +
       `?secret=${BASE32}&issuer=Chaukas%20%26%20Co%3A%20Cameras&algorithm=SHA1&digits=6&period=30`,
   );
+});
+
+it.each([
+  ['abcde-fgh27', 'abcde-fgh27'],
+  [' ABCDE FGH27 ', 'abcde-fgh27'],
+  ['abcdefgh27', 'abcde-fgh27'],
+  ['abcde-fgh2', null],
+  ['abcde-fgh2777', null],
+  ['abcde-fgh01', null],
+  ['123456', null],
+])('a recovery code typed as %j is %s', (typed, code) => {
+  expect(typedRecoveryCode(typed)).toBe(code);
 });

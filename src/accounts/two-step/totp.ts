@@ -1,6 +1,6 @@
 import { ONE_TIME_CODE_DIGITS } from '../auth/accounts-limits.ts';
 
-export const TOTP_STEP_SECONDS = 30;
+const TOTP_STEP_SECONDS = 30;
 /** Clocks of phones differ: the step before and the one after are taken too. */
 const TOLERATED_STEPS = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -57,4 +57,20 @@ export function otpauthLink(tradeName: string, email: string, secret: string): s
   const label = `${issuer}:${encodeURIComponent(email)}`;
   const rest = `algorithm=SHA1&digits=${ONE_TIME_CODE_DIGITS}&period=${TOTP_STEP_SECONDS}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&${rest}`;
+}
+
+const HALF = 5;
+/** Uses the alphabet of base32, in small letters. */
+const RECOVERY_CODE = /^[a-z2-7]{10}$/;
+
+/** `abcde-fghij`, as it is shown. @param letters ten or more, of base32 */
+export function recoveryCodeOf(letters: string): string {
+  const small = letters.toLowerCase();
+  return `${small.slice(0, HALF)}-${small.slice(HALF, 2 * HALF)}`;
+}
+
+/** Formats a code whatever blanks, hyphens and capitals were typed; null when it cannot be one. */
+export function typedRecoveryCode(typed: string): string | null {
+  const letters = typed.replaceAll(/[\s-]/g, '').toLowerCase();
+  return RECOVERY_CODE.test(letters) ? recoveryCodeOf(letters) : null;
 }

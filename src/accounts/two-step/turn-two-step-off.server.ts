@@ -1,11 +1,11 @@
 import { twoStepMessages } from './two-step.words.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { queueMail } from '../../platform/mail/mail-texts.server.ts';
-import { ownTwoStepMail } from '../staff/staff-mail-text.server.ts';
+import { ownTwoStepMail } from '../staff/staff-mails.server.ts';
 
 /** Turns the own two-step log-in off. @throws Refused 409 while the shop requires it */
 export async function turnOwnTwoStepOff(

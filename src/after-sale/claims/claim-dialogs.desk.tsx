@@ -12,7 +12,7 @@ import {
 } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { productField } from './product-field.desk.tsx';
+import { productField } from './product-choice.desk.tsx';
 
 interface Props {
   claim: Claim;

@@ -1,11 +1,11 @@
-import { normalisedSerial } from '../../orders/serials/serial-number.ts';
+import { normalisedSerial } from '../../orders/serials/serial-outcomes.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
 import type { Claim, LinkClaim, OrderClaim } from './claims.shapes.ts';
 import { warrantyMessages } from '../warranty/warranty.words.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import { languageNow } from '../../kit/server/http/request-language.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockOrder, lockOrderById } from '../../orders/orders/lock-order.server.ts';

@@ -9,7 +9,7 @@ import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 import { addressOfPicture } from '../../orders/kept-pictures/keep-pictures.server.ts';
 import type { SerialDays } from '../serials/serial-replies.server.ts';
 

@@ -11,7 +11,7 @@ import {
 } from './claim-steps.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { articleShape } from '../../catalogue/listing/article.shapes.ts';
-import { sentPictures } from '../../catalogue/pictures/sent-pictures.shapes.ts';
+import { sentPictures } from '../../catalogue/pictures/pictures.shapes.ts';
 import { email, indiaDay, isoTime, paging, phone, search } from '../../kit/api/shapes.ts';
 import { line, text } from '../../kit/api/text-shapes.ts';
 import * as claimDeskMessages from './claim-desk.words.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { normalisedSerial } from '../../orders/serials/serial-number.ts';
+import { normalisedSerial } from '../../orders/serials/serial-outcomes.ts';
 import * as claimDeskMessages from './claim-desk.words.ts';
 import type { Claim, DeskClaim, ClaimLoan, LoanBackQuery } from './claims.shapes.ts';
 import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';
 import { warrantyMessages } from '../warranty/warranty.words.ts';
-import { findById } from '../../db/find-by-id.ts';
+import { findById } from '../../db/queries.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockOrder, lockOrderById } from '../../orders/orders/lock-order.server.ts';
 import { lockSerial, lockOrAddSerial, moveSerial } from '../../orders/serials/move-serials.server.ts';

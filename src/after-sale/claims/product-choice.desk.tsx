@@ -4,6 +4,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../platform/settings/platform-limits.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
+import type { Field } from '../../kit/web/forms/fields.tsx';
 
 const SHOWN = 6;
 
@@ -75,4 +76,19 @@ export function ProductChoice({ label, chosen, error, onChoose }: Props) {
       )}
     </div>
   );
+}
+
+/** @returns the id of a product, or '' where none is chosen */
+export function productField(
+  options: { initial?: ChosenProduct | null; missing?: string } = {},
+): Field<string, ChosenProduct | null> {
+  return {
+    initial: options.initial ?? null,
+    typedOf: () => null,
+    valueOf: (product) => product?._id ?? '',
+    faultOf: (product) => (product === null ? (options.missing ?? null) : null),
+    draw: ({ typed, error, onType }) => (
+      <ProductChoice label="Product" chosen={typed} error={error} onChoose={onType} />
+    ),
+  };
 }

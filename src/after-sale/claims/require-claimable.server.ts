@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SerialState } from '../../orders/serials/serial-states.ts';
+import type { SerialState } from '../../orders/serials/serial-outcomes.ts';
 import { DAYS_ON_THE_WAY, warrantyFrom } from '../warranty/warranty-rows.ts';
 import { customerDate, startOfDay } from '../../kit/rules/dates.ts';
 import { warrantyMessages } from '../warranty/warranty.words.ts';

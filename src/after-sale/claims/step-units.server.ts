@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { OldUnitOutcome } from './claim-steps.ts';
-import { normalisedSerial } from '../../orders/serials/serial-number.ts';
-import type { SerialState } from '../../orders/serials/serial-states.ts';
+import { normalisedSerial, type SerialState } from '../../orders/serials/serial-outcomes.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import * as claimDeskMessages from './claim-desk.words.ts';
 import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';

@@ -5,7 +5,7 @@ import { isoDayOf } from '../../kit/rules/dates.ts';
 import * as claimDeskMessages from './claim-desk.words.ts';
 import type { Claim, ClaimStepBody } from './claims.shapes.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { MessageKind } from '../../platform/messages/message-kinds.ts';
+import type { MessageKind } from '../../platform/messages/message-text.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { readAfterSaleRow } from '../../platform/after-sale/after-sale-memo.server.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import * as complaintDeskMessages from './complaint-desk.words.ts';
 import type { AcknowledgeBody, Complaint, DeskNoteBody, ResolveBody } from './complaints.shapes.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import { record, type Locked, type Actor, type Step } from '../../platform/records/record.server.ts';
 import { complaintResolvedMail } from './complaint-mail-job.server.ts';
 import { queueMail } from '../../platform/mail/mail-texts.server.ts';

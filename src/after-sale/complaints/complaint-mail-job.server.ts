@@ -1,10 +1,10 @@
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction } from '../../kit/server/transaction/effects.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
 import { sendMail, mail, pageUrl, type MailText } from '../../platform/mail/mail-texts.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import { complaintNumber, complaintToken } from './complaint-rows.server.ts';
 import { customerDate, customerTime } from '../../kit/rules/dates.ts';
 import { complaintMessages } from './complaint.words.ts';

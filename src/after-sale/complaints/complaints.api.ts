@@ -21,8 +21,7 @@ import {
 import { idParams } from '../../kit/api/shapes.ts';
 import { COMPLAINT_NUMBER_PREFIX } from './complaint-choices.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { readPage } from '../../db/read-page.ts';
+import { containsPattern, readPage } from '../../db/queries.ts';
 import { parsedInput } from '../../kit/server/http/call-registry.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';

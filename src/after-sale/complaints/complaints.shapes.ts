@@ -12,7 +12,7 @@ import {
   MIN_OUTCOME,
 } from './complaint-choices.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
-import { sentPictures } from '../../catalogue/pictures/sent-pictures.shapes.ts';
+import { sentPictures } from '../../catalogue/pictures/pictures.shapes.ts';
 import { email, flag, isoTime, paging, phone, search } from '../../kit/api/shapes.ts';
 import { line, text } from '../../kit/api/text-shapes.ts';
 import * as complaintDeskMessages from './complaint-desk.words.ts';

@@ -8,7 +8,7 @@ import type { Complaint, ComplaintReceipt, DeskComplaint, NewComplaint } from '.
 import { invalid } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import { languageNow } from '../../kit/server/http/request-language.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { countTry } from '../../kit/server/security/rate-limits.ts';
 import { hashedEmail, hashOf } from '../../kit/server/security/secrets.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';

@@ -16,7 +16,13 @@ import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk
 import { SwitchedOff } from '../../platform/after-sale/switched-off.desk.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { InspectDialog, ReceiveDialog } from './arrival-dialogs.desk.tsx';
-import { ApproveDialog, RefuseDialog, WayDialog } from './decide-dialog.desk.tsx';
+import {
+  ApproveDialog,
+  RefuseDialog,
+  WayDialog,
+  amountToSend,
+  RefundReturnDialog,
+} from './return-dialogs.desk.tsx';
 import { ExchangeDialog } from './exchange-dialog.desk.tsx';
 import {
   NewReturnDialog,
@@ -25,7 +31,6 @@ import {
   returnStates,
   returnWants,
 } from './new-return-dialog.desk.tsx';
-import { amountToSend, RefundReturnDialog } from './refund-return-dialog.desk.tsx';
 
 type ReturnStep = 'approve' | 'refuse' | 'way' | 'receive' | 'inspect' | 'refund' | 'exchange';
 

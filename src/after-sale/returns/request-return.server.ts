@@ -7,7 +7,7 @@ import { lastReturnDay, unitsInTime, untilOf } from './return-days.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { conflict, invalid, type Refused } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
@@ -18,11 +18,10 @@ import { drawSentPictures, keepPictures } from '../../orders/kept-pictures/keep-
 import { lockOrder, requireOrder } from '../../orders/orders/lock-order.server.ts';
 import { readReturnFacts, type ReturnableLine } from './return-facts.server.ts';
 import { requireReturn, requireReturnFor, returnNumber } from './return-replies.server.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import { queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { newReturnMail, returnMail, type ReturnOfMail, type ReturnStep } from './return-mail-texts.server.ts';
-import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
-import { shopAddress } from '../../platform/settings/change-settings.server.ts';
+import { readSettingsRow, shopAddress } from '../../platform/settings/change-settings.server.ts';
 
 export type ReturnServices = WriteServices & Pick<Services, 'config' | 'secret'>;
 

@@ -1,6 +1,6 @@
 import { dayInWords } from '../../kit/rules/dates.ts';
 import { rupeeWord } from '../../kit/rules/money.ts';
-import { returnMailMessages } from './return-mail.words.ts';
+import { returnMailMessages } from './return.words.ts';
 import type { Return } from './returns.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { mail, pageUrl, type MailText } from '../../platform/mail/mail-texts.server.ts';

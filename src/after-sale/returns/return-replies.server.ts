@@ -21,7 +21,7 @@ import { notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { addressOfPicture } from '../../orders/kept-pictures/keep-pictures.server.ts';
 import { goneUnits } from '../../orders/owed/read-owed.server.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 
 export interface StoredLine {
   position: number;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { normalisedSerial } from '../../orders/serials/serial-number.ts';
+import { normalisedSerial, type SerialState } from '../../orders/serials/serial-outcomes.ts';
 import type { ReturnOutcome } from './return-choices.ts';
-import type { SerialState } from '../../orders/serials/serial-states.ts';
 import * as returnDeskMessages from './return-desk.words.ts';
 import { invalid, type Refused } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';

@@ -13,7 +13,7 @@ import {
   RETURN_WAYS,
 } from './return-choices.ts';
 import { articleShape } from '../../catalogue/listing/article.shapes.ts';
-import { sentPictures } from '../../catalogue/pictures/sent-pictures.shapes.ts';
+import { sentPictures } from '../../catalogue/pictures/pictures.shapes.ts';
 import { indiaDay, isoTime, paging, search } from '../../kit/api/shapes.ts';
 import { line, text } from '../../kit/api/text-shapes.ts';
 import { orderShape } from '../../orders/orders/orders.shapes.ts';

@@ -1,7 +1,6 @@
 import { Barcode } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { awaitsOutcome } from '../../orders/serials/serial-outcomes.ts';
-import type { SerialState } from '../../orders/serials/serial-states.ts';
+import { awaitsOutcome, type SerialState } from '../../orders/serials/serial-outcomes.ts';
 import { bankDay } from '../../kit/rules/dates.ts';
 import { Loaded } from '../../kit/web/loaded.tsx';
 import type { Serial } from './serials.shapes.ts';
@@ -22,8 +21,8 @@ import {
   DecideSerialDialog,
   SoldSerialDialog,
   SwapSerialDialog,
+  SerialLifeDialog,
 } from './serial-dialogs.desk.tsx';
-import { SerialLifeDialog } from './serial-life-dialog.desk.tsx';
 
 const STATE_NAMES: Record<SerialState, string> = {
   in_stock: 'In stock',

@@ -9,8 +9,7 @@ import type {
   SwappedSerials,
 } from './serials.shapes.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
-import { conflict, notFound } from '../../kit/server/http/errors.ts';
-import { refuseTaken } from '../../kit/server/http/refuse-taken.ts';
+import { conflict, notFound, refuseTaken } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { returnStock } from '../../stock/stock/move-stock.server.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';

@@ -1,18 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SerialState } from '../../orders/serials/serial-states.ts';
+import { normalisedSerial, type SerialState } from '../../orders/serials/serial-outcomes.ts';
 import { warrantyOf, type Warranty } from '../warranty/warranty-rows.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import * as serialDeskMessages from './serial-desk.words.ts';
 import type { Serial, SerialLife, AddedSerials, NewSerials } from './serials.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
-import { notFound, conflict, invalid } from '../../kit/server/http/errors.ts';
+import { notFound, conflict, invalid, requireById } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 import { parcelNumber } from '../../orders/parcels/shipment-replies.server.ts';
-import { normalisedSerial } from '../../orders/serials/serial-number.ts';
 import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';
-import { requireById } from '../../kit/server/http/require-by-id.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 import { writeSerialNotes } from '../../orders/serials/move-serials.server.ts';
 

@@ -17,10 +17,9 @@ import {
   type SerialsQuery,
 } from './serials.shapes.ts';
 import { idParams } from '../../kit/api/shapes.ts';
-import { normalisedSerial } from '../../orders/serials/serial-number.ts';
+import { normalisedSerial } from '../../orders/serials/serial-outcomes.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { readPage } from '../../db/read-page.ts';
+import { containsPattern, readPage } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { MAX_NOTE_LENGTH, MIN_REASON_LENGTH } from '../../orders/dispatch/dispatch-limits.ts';
 import { MAX_LINES_PER_ORDER } from '../../orders/orders/orders-limits.ts';
-import { MAX_SERIALS_AT_ONCE, SERIAL_OUTCOMES } from '../../orders/serials/serial-outcomes.ts';
-import { SERIAL_STATES } from '../../orders/serials/serial-states.ts';
+import { MAX_SERIALS_AT_ONCE, SERIAL_OUTCOMES, SERIAL_STATES } from '../../orders/serials/serial-outcomes.ts';
 import { articleShape } from '../../catalogue/listing/article.shapes.ts';
 import { isoTime, paging, search } from '../../kit/api/shapes.ts';
 import { line } from '../../kit/api/text-shapes.ts';

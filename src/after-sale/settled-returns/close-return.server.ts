@@ -8,7 +8,7 @@ import { returnMessages } from '../returns/return.words.ts';
 import type { Clock } from '../../kit/server/clock.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import {
@@ -16,8 +16,7 @@ import {
   lockOrderById,
   type LockedMoneyOrder,
 } from '../../orders/orders/lock-order.server.ts';
-import { keepWorth } from '../../orders/owed/keep-worth.server.ts';
-import { readOwedOrder } from '../../orders/owed/read-owed.server.ts';
+import { keepWorth, readOwedOrder } from '../../orders/owed/read-owed.server.ts';
 import { keepLeftOver } from '../../orders/owed/left-over.server.ts';
 import {
   writeChange,

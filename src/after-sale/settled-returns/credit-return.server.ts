@@ -4,7 +4,7 @@ import { paiseOf } from '../../kit/rules/money.ts';
 import type { DocumentRecord } from '../../invoices/documents/documents.shapes.ts';
 import * as returnDeskMessages from '../returns/return-desk.words.ts';
 import type { Clock } from '../../kit/server/clock.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { creditInvoice } from '../../invoices/credit-notes/credit-invoice.server.ts';
 import { lockDocument } from '../../invoices/documents/void-invoice.server.ts';

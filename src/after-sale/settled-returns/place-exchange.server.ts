@@ -11,7 +11,7 @@ import {
   type GivenOrder,
 } from '../../orders/placing/place-given-order.server.ts';
 import { buysOnAccount, holdOf } from '../../orders/credit-holds/hold-for.server.ts';
-import type { BuyerPrices, WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import type { BuyerPrices, WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
 import type { ReturnServices } from '../returns/request-return.server.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
 import { PARTY_COLUMNS } from '../../orders/orders/order-parties.server.ts';

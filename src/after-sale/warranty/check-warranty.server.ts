@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { normalisedSerial } from '../../orders/serials/serial-number.ts';
+import { normalisedSerial } from '../../orders/serials/serial-outcomes.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { warrantyMessages } from './warranty.words.ts';
 import type { CheckedWarranty, WarrantyCheck, WarrantyItem } from './warranty.shapes.ts';
@@ -11,7 +11,7 @@ import { notFound } from '../../kit/server/http/errors.ts';
 import { countedByNetwork, giveBack, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 import {
   serialDaysColumn,
   serialDaysTables,
@@ -19,7 +19,7 @@ import {
   type SerialDays,
 } from '../serials/serial-replies.server.ts';
 import { paths } from '../../app/page-paths.ts';
-import { linkToken } from '../../kit/server/security/link-tokens.ts';
+import { linkToken } from '../../kit/server/security/tokens.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
 
 const TRIES_PER_IP = { max: 10, windowSeconds: 10 * 60 };

@@ -11,8 +11,10 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
 import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { formText } from '../../kit/web/ui/forms/form-text.ts';
+import { bankDay } from '../../kit/rules/dates.ts';
+import { Badge } from '../../kit/web/ui/badge.tsx';
 
-export interface TypedClaim {
+interface TypedClaim {
   problem: string;
   name: string;
   phone: string;
@@ -129,5 +131,19 @@ function Sent({ claim: { number, picturesLeftOut } }: { claim: Claim }) {
     <p ref={line} role="status" tabIndex={-1} className="num font-[650] outline-none">
       {warrantyShopMessages.sent(number)} {picturesLeftOut && pictureMessages.leftOut}
     </p>
+  );
+}
+
+interface WarrantyBadgeProps {
+  until: string | null;
+  inWarranty: boolean;
+}
+
+export function WarrantyBadge({ until, inWarranty }: WarrantyBadgeProps) {
+  if (until === null) return <Badge tone="grey">{warrantyShopMessages.none}</Badge>;
+  return inWarranty ? (
+    <Badge tone="green">{warrantyShopMessages.until(bankDay(until))}</Badge>
+  ) : (
+    <Badge tone="grey">{warrantyShopMessages.ended(bankDay(until))}</Badge>
   );
 }

@@ -11,8 +11,7 @@ import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { ClaimForm } from './claim-form.shop.tsx';
-import { WarrantyBadge } from './warranty-facts.shop.tsx';
+import { ClaimForm, WarrantyBadge } from './claim-form.shop.tsx';
 
 type Row = OrderAfterSale['warranty'][number];
 

@@ -9,8 +9,7 @@ import { Badge } from '../../kit/web/ui/badge.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { ClaimForm } from './claim-form.shop.tsx';
-import { WarrantyBadge } from './warranty-facts.shop.tsx';
+import { ClaimForm, WarrantyBadge } from './claim-form.shop.tsx';
 
 export const warrantyQuery = (token: string) => apiQuery('GET /warranty/:token', { params: { token } });
 

@@ -3,9 +3,11 @@ import type { Product, RelatedProducts } from '../../catalogue/listing/catalogue
 import { paths } from '../page-paths.ts';
 import { BuyBox, variantChoice } from '../../catalogue/product-page/buy-box.shop.tsx';
 import type { FieldOfViewPanel } from '../../catalogue/product-page/field-of-view-panel.shop.tsx';
-import { ProductGallery } from '../../catalogue/product-page/product-gallery.shop.tsx';
-import { FullSpecification } from '../../catalogue/product-page/full-specification.shop.tsx';
-import { WorksWith } from '../../catalogue/product-page/works-with.shop.tsx';
+import {
+  ProductGallery,
+  FullSpecification,
+  WorksWith,
+} from '../../catalogue/product-page/product-parts.shop.tsx';
 import { KeyFactList } from '../../catalogue/product-page/key-facts.shop.tsx';
 import type { KitParts } from '../../catalogue/kits/kit-parts.shop.tsx';
 import { ProductDeclaration } from '../../catalogue/certificates/product-declaration.shop.tsx';

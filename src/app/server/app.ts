@@ -10,13 +10,16 @@ import { serveCachedResponses } from '../../kit/server/http/cached-responses.ts'
 import { answerInAskedLanguage } from '../../kit/server/http/request-language.ts';
 import { cutSlowReaders } from '../../kit/server/http/slow-readers.ts';
 import { closeConnectionsOnClose } from '../../kit/server/http/close-connections.ts';
-import { purgeAuth } from '../../accounts/auth/purge-auth.server.ts';
-import { findDeskSession } from '../../accounts/sessions/desk-session.server.ts';
-import { purgeDeviceAddresses, purgeSessions } from '../../accounts/sessions/end-sessions.server.ts';
+import { purgeAuth } from '../../accounts/auth/auth-queries.server.ts';
+import {
+  findDeskSession,
+  purgeDeviceAddresses,
+  purgeSessions,
+} from '../../accounts/sessions/desk-session.server.ts';
 import { checkGatesEachDay } from '../../catalogue/certificates/check-gate.server.ts';
 import { sitemapRoutes } from '../../catalogue/sitemap/sitemap-routes.server.ts';
 import { checkReviewCounts } from '../../catalogue/reviews/own-reviews.server.ts';
-import { drawIcon } from '../../catalogue/pictures/stored-picture.server.ts';
+import { drawIcon } from '../../catalogue/pictures/store-pictures.server.ts';
 import { mediaRoutes } from '../../catalogue/pictures/media-routes.server.ts';
 import { downloadRoute } from '../../catalogue/product-files/download-route.server.ts';
 import { fillSearchDocuments } from '../../catalogue/search-documents/renew-search-documents.server.ts';
@@ -47,26 +50,23 @@ import { eraseOldClaims } from '../../after-sale/claims/take-step.server.ts';
 import { eraseOldComplaints } from '../../after-sale/complaints/change-complaint.server.ts';
 import { eraseOldOrders } from '../../orders/orders/own-orders.server.ts';
 import { eraseOldReturns } from '../../after-sale/returns/return-facts.server.ts';
-import { eraseOldQuotes } from '../../quotes/quotes/erase-quotes.server.ts';
+import { eraseOldQuotes } from '../../quotes/quotes/own-quotes.server.ts';
 import { rollUpOrders } from '../../orders/counts/roll-up-orders.server.ts';
 import { startPaymentTimer } from '../../payments/outcomes/payment-timer.server.ts';
 import { gatewayRoutes } from '../../payments/payments/gateway-routes.server.ts';
-import { renewConstantsEachDay } from '../../planning/planning-data/constants-queries.server.ts';
-import { purgePlans } from '../../planning/plans/purge-plans.server.ts';
+import { renewConstantsEachDay } from '../../planning/planning-data/planning-queries.server.ts';
+import { purgePlans } from '../../planning/plans/save-plan.server.ts';
 import { noteDownload } from '../../platform/audit/note-download.server.ts';
 import { startJobRunner, type JobHandlers } from '../../platform/jobs/job-runner.server.ts';
-import { unlockJobs } from '../../platform/jobs/jobs-queries.server.ts';
-import { purgeJobs } from '../../platform/jobs/purge-jobs.server.ts';
+import { unlockJobs, purgeJobs } from '../../platform/jobs/jobs-queries.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
-import { messengersOf } from '../../platform/messages/whatsapp-events.server.ts';
-import { messageWebhookRoutes } from '../../platform/messages/webhook-routes.server.ts';
-import { purgeMessages } from '../../platform/messages/purge-messages.server.ts';
-import { noteTaskRuns } from '../../platform/jobs/regular-tasks.server.ts';
+import { messengersOf } from '../../platform/messages/whatsapp.server.ts';
+import { messageWebhookRoutes, purgeMessages } from '../../platform/messages/webhook-routes.server.ts';
+import { noteTaskRuns } from '../../platform/jobs/failed-jobs-queries.server.ts';
 import { purgeSearchDays, newSearch } from '../../search/search/search-counter.server.ts';
 import { stockCountKeys, stockMoveKeys } from '../../stock/stock/stock-queries.server.ts';
-import { checkStockNightly } from '../../stock/stock/check-stock.server.ts';
-import { withBrand } from '../../storefront/brand/mail-brand.server.ts';
-import { brandFilesRoutes } from '../../storefront/brand/brand-files.server.ts';
+import { checkStockNightly } from '../../stock/stock/stock-list.server.ts';
+import { withBrand, brandFilesRoutes } from '../../storefront/brand/storefront-memo.server.ts';
 import { indexNowKeyRoute } from '../../storefront/growth/index-now-key-route.server.ts';
 import { titleOfHome } from '../../storefront/public-pages/published-pages.server.ts';
 import {
@@ -74,22 +74,15 @@ import {
   refuseMalformedUrl,
   refuseUnknownCalls,
 } from '../../kit/server/plugins/error-replies.ts';
-import { logRequests } from '../../kit/server/plugins/log-requests.ts';
-import { apiDocs } from '../../kit/server/plugins/api-docs.ts';
-import { warnOfProxy } from '../../kit/server/plugins/warn-of-proxy.ts';
-import { healthRoutes } from '../../kit/server/plugins/health.ts';
+import { logRequests, apiDocs, warnOfProxy, healthRoutes } from '../../kit/server/plugins/health.ts';
 import { securityHeaders, securityHeadersFor } from '../../kit/server/plugins/security-headers.ts';
 import { staticFiles } from '../../kit/server/plugins/static-files.ts';
-import { sameOriginWrites } from '../../kit/server/plugins/same-origin.ts';
-import { jsonOnly } from '../../kit/server/plugins/json-only.ts';
-import { refuseNul } from '../../kit/server/plugins/refuse-nul.ts';
+import { sameOriginWrites, jsonOnly, refuseNul } from '../../kit/server/plugins/request-guards.ts';
 import { metricsRoute } from '../../kit/server/plugins/metrics.ts';
-import { AccessTokens } from '../../kit/server/security/access-token.ts';
+import { AccessTokens } from '../../kit/server/security/tokens.ts';
 import { purgeRateLimits } from '../../kit/server/security/rate-limits.ts';
 import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
-import { addLanguages } from './startup/add-languages.ts';
-import { jobHandlers } from './startup/job-handlers.ts';
-import { newServices, type ShopServices } from './startup/new-services.ts';
+import { addLanguages, jobHandlers, newServices, type ShopServices } from './startup/new-services.ts';
 import { apiCalls } from './api-calls.ts';
 import type { Clock } from '../../kit/server/clock.ts';
 import type { Config } from '../../kit/server/config.ts';

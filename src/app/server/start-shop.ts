@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { builtClientFiles } from './ssr/page-routes.ts';
 import { mailerFor, openDatabase, secretFor } from './startup/open-database.ts';
-import { startupErrorMessage } from './startup/startup-error.ts';
-import { stopOnSignal } from './startup/stop-on-signal.ts';
-import { startWorkerProcesses, watchesWorkers } from './startup/worker-processes.ts';
+import {
+  startupErrorMessage,
+  stopOnSignal,
+  startWorkerProcesses,
+  watchesWorkers,
+} from './startup/worker-processes.ts';
 import { buildApp } from './app.ts';
 import { DatabaseClock } from '../../kit/server/clock.ts';
 import { readConfig, type Config } from '../../kit/server/config.ts';

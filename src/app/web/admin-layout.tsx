@@ -3,16 +3,18 @@ import type { User } from '../../accounts/auth/auth.shapes.ts';
 import { useLogOut } from '../../accounts/auth/use-log-out.shop.ts';
 import { TwoStepGate } from '../../accounts/two-step/two-step-gate.desk.tsx';
 import { DeskHint } from '../../desk/help/desk-hint.desk.tsx';
-import { AdminSidebar, AdminTabs } from '../../desk/shell/admin-tabs.desk.tsx';
-import { AdminTopBar } from '../../desk/shell/admin-top-bar.desk.tsx';
-import { MenuSheet } from '../../desk/shell/menu-sheet.desk.tsx';
-import { GeneratedPasswordBanner } from '../../desk/shell/generated-password-banner.desk.tsx';
+import {
+  AdminSidebar,
+  AdminTabs,
+  AdminTopBar,
+  MenuSheet,
+  GeneratedPasswordBanner,
+} from '../../desk/shell/admin-frame.desk.tsx';
 import { MenuFoot } from '../../desk/shell/menu-foot.desk.tsx';
 import { useAdminKeys } from '../../desk/shell/use-admin-keys.desk.ts';
 import { useOpenTasks } from '../../desk/shell/menu-list.desk.tsx';
 import { deskPageAt } from '../../platform/desk/desk-menu.desk.ts';
-import { NoRight } from '../../platform/rights/no-right.desk.tsx';
-import { ProofHost } from '../../platform/rights/proof-host.desk.tsx';
+import { NoRight, ProofHost } from '../../platform/rights/proof-host.desk.tsx';
 import { useMayOpen } from '../../platform/desk/use-may-open.desk.ts';
 import { BrandLogo } from '../../platform/shell/brand-logo.shop.tsx';
 import { ThemeSwitch } from '../../platform/shell/theme-switch.shop.tsx';

@@ -1,5 +1,4 @@
-import { SEED_ACCENT } from '../../storefront/brand/accent-palette.ts';
-import { brandStylePath } from '../../storefront/brand/brand-style.ts';
+import { SEED_ACCENT, brandStylePath } from '../../storefront/brand/accent-palette.ts';
 import { PAGE_STARTER } from '../../kit/api/page-starter.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
 

@@ -6,9 +6,8 @@ import {
   usePendingProduct,
 } from '../../orders/cart/use-pending-product.shop.tsx';
 import { useCart } from '../../orders/cart/use-cart.shop.ts';
-import { LanguageLink } from '../../platform/shell/language-link.shop.tsx';
+import { LanguageLink, WhatsappButton } from '../../platform/shell/utility-strip.shop.tsx';
 import { SiteFooter } from '../../platform/shell/site-footer.shop.tsx';
-import { WhatsappButton } from '../../platform/shell/whatsapp-button.shop.tsx';
 import { ThemeSwitch } from '../../platform/shell/theme-switch.shop.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';

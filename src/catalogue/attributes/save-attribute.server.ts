@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import * as attributeMessages from './attribute.words.ts';
 import type { Attribute, AttributeBody } from './attributes.shapes.ts';
-import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
-import { refuseTaken, type Taken } from '../../kit/server/http/refuse-taken.ts';
+import { conflict, invalid, notFound, refuseTaken, type Taken } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 import type { Db } from '../../db/transaction.ts';

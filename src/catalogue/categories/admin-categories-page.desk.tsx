@@ -19,14 +19,14 @@ import { categoryColumns, menuButtonId, gateAt, isStricter } from './category-co
 import { CategoryDialog } from './category-dialog.desk.tsx';
 import {
   placesAfterMove,
-  type Direction,
   treeRows,
-  type TreeRow,
   categoryOptions,
   childrenOf,
   withBelow,
-} from './category-moves.desk.ts';
-import { useCategoryChanges } from './use-category-changes.desk.ts';
+  useCategoryChanges,
+  type Direction,
+  type TreeRow,
+} from './category-changes.desk.ts';
 
 /** The tree is one page, however large it is. */
 const treeQuery = apiQuery('GET /admin/categories', {});

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AdminCategory, Category, CategoryPage } from './categories.shapes.ts';
-import { isLeftOut } from '../../db/left-out-category.ts';
+import { isLeftOut } from '../../db/product-conditions.ts';
 import type { Db } from '../../db/transaction.ts';
-import { imageUrl } from '../pictures/image-url.server.ts';
+import { imageUrl } from '../pictures/sent-image.server.ts';
 import { categoryTranslationsColumn } from '../translations/save-translations.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 

@@ -3,7 +3,7 @@ import { CERTIFICATE_KINDS, GATE_LEVELS } from '../products/catalogue-choices.ts
 import { MAX_RETURN_DAYS } from '../products/catalogue-limits.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { line } from '../../kit/api/text-shapes.ts';
-import { slug } from '../products/slug.shapes.ts';
+import { slug } from '../products/product-body.shapes.ts';
 import { translatedText, translationsOf } from '../translations/translation.shapes.ts';
 import * as categoryMessages from './category.words.ts';
 

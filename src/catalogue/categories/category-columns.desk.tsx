@@ -5,7 +5,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { RowMenu, type RowAction } from '../../kit/web/ui/tables/row-menu.tsx';
-import { type Direction, placesAfterMove, type TreeRow, childrenOf } from './category-moves.desk.ts';
+import { placesAfterMove, childrenOf, type Direction, type TreeRow } from './category-changes.desk.ts';
 import type { CertificateKind, GateLevel } from '../products/catalogue-choices.ts';
 import type { AdminCategory, CategoryChange } from './categories.shapes.ts';
 import { translatedOf, type Translated } from '../translations/translated-fields.desk.tsx';

@@ -21,9 +21,14 @@ import {
   gateAt,
   isStricter,
 } from './category-columns.desk.tsx';
-import { lastSortBelow, type TreeRow, categoryOptions, withBelow } from './category-moves.desk.ts';
-import type { useCategoryChanges } from './use-category-changes.desk.ts';
-import { KindBoxes } from './kind-boxes.desk.tsx';
+import {
+  lastSortBelow,
+  categoryOptions,
+  withBelow,
+  type TreeRow,
+  type useCategoryChanges,
+} from './category-changes.desk.ts';
+import { KindBoxes } from './switch-on-gate-dialog.desk.tsx';
 
 const TRANSLATED = [
   { name: 'name', label: 'Name', maxLength: 120 },

@@ -4,10 +4,10 @@ import { categoryChangeOf, categoryDraftOf, gateAt, isStricter } from './categor
 import {
   lastSortBelow,
   placesAfterMove,
-  type Direction,
   categoryOptions,
   treeRows,
-} from './category-moves.desk.ts';
+  type Direction,
+} from './category-changes.desk.ts';
 
 function category(
   slug: string,

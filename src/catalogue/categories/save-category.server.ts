@@ -3,11 +3,10 @@ import type { CategoryChange, NewCategory, SavedCategory } from './categories.sh
 import * as categoryMessages from './category.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
-import { slugOf } from '../products/slugs.ts';
-import { isLeftOut } from '../../db/left-out-category.ts';
+import { slugOf } from '../products/product-codes.ts';
+import { isLeftOut } from '../../db/product-conditions.ts';
 import { MAX_CATEGORY_LEVELS } from '../products/catalogue-limits.ts';
-import { conflict, invalid, notFound, Refused } from '../../kit/server/http/errors.ts';
-import { refuseTaken } from '../../kit/server/http/refuse-taken.ts';
+import { conflict, invalid, notFound, Refused, refuseTaken } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { movePath, takePath } from '../../platform/redirects/path-moves.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';

@@ -1,7 +1,7 @@
+import * as categoryMessages from './category.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { CertificateKind, GateLevel } from '../products/catalogue-choices.ts';
-import * as categoryMessages from './category.words.ts';
+import { CERTIFICATE_KINDS, type CertificateKind, type GateLevel } from '../products/catalogue-choices.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { SavingDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { useDraft } from '../../kit/web/forms/use-draft.ts';
@@ -11,8 +11,7 @@ import { showAlert, showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
-import { categoryPaths } from './use-category-changes.desk.ts';
-import { KindBoxes } from './kind-boxes.desk.tsx';
+import { categoryPaths } from './category-changes.desk.ts';
 
 const LEVELS: { level: SwitchedOn; name: string }[] = [
   { level: 'warn', name: 'Warn: products without proof stay for sale' },
@@ -140,5 +139,40 @@ function GateChoice({ level, kinds, error, onChange }: GateChoiceProps) {
         ))}
       </fieldset>
     </>
+  );
+}
+
+interface KindBoxesProps {
+  kinds: CertificateKind[];
+  error: string | undefined;
+  onChange: (kinds: CertificateKind[]) => void;
+}
+
+export function KindBoxes({ kinds, error, onChange }: KindBoxesProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="font-[550]">Certificates asked for</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {CERTIFICATE_KINDS.map((kind) => (
+          <CheckField
+            key={kind}
+            label={kind}
+            checked={kinds.includes(kind)}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) =>
+              onChange(
+                CERTIFICATE_KINDS.filter((one) => (one === kind ? target.checked : kinds.includes(one))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={id} role="alert" className="text-small font-[550] text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

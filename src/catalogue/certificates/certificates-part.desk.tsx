@@ -17,7 +17,7 @@ import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { DateField } from '../../kit/web/forms/date-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
-import type { PartProps } from '../products/part-props.desk.ts';
+import type { PartProps } from '../products/use-product-changes.desk.ts';
 import { usePartChange } from '../products/use-part-change.desk.ts';
 
 const emptyCertificate: CertificateDraft = {

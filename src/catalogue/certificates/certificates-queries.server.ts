@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import * as certificateMessages from './certificate.words.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import type { Certificate, CertificatesQuery, ListedCertificate } from './certificates.shapes.ts';
-import { readPage } from '../../db/read-page.ts';
+import { readPage } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
-import { requireById } from '../../kit/server/http/require-by-id.ts';
-import { fileUrl } from '../pictures/file-url.server.ts';
+import { requireById } from '../../kit/server/http/errors.ts';
+import { fileUrl } from '../pictures/sent-image.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 const NO_PRODUCT = '00000000-0000-0000-0000-000000000000';

@@ -14,7 +14,7 @@ import {
 import { idParams, message } from '../../kit/api/shapes.ts';
 import type { AuditAction } from '../../platform/audit/audit-actions.ts';
 import { productMessages } from '../products/product.words.ts';
-import { isNamedProduct } from '../../db/named-product.ts';
+import { isNamedProduct } from '../../db/product-conditions.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { invalid, notFound } from '../../kit/server/http/errors.ts';

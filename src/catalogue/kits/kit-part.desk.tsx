@@ -7,7 +7,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
-import type { PartProps } from '../products/part-props.desk.ts';
+import type { PartProps } from '../products/use-product-changes.desk.ts';
 import { ProductFinder } from '../products/product-finder.desk.tsx';
 import { usePartChange } from '../products/use-part-change.desk.ts';
 

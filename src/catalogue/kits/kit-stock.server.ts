@@ -1,3 +1,10 @@
+import type { Db } from '../../db/transaction.ts';
+import { sql } from 'kysely';
+import { rupeesOf } from '../../kit/rules/money.ts';
+import type { ShownPart } from './kits.shapes.ts';
+import { imageUrl } from '../pictures/sent-image.server.ts';
+import { isInStock } from '../../stock/stock/lock-stock.server.ts';
+
 /** The stock that one unit of a line takes: the product, or a kit's parts. */
 export interface Content {
   productId: string;
@@ -37,4 +44,64 @@ export function onHandWithout(
   return new Map(
     [...onHand].map(([id, units]) => [id, units === null ? null : Math.max(0, units - (taken.get(id) ?? 0))]),
   );
+}
+
+interface KitPart {
+  productId: string;
+  quantity: number;
+  /** Offered beside the kit; not part of it or of its stock. */
+  isOptional: boolean;
+}
+
+/** Parts by the kit's id, sorted by name; other products are absent. */
+export async function readKitParts(db: Db, ids: readonly string[]): Promise<Map<string, KitPart[]>> {
+  const parts = new Map<string, KitPart[]>();
+  if (ids.length === 0) return parts;
+  const rows = await db
+    .selectFrom('kit_parts')
+    .innerJoin('products', 'products.id', 'kit_parts.part_id')
+    .select(['kit_id', 'part_id', 'quantity', 'is_optional'])
+    .where('kit_id', 'in', ids)
+    .orderBy('products.name')
+    .orderBy('products.id')
+    .execute();
+  for (const row of rows) {
+    const part = { productId: row.part_id, quantity: row.quantity, isOptional: row.is_optional };
+    parts.set(row.kit_id, [...(parts.get(row.kit_id) ?? []), part]);
+  }
+  return parts;
+}
+
+interface PartRow {
+  id: string;
+  slug: string;
+  name: string;
+  price_paise: number;
+  image: string | null;
+  stock: number | null;
+  is_archived: boolean;
+  quantity: number;
+  is_optional: boolean;
+}
+
+export const partsColumn = sql<PartRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', part.id, 'slug', part.slug, 'name', part.name, 'price_paise', part.price_paise, 'image', part.image,
+    'stock', part.stock, 'is_archived', part.archived_at is not null,
+    'quantity', kit_parts.quantity, 'is_optional', kit_parts.is_optional) order by part.name, part.id), '[]')
+  from kit_parts join products part on part.id = kit_parts.part_id where kit_parts.kit_id = products.id)`;
+
+export function partReply({ quantity, is_optional, ...part }: PartRow): ShownPart {
+  return {
+    product: {
+      _id: part.id,
+      slug: part.slug,
+      name: part.name,
+      price: rupeesOf(part.price_paise),
+      image: imageUrl(part.image),
+      inStock: !part.is_archived && isInStock(part.stock),
+    },
+    quantity,
+    isOptional: is_optional,
+  };
 }

@@ -4,15 +4,14 @@ import { productIdParams } from '../listing/catalogue.shapes.ts';
 import { kitPartsBody, shownPartShape, type KitPartsBody, type ShownPart } from './kits.shapes.ts';
 import * as kitMessages from './kit.words.ts';
 import { productMessages } from '../products/product.words.ts';
-import { isNamedProduct } from '../../db/named-product.ts';
+import { isNamedProduct, isLive } from '../../db/product-conditions.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
-import { isLive } from '../../db/live-products.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk, forVisitors, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
-import { partReply, partsColumn } from './parts-column.server.ts';
+import { partReply, partsColumn } from './kit-stock.server.ts';
 
 export function kitsCalls({ services }: Routing) {
   const parts = { refusals: [404] as const, params: productIdParams, reply: z.array(shownPartShape) };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_KIT_PARTS, MAX_PART_QUANTITY } from '../products/catalogue-limits.ts';
 import * as kitMessages from './kit.words.ts';
 import { productMessages } from '../products/product.words.ts';
-import { refShape } from '../product-groups/product-ref.shapes.ts';
+import { refShape } from '../product-groups/product-groups.shapes.ts';
 
 export const shownPartShape = z
   .object({

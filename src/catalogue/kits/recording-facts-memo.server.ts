@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Estimate } from '../../planning/facts/estimate.ts';
 import type { ConstantsInForce, PlanConstants } from '../../planning/planning-data/plan-constants.ts';
-import { planFactsOf } from '../../planning/facts/plan-facts.ts';
+import { planFactsOf } from '../../planning/facts/fact-names.ts';
 import { kitRecordingDays, type RecordingPart } from '../../planning/storage/recording-days.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CatalogueVersion } from '../../kit/server/cache/catalogue-version.ts';

@@ -26,7 +26,7 @@ import {
   listNearestInPrice,
   listPopular,
 } from './catalogue-queries.server.ts';
-import { boundedPaging, summaries } from './summaries.server.ts';
+import { boundedPaging, summaries } from './page-catalogue.server.ts';
 import type { CatalogueReader } from './catalogue-reader.server.ts';
 import {
   type AdminProductDetails,

@@ -6,7 +6,10 @@ import { hasCategories } from '../categories/categories-queries.server.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.server.ts';
 import { listProducts, readByIds } from './catalogue-queries.server.ts';
 import type { CatalogueReader } from './catalogue-reader.server.ts';
-import { summaryOf } from './product-reply.server.ts';
+import { summaryOf, type ProductRow } from './product-reply.server.ts';
+import type { Page } from '../../kit/rules/list-page.ts';
+import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
+import type { Paging } from '../../db/queries.ts';
 
 type Chosen = { category: string } | { brand: string } | { products: string[] };
 
@@ -30,4 +33,17 @@ export function pageCatalogue(services: WithRecordingFacts & WithAfterSale, read
       return rows.map((row) => summaryOf(row, facts));
     },
   };
+}
+
+export async function summaries(
+  services: WithRecordingFacts,
+  { items, ...totals }: Page<ProductRow>,
+): Promise<Page<ProductSummary>> {
+  const facts = await services.recordingFacts();
+  return { items: items.map((row) => summaryOf(row, facts)), ...totals };
+}
+
+/** No limit means the first hundred: each filter would make its own copy of the catalogue. */
+export function boundedPaging({ page, limit }: Paging): Paging {
+  return limit === undefined ? { page: 1, limit: MAX_PAGE_SIZE } : { page, limit };
 }

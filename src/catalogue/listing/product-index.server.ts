@@ -1,12 +1,12 @@
 import type { Page } from '../../kit/rules/list-page.ts';
 import {
   matchesFilters,
-  type FacetGroup,
   facetValuesOf,
+  type FacetGroup,
   type FacetSource,
   type FacetValues,
-} from './facet-values.server.ts';
-import type { Filters } from './product-filters.server.ts';
+  type Filters,
+} from './product-filters.server.ts';
 import { ProductNameIndex, type ProductNames } from './product-name-index.server.ts';
 
 export interface IndexedProduct {

@@ -6,13 +6,13 @@ import type { Product, ProductSummary, Specs, Importer, Maker } from './catalogu
 import { fieldsAnswered } from '../products/product-fields.shapes.ts';
 import type { Gate } from '../certificates/certificates.shapes.ts';
 import type { Estimate } from '../../planning/facts/estimate.ts';
-import { planFactsOf } from '../../planning/facts/plan-facts.ts';
+import { planFactsOf } from '../../planning/facts/fact-names.ts';
 import { cableFeedsSentence } from '../../planning/power/cable-plan.ts';
 import { daysFor4x2MP } from '../../planning/storage/recording-days.ts';
 import { isInStock, shownStock, isKitColumn, unitsOf } from '../../stock/stock/lock-stock.server.ts';
-import { partReply, partsColumn } from '../kits/parts-column.server.ts';
+import { partReply, partsColumn } from '../kits/kit-stock.server.ts';
 import type { RecordingFacts } from '../kits/recording-facts-memo.server.ts';
-import { imageUrl } from '../pictures/image-url.server.ts';
+import { imageUrl } from '../pictures/sent-image.server.ts';
 import {
   certificateReplies,
   fileReply,
@@ -22,12 +22,13 @@ import {
   filesColumn,
   groupColumn,
   picturesColumn,
-} from './extra-columns.server.ts';
-import { plainFieldsReader, columnsAnswered } from './plain-columns.server.ts';
+  plainFieldsReader,
+  columnsAnswered,
+} from './listing-columns.server.ts';
 import type { Schema } from '../../db/schema.ts';
 import { gateColumn } from '../certificates/check-gate.server.ts';
 import { productTranslationsColumn } from '../translations/save-translations.server.ts';
-import { ratingColumn } from '../reviews/rating-column.server.ts';
+import { ratingColumn } from '../reviews/questions.server.ts';
 
 export const SUMMARY_COLUMNS = [
   'products.id',

@@ -8,7 +8,7 @@ import { toasts } from '../../kit/web/lib/toasts.ts';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { FileField } from '../../kit/web/ui/forms/file-field.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
-import type { PartProps } from '../products/part-props.desk.ts';
+import type { PartProps } from '../products/use-product-changes.desk.ts';
 import { usePartChange } from '../products/use-part-change.desk.ts';
 
 export function PicturesPart(props: PartProps) {

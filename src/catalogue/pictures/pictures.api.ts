@@ -12,8 +12,7 @@ import { step, type Actor } from '../../platform/records/record.server.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.server.ts';
 import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.server.ts';
 import { productForAdmin } from '../listing/product-reply.server.ts';
-import { imageUrl } from './image-url.server.ts';
-import { insertImage, prepareImage } from './sent-image.server.ts';
+import { imageUrl, insertImage, prepareImage } from './sent-image.server.ts';
 import { requireSeen } from '../products/save-product.server.ts';
 import { readPictures, storePictures, type StoredPicture } from './store-pictures.server.ts';
 

@@ -1,8 +1,9 @@
+import * as productExtraMessages from '../certificates/product-extra.words.ts';
 import { z } from 'zod';
-import { MAX_PICTURES } from '../products/catalogue-limits.ts';
+import { MAX_PICTURES, MAX_SENT_PICTURES } from '../products/catalogue-limits.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { CONTROL_CHARACTERS } from '../../kit/api/text-shapes.ts';
-import * as productExtraMessages from '../certificates/product-extra.words.ts';
+import { pictureMessages } from './picture.words.ts';
 
 const alt = z
   .string({ error: productExtraMessages.alt })
@@ -29,3 +30,10 @@ export const picturesBody = z.object({
 });
 
 export type PicturesBody = z.output<typeof picturesBody>;
+
+const LONGEST_DATA_URI = 12_000_000;
+
+/** Pictures of a customer's form: data URIs, checked when they are redrawn. */
+export const sentPictures = z
+  .array(z.string().max(LONGEST_DATA_URI, { error: () => generalMessages.tooLarge }))
+  .max(MAX_SENT_PICTURES, { error: () => pictureMessages.most });

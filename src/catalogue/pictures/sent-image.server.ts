@@ -1,6 +1,6 @@
+import * as productDeskMessages from '../products/product-desk.words.ts';
 import { createHash } from 'node:crypto';
 import { LINK_PREVIEW, linkPreviewName } from './link-preview-image.ts';
-import * as productDeskMessages from '../products/product-desk.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { Lane } from '../../kit/server/http/concurrency-limit.ts';
@@ -9,10 +9,9 @@ import {
   refusedImage,
   resizeImage,
   VARIANT_WIDTHS,
-  type Variant,
   loadSharp,
+  type Variant,
 } from './resize-image.server.ts';
-import { imageUrl } from './image-url.server.ts';
 import { renderLinkPreview } from './render-link-preview.server.ts';
 import type { PageImage } from '../../storefront/pages/pages.shapes.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
@@ -195,4 +194,12 @@ async function previewOf(bytes: Buffer): Promise<PreparedImage> {
   const hash = createHash('sha256').update('link preview').update(bytes).digest('hex').slice(0, 32);
   const name = linkPreviewName(hash);
   return { name, rows: [{ name, content_type: 'image/jpeg', ...LINK_PREVIEW, bytes: jpeg }] };
+}
+
+export function fileUrl(sha256: string, name: string): string {
+  return `/files/${sha256}/${encodeURIComponent(name)}`;
+}
+
+export function imageUrl(name: string | null): string | null {
+  return name && `/media/${name}`;
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import * as productExtraMessages from '../certificates/product-extra.words.ts';
-import { isLive } from '../../db/live-products.ts';
+import { isLive } from '../../db/product-conditions.ts';
 import type { Db } from '../../db/transaction.ts';
 import { attachmentInAnyScript, type Routing } from '../../kit/server/http/route.ts';
 import { notFound } from '../../kit/server/http/errors.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { FileField } from '../../kit/web/ui/forms/file-field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
-import type { PartProps } from '../products/part-props.desk.ts';
+import type { PartProps } from '../products/use-product-changes.desk.ts';
 import { usePartChange } from '../products/use-part-change.desk.ts';
 
 const KIND_NAMES: Record<FileKind, string> = {

@@ -6,13 +6,13 @@ import { productFileShape, type ProductFile } from '../certificates/certificates
 import { newProductFile, type NewProductFile } from './product-files.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
 import { productMessages } from '../products/product.words.ts';
-import { isNamedProduct } from '../../db/named-product.ts';
+import { isNamedProduct } from '../../db/product-conditions.ts';
 import type { FileKind } from '../products/catalogue-choices.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, invalid, notFound, Refused } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { record, step, type Actor } from '../../platform/records/record.server.ts';
-import { fileReply } from '../listing/extra-columns.server.ts';
+import { fileReply } from '../listing/listing-columns.server.ts';
 
 const startsWith = (signature: string) => (bytes: Buffer) =>
   bytes.toString('latin1', 0, signature.length) === signature;

@@ -13,7 +13,7 @@ import { idParams, message } from '../../kit/api/shapes.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../db/record-set.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
-import { readPage } from '../../db/read-page.ts';
+import { readPage } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';

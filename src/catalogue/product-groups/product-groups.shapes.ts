@@ -1,9 +1,9 @@
+import * as productExtraMessages from '../certificates/product-extra.words.ts';
 import { z } from 'zod';
 import { MAX_GROUP_PRODUCTS } from '../products/catalogue-limits.ts';
 import { MAX_GROUP_AXES } from '../products/product-limits.ts';
 import { paging } from '../../kit/api/shapes.ts';
 import { line } from '../../kit/api/text-shapes.ts';
-import * as productExtraMessages from '../certificates/product-extra.words.ts';
 
 export const groupShape = z
   .object({
@@ -43,3 +43,14 @@ export const groupsQuery = z.object({ ...paging, product: z.string().max(100).op
 export type GroupsQuery = z.output<typeof groupsQuery>;
 
 export type GroupBody = z.output<typeof groupBody>;
+
+export const refShape = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    price: z.number(),
+    image: z.string().nullable(),
+    inStock: z.boolean(),
+  })
+  .meta({ id: 'Ref' });

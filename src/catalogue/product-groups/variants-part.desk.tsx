@@ -11,7 +11,7 @@ import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
-import type { PartProps } from '../products/part-props.desk.ts';
+import type { PartProps } from '../products/use-product-changes.desk.ts';
 import { ProductFinder } from '../products/product-finder.desk.tsx';
 import { usePartChange } from '../products/use-part-change.desk.ts';
 

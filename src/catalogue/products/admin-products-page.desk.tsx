@@ -4,7 +4,7 @@ import { ChosenBar } from '../../imports/bulk-edit/chosen-bar.desk.tsx';
 import { StockField } from '../../stock/stock/stock-field.desk.tsx';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
-import type { PartProps } from './part-props.desk.ts';
+import type { PartProps } from './use-product-changes.desk.ts';
 
 export function Component() {
   return (

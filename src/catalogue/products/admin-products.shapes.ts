@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PRODUCT_SORTS, ADMIN_PRODUCT_STATES, STOCK_STATES } from './desk-list-choices.ts';
+import { ADMIN_PRODUCT_SORTS, ADMIN_PRODUCT_STATES, STOCK_STATES } from './product-choices.ts';
 import { MAX_PRICE_RUPEES } from './catalogue-limits.ts';
 import { paging, search, wholeNumber, words } from '../../kit/api/shapes.ts';
 import { productSummaryShape } from '../listing/catalogue.shapes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { slugOf } from './slugs.ts';
+import { slugOf } from './product-codes.ts';
 import * as categoryMessages from '../categories/category.words.ts';
 import * as productDeskMessages from './product-desk.words.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';

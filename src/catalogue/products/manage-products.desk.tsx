@@ -33,8 +33,12 @@ import {
 } from './products-choice.desk.tsx';
 import { productColumns } from './product-columns.desk.tsx';
 import { ProductDialog, type ProductPart } from './product-dialog.desk.tsx';
-import { useChosenProducts, type ChosenProducts, MAX_CHOSEN } from './use-chosen-products.desk.ts';
-import { useProductChanges } from './use-product-changes.desk.ts';
+import {
+  useChosenProducts,
+  MAX_CHOSEN,
+  useProductChanges,
+  type ChosenProducts,
+} from './use-product-changes.desk.ts';
 
 const FORMATS = {
   csv: { path: '/admin/products.csv', name: 'as CSV' },

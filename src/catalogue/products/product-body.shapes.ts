@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as productDeskMessages from './product-desk.words.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_PRICE_RUPEES } from './catalogue-limits.ts';
 import { isCountryCode } from '../certificates/countries.ts';
 import {
@@ -13,16 +14,24 @@ import {
   MAX_SPEC_LIST,
   MAX_SPEC_LIST_TEXT_LENGTH,
   MAX_STOCK_UNITS,
+  MAX_SLUG_LENGTH,
+  SLUG_PATTERN,
 } from './product-limits.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { line, rupees, text } from '../../kit/api/text-shapes.ts';
 import { wholeNumber } from '../attributes/field-kinds.shapes.ts';
 import { eachField, type KindOf, type ProductFieldName } from './product-fields.shapes.ts';
-import { slug } from './slug.shapes.ts';
 import { productTranslations } from '../translations/translation.shapes.ts';
-import * as productDeskMessages from './product-desk.words.ts';
 import { productMessages } from './product.words.ts';
+
+/** The last part of an address; in zod/mini, because forms use it in the browser. */
+export const slug = z
+  .string({ error: productDeskMessages.slug })
+  .check(
+    z.maxLength(MAX_SLUG_LENGTH, { error: productDeskMessages.slug }),
+    z.regex(SLUG_PATTERN, { error: productDeskMessages.slug }),
+  );
 
 export const specs = z.record(
   z.string().check(z.maxLength(MAX_SPEC_KEY_LENGTH)),

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from './catalogue-limits.ts';
-import type { AdminProductSort } from './desk-list-choices.ts';
+import type { AdminProductSort } from './product-choices.ts';
 import { adminRupees, indianNumber } from '../../kit/rules/money.ts';
 import type { AdminProduct } from './admin-products.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
@@ -10,7 +10,7 @@ import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import { ProductThumb } from '../../kit/web/ui/product-thumb.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
-import type { ChosenProducts } from './use-chosen-products.desk.ts';
+import type { ChosenProducts } from './use-product-changes.desk.ts';
 
 type SortedField = 'name' | 'price' | 'category';
 

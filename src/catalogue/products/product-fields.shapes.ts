@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isGtin } from './gtin.ts';
+import { isGtin } from './product-codes.ts';
 import {
   HSN_PATTERN,
   MAX_GST_RATE,
@@ -8,7 +8,7 @@ import {
   MAX_WARRANTY_MONTHS,
   MAX_WEIGHT_GRAMS,
 } from './product-limits.ts';
-import { SERIALS_CHOICES } from './serials-choices.ts';
+import { SERIALS_CHOICES } from './product-choices.ts';
 import { UNIT_CODES } from './units.ts';
 import * as stockMessages from '../../stock/stock/stock.words.ts';
 import {

@@ -5,7 +5,7 @@ import {
   STOCK_STATES,
   type AdminProductSort,
   type StockState,
-} from './desk-list-choices.ts';
+} from './product-choices.ts';
 import type { AdminProductsQuery } from './admin-products.shapes.ts';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import type { Product } from '../listing/catalogue.shapes.ts';

@@ -8,9 +8,8 @@ import * as stockMessages from '../../stock/stock/stock.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { PRODUCT_FIELD_NAMES } from './product-fields.shapes.ts';
 import { later } from '../../kit/server/clock.ts';
-import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
-import { refuseTaken, type Taken } from '../../kit/server/http/refuse-taken.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import { conflict, invalid, notFound, refuseTaken, type Taken } from '../../kit/server/http/errors.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { movePath } from '../../platform/redirects/path-moves.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
@@ -31,7 +30,7 @@ import {
   originOf,
 } from './product-writes.server.ts';
 import { replaceFirstPicture } from '../pictures/store-pictures.server.ts';
-import { findLastEditor } from '../../platform/audit/last-editor.server.ts';
+import { findLastEditor } from '../../platform/audit/require-seen.server.ts';
 
 const SHORT_FIELDS = [
   ...(['name', 'slug', 'price', 'category', 'stock', 'brand', 'origin', 'image'] as const),

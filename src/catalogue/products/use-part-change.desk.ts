@@ -3,7 +3,7 @@ import type { Product } from '../listing/catalogue.shapes.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
-import type { PartProps } from './part-props.desk.ts';
+import type { PartProps } from './use-product-changes.desk.ts';
 
 /** Makes the changes of a product's parts one after another, and reads the product again after each. */
 export function usePartChange({ product, onProduct }: PartProps) {

@@ -1,10 +1,10 @@
 import type { Page } from '../../kit/rules/list-page.ts';
 import type { DeskQuestion, DeskQuestionsQuery, DeskReview, DeskReviewsQuery } from './reviews.shapes.ts';
-import { isNamedProduct } from '../../db/named-product.ts';
-import { readPage } from '../../db/read-page.ts';
+import { isNamedProduct } from '../../db/product-conditions.ts';
+import { readPage } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { imageUrl } from '../pictures/image-url.server.ts';
+import { imageUrl } from '../pictures/sent-image.server.ts';
 import { contentReply, countReviews } from './own-reviews.server.ts';
 import { authorName, nameShown } from './public-reviews.server.ts';
 import type { RefusalReason } from './review-rules.ts';
@@ -15,10 +15,10 @@ import { record, type Locked, type Actor, type Step } from '../../platform/recor
 import {
   reviewRefusedMail,
   mailAuthor,
-  type MailingServices,
   deletePictures,
+  type MailingServices,
+  type ReviewPorts,
 } from './review-mail-texts.server.ts';
-import type { ReviewPorts } from './review-ports.server.ts';
 
 const PRODUCT = [
   'product_id',

@@ -2,20 +2,24 @@ import { sql, type Selectable } from 'kysely';
 import { reviewMessages } from './review.words.ts';
 import type { MayReview, OwnReview, ReviewBody } from './reviews.shapes.ts';
 import { productMessages } from '../products/product.words.ts';
-import { isNamedProduct } from '../../db/named-product.ts';
-import type { ReviewContent } from '../../db/reviews-schema.ts';
+import { isNamedProduct } from '../../db/product-conditions.ts';
+import type { ReviewContent } from '../../db/after-sale-schema.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { later } from '../../kit/server/clock.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { DrawServices, PictureSender } from '../pictures/draw-for-shopper.server.ts';
-import { imageUrl } from '../pictures/image-url.server.ts';
-import type { ReviewPorts } from './review-ports.server.ts';
-import { deletePictures, prepareReviewPictures, storeReviewPictures } from './review-mail-texts.server.ts';
+import { imageUrl } from '../pictures/sent-image.server.ts';
+import {
+  deletePictures,
+  prepareReviewPictures,
+  storeReviewPictures,
+  type ReviewPorts,
+} from './review-mail-texts.server.ts';
 
 type HasReceived = ReviewPorts['hasReceived'];
 

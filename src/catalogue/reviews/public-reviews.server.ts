@@ -3,9 +3,9 @@ import { averageRating, REVIEWS_PER_PAGE, shortName, type ReviewSort } from './r
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { reviewMessages } from './review.words.ts';
 import type { ProductQuestion, ProductReviews } from './reviews.shapes.ts';
-import { isNamedProduct } from '../../db/named-product.ts';
+import { isNamedProduct } from '../../db/product-conditions.ts';
 import type { Db } from '../../db/transaction.ts';
-import { imageUrl } from '../pictures/image-url.server.ts';
+import { imageUrl } from '../pictures/sent-image.server.ts';
 
 const ORDER = {
   newest: sql`created_at desc, id`,

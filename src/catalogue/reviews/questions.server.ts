@@ -1,13 +1,18 @@
-import { reviewMessages } from './review.words.ts';
 import * as reviewDeskMessages from './review-desk.words.ts';
+import { reviewMessages } from './review.words.ts';
 import type { DeskQuestion, OwnQuestion } from './reviews.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import { questionAnsweredMail, mailAuthor, type MailingServices } from './review-mail-texts.server.ts';
+import {
+  questionAnsweredMail,
+  mailAuthor,
+  type MailingServices,
+  type ReviewPorts,
+} from './review-mail-texts.server.ts';
 import { record, step, type Actor } from '../../platform/records/record.server.ts';
 import { findDeskQuestion } from './desk-reviews.server.ts';
 import { requireLiveProduct } from './own-reviews.server.ts';
-import type { ReviewPorts } from './review-ports.server.ts';
+import { sql } from 'kysely';
 
 const questions = record({
   table: 'questions',
@@ -82,3 +87,8 @@ export async function readQuestionsOf(db: Db, { id }: { id: string }): Promise<o
     createdAt: created_at.toISOString(),
   }));
 }
+
+/** Null without a published review, and while reviews are switched off. Used in a statement on `products`. */
+export const ratingColumn = sql<{ count: number; sum: number } | null>`(
+  case when products.review_count > 0 and (select reviews from after_sale_settings)
+  then jsonb_build_object('count', products.review_count, 'sum', products.rating_sum) end)`;

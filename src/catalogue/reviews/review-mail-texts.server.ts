@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { RefusalReason } from './review-rules.ts';
 import { reviewMessages } from './review.words.ts';
 import { paths } from '../../app/page-paths.ts';
-import { mail, pageUrl, type MailText, queueMail } from '../../platform/mail/mail-texts.server.ts';
+import { mail, pageUrl, queueMail, type MailText } from '../../platform/mail/mail-texts.server.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import type { ReviewPorts } from './review-ports.server.ts';
 import type { Db } from '../../db/transaction.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
 import {
@@ -14,8 +13,8 @@ import {
   type DrawServices,
   type PictureSender,
 } from '../pictures/draw-for-shopper.server.ts';
-import { imageUrl } from '../pictures/image-url.server.ts';
 import {
+  imageUrl,
   insertImage,
   namesOfImage,
   prepareImage,
@@ -157,4 +156,12 @@ export async function deletePictures(
 ): Promise<void> {
   const names = pictures.filter((name) => !kept.includes(name)).flatMap(namesOfImage);
   if (names.length > 0) await tx.deleteFrom('media').where('name', 'in', names).execute();
+}
+
+/** The functions that reviews need of subjects that do not lie below the catalogue. */
+export interface ReviewPorts {
+  /** Whether a unit of the product, also as a part of a kit, was delivered to the account. */
+  hasReceived: (db: Db | Tx, userId: string, productId: string) => Promise<boolean>;
+  /** Translates a mail into the language of the account with this address. */
+  toCustomer: (tx: Tx, email: string, text: MailText) => Promise<MailText>;
 }

@@ -45,7 +45,7 @@ import {
   requireOwnReview,
   requireReviewable,
 } from './own-reviews.server.ts';
-import type { ReviewPorts } from './review-ports.server.ts';
+import type { ReviewPorts } from './review-mail-texts.server.ts';
 import { readPublicQuestions, readPublicReviews } from './public-reviews.server.ts';
 import { answerQuestion, askQuestion, refuseQuestion } from './questions.server.ts';
 

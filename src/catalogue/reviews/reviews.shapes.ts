@@ -16,7 +16,7 @@ import { CONTROL_CHARACTERS, text } from '../../kit/api/text-shapes.ts';
 import { articleShape } from '../listing/article.shapes.ts';
 import * as reviewDeskMessages from './review-desk.words.ts';
 import { reviewMessages } from './review.words.ts';
-import { sentPictures } from '../pictures/sent-pictures.shapes.ts';
+import { sentPictures } from '../pictures/pictures.shapes.ts';
 
 const sentText = (max: number) =>
   z

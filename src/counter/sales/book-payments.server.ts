@@ -4,7 +4,7 @@ import type { Payment } from '../../payments/payments/payments.shapes.ts';
 import { noteCash } from '../../payments/drawer/drawer-queries.server.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
 import { insertCaptured } from '../../payments/outcomes/capture.server.ts';
-import { requireUnusedReference } from '../../payments/payments-desk/used-reference.server.ts';
+import { requireUnusedReference } from '../../payments/payments-desk/enter-payment.server.ts';
 import { readPayee, listedPayment, selectPayments } from '../../payments/payments/payment-reply.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 

@@ -22,8 +22,7 @@ import { issueForOrder } from '../../invoices/documents/issue-invoice.server.ts'
 import type { SupplyChoice } from '../../invoices/documents/order-supply.server.ts';
 import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';
 import { buysOnAccount, holdOf, type OnAccount } from '../../orders/credit-holds/hold-for.server.ts';
-import { findBuyerId, lockCounterBuyer } from '../till/counter-buyer.server.ts';
-import { claimSaleKey, keepSaleOrder } from '../till/sale-keys.server.ts';
+import { findBuyerId, lockCounterBuyer, claimSaleKey, keepSaleOrder } from '../till/counter-buyer.server.ts';
 import { lockDrawer } from '../../payments/drawer/drawer-queries.server.ts';
 import {
   counterParties,
@@ -32,14 +31,14 @@ import {
   type CounterParties,
   placeGivenOrder,
 } from '../../orders/placing/place-given-order.server.ts';
-import type { BuyerPrices, WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
-import { requireDiscountRight } from '../../dealers/price-lists/require-discount-right.server.ts';
+import type { BuyerPrices, WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
+import { requireDiscountRight } from '../../dealers/price-lists/import-prices.server.ts';
 import { discountOf } from '../../orders/orders/order-reply.server.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.server.ts';
 import { requireCashAllowed } from '../../payments/payments-desk/require-cash-allowed.server.ts';
-import { recordingReference } from '../../payments/payments-desk/used-reference.server.ts';
+import { recordingReference } from '../../payments/payments-desk/enter-payment.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { readSettingsRow, type WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import { readSettingsRow, type WithSettings } from '../../platform/settings/change-settings.server.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { bookPayments, paymentsOfSale } from './book-payments.server.ts';

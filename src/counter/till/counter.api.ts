@@ -19,17 +19,17 @@ import {
 } from './counter.shapes.ts';
 import { idParams, message, pagingQuery } from '../../kit/api/shapes.ts';
 import { MAX_FOUND_CUSTOMERS } from './counter-choices.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { type Db, violatedUnique } from '../../db/transaction.ts';
+import { containsPattern } from '../../db/queries.ts';
+import { violatedUnique, type Db } from '../../db/transaction.ts';
 import { differencePaise, expectedPaise } from '../../payments/drawer/drawer.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import type { WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
 import {
   drawerReply,
   findOpenDrawer,

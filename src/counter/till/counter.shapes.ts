@@ -15,7 +15,7 @@ import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../orders/orders/
 import { isUtr, normalisedReference } from '../../payments/payments/utr.ts';
 import { hasAtMostTwoDecimals } from '../../kit/rules/money.ts';
 import { addressParts, newBilling, newShipping } from '../../accounts/addresses/postal-address.shapes.ts';
-import { refShape } from '../../catalogue/product-groups/product-ref.shapes.ts';
+import { refShape } from '../../catalogue/product-groups/product-groups.shapes.ts';
 import { phone } from '../../kit/api/shapes.ts';
 import { line, rupees } from '../../kit/api/text-shapes.ts';
 import { quantity } from '../../orders/cart/cart.shapes.ts';

@@ -8,7 +8,7 @@ import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { signedRupees } from '../../kit/web/lib/signed-rupees.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
-import { BillLines } from './bill-lines.desk.tsx';
+import { BillLines, SoldPanel, usePrinting } from './sold-panel.desk.tsx';
 import {
   billSums,
   buyerName,
@@ -20,13 +20,10 @@ import {
 } from './counter-bill.desk.ts';
 import * as counterPageMessages from './counter-page.words.ts';
 import { CustomerDialog } from './customer-dialog.desk.tsx';
-import { DiscountDialog } from './discount-dialog.desk.tsx';
+import { DiscountDialog, HeldBillsDialog, HoldDialog } from './till-dialogs.desk.tsx';
 import { DrawerDialog } from './drawer-dialog.desk.tsx';
-import { HeldBillsDialog } from './held-bills-dialog.desk.tsx';
-import { HoldDialog } from './hold-dialog.desk.tsx';
 import { PayDialog } from './pay-dialog.desk.tsx';
 import { ScanBox } from './scan-box.desk.tsx';
-import { SoldPanel, usePrinting } from './sold-panel.desk.tsx';
 import { useSale } from './use-sale.desk.ts';
 
 type Opened = 'customer' | 'discount' | 'hold' | 'held' | 'drawer' | 'pay';

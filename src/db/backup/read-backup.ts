@@ -9,8 +9,10 @@ import {
   type HeaderLine,
   type EndLine,
   type TableEndLine,
-} from './backup-format.ts';
+  type FileLine,
+} from './write-backup.ts';
 import { decrypted, FIRST_BYTE } from './encrypted-backup.ts';
+import path from 'node:path';
 
 const NEWLINE = 0x0a;
 
@@ -23,7 +25,7 @@ export interface BackupSummary {
   files: CheckedFile[];
 }
 
-export interface CheckedFile {
+interface CheckedFile {
   name: string;
   sha256: string;
 }
@@ -67,7 +69,7 @@ export async function* readBackup(file: string, opener: BackupOpener = null): As
   for await (const text of textLines(file, opener)) yield parseLine(text);
 }
 
-export function hashOf(bytes: Buffer): string {
+function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
@@ -130,7 +132,7 @@ async function* gzipBytes(file: string, opener: BackupOpener): AsyncGenerator<Bu
 }
 
 /** @throws the file system's error when it cannot be read */
-export function isEncrypted(file: string): boolean {
+function isEncrypted(file: string): boolean {
   const descriptor = fs.openSync(file, 'r');
   try {
     const first = Buffer.alloc(1);
@@ -138,4 +140,54 @@ export function isEncrypted(file: string): boolean {
   } finally {
     fs.closeSync(descriptor);
   }
+}
+
+const EXCLUDED = new Set(['database', 'backups']);
+export const SECRET_FILE = 'auth-secret';
+
+type DataFile = Omit<FileLine, 'kind'>;
+
+/** @param withSecret whether what signs sessions goes along */
+export async function* dataFiles(dataDir: string, withSecret: boolean): AsyncGenerator<DataFile> {
+  if (!fs.existsSync(dataDir)) return;
+  for (const entry of fs.readdirSync(dataDir, { withFileTypes: true })) {
+    if (EXCLUDED.has(entry.name) || (entry.name === SECRET_FILE && !withSecret)) continue;
+    for (const name of entry.isDirectory() ? filesBelow(dataDir, entry.name) : [entry.name]) {
+      const content = name.endsWith('.part') ? undefined : await contentOf(path.join(dataDir, name));
+      if (content) yield { name, base64: content.toString('base64') };
+    }
+  }
+}
+
+/** Undefined if it is no file, or was deleted in between by the running shop. */
+async function contentOf(file: string): Promise<Buffer | undefined> {
+  try {
+    return fs.lstatSync(file).isFile() ? await fs.promises.readFile(file) : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function filesBelow(dataDir: string, dir: string): string[] {
+  const names = fs.readdirSync(path.join(dataDir, dir), { recursive: true, encoding: 'utf8' });
+  return names.map((name) => `${dir}/${name.split(path.sep).join('/')}`).sort();
+}
+
+function targetPathOf(dataDir: string, name: string): string {
+  const target = path.resolve(dataDir, ...name.split('/'));
+  if (!target.startsWith(path.resolve(dataDir) + path.sep)) throw new Error(`${name} is not below DATA_DIR.`);
+  return target;
+}
+
+export function isOccupied(dataDir: string, file: CheckedFile): boolean {
+  const target = targetPathOf(dataDir, file.name);
+  return fs.existsSync(target) && hashOf(fs.readFileSync(target)) !== file.sha256;
+}
+
+export function writeDataFile(dataDir: string, { name, base64 }: DataFile): void {
+  const target = targetPathOf(dataDir, name);
+  fs.mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+  fs.writeFileSync(`${target}.part`, Buffer.from(base64, 'base64'), { mode: 0o600, flush: true });
+  fs.renameSync(`${target}.part`, target);
 }

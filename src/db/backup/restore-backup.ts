@@ -1,16 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 import { ANALYZE_FILLED_TABLES } from '../analyze-filled-tables.ts';
 import { applyMigrations, SAVEPOINT_STEPS, MIGRATION_LOCK, migrations } from '../migrate.ts';
-import { suspendSocketTimeout } from '../socket-timeout.ts';
+import { suspendSocketTimeout } from '../connect.ts';
 import {
   BackupFileError,
+  quoteIdentifier,
+  tableLayouts,
+  CANONICAL_TEXT_SETTINGS,
   type HeaderLine,
   type RowLine,
   type SequencePosition,
   type TableLine,
-} from './backup-format.ts';
+  type TableLayout,
+} from './write-backup.ts';
 import { readBackup, type BackupOpener } from './read-backup.ts';
-import { quoteIdentifier, tableLayouts, type TableLayout, CANONICAL_TEXT_SETTINGS } from './write-backup.ts';
 /** Filled by migrations; not counted as data. */
 const FILLED_BY_MIGRATIONS = new Set([
   'schema_migrations',

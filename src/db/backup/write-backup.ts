@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { suspendSocketTimeout } from '../socket-timeout.ts';
-import {
-  BACKUP_FORMAT,
-  type BackupLine,
-  type FileLine,
-  type HeaderLine,
-  type RowLine,
-  type SequencePosition,
-} from './backup-format.ts';
+import { suspendSocketTimeout } from '../connect.ts';
 
 /** Approximate. The row count varies: images are large, order lines small. */
 const FETCH_BYTES = 4 * 1024 * 1024;
@@ -23,7 +15,7 @@ export const CANONICAL_TEXT_SETTINGS = `
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-export interface BackupContents {
+interface BackupContents {
   client: PoolClient;
   madeAt: Date;
   secretHash: string;
@@ -158,4 +150,58 @@ async function sequencePositions(client: PoolClient): Promise<SequencePosition[]
 
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
+}
+
+/**
+ * A gzip file of JSON lines: a header; per table a start line, rows and an end line; then sequences, files, and an end
+ * line with a checksum of everything before it. docs/decisions/0010-backup.md
+ */
+export const BACKUP_FORMAT = 1;
+
+export interface HeaderLine {
+  kind: 'shop-backup';
+  format: number;
+  madeAt: string;
+  engine: string;
+  migrations: string[];
+  /** SHA-256 of AUTH_SECRET, which is long and random; a restore compares it with its own. */
+  secretHash: string;
+}
+export interface TableLine {
+  kind: 'table';
+  table: string;
+  columns: string[];
+}
+export interface TableEndLine {
+  kind: 'table-end';
+  table: string;
+  rows: number;
+  sha256: string;
+}
+interface SequencesLine {
+  kind: 'sequences';
+  sequences: SequencePosition[];
+}
+export interface FileLine {
+  kind: 'file';
+  name: string;
+  base64: string;
+}
+export interface EndLine {
+  kind: 'end';
+  lines: number;
+  sha256: string;
+}
+
+export interface SequencePosition {
+  name: string;
+  last: string | null;
+}
+
+export type RowLine = (string | null)[];
+export type BackupLine = HeaderLine | TableLine | RowLine | TableEndLine | SequencesLine | FileLine | EndLine;
+
+/** The file is no backup, incomplete or altered. Nothing was changed. */
+export class BackupFileError extends Error {
+  override name = 'BackupFileError';
 }

@@ -4,11 +4,9 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { HOUR_MS } from '../../kit/rules/units-of-time.ts';
-import { copyQuietly } from './copy-directory.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { copyQuietly, type Stamps } from './copy-directory.ts';
+import { lockDirectory, serveSnapshotRequests } from './directory-lock.ts';
 import { EmbeddedStream, type StreamPeer } from './embedded-stream.ts';
-import { serveSnapshotRequests } from './snapshot-requests.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 const MAX_BACKUP_MS = 6 * HOUR_MS;
 
@@ -213,3 +211,16 @@ function makeSnapshotDirectory(dir: string): string {
   fs.mkdirSync(directory, { mode: 0o700 });
   return directory;
 }
+
+export type ToWorker =
+  | { kind: 'open'; stream: number }
+  | { kind: 'batch'; stream: number; bytes: Uint8Array }
+  | { kind: 'copy'; to: string; stamps: Stamps }
+  | { kind: 'close' };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'answer'; stream: number; bytes: Uint8Array }
+  | { kind: 'copied'; to: string; error: string | null }
+  | { kind: 'closed' }
+  | { kind: 'ended'; reason: string };

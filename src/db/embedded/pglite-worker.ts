@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { copyRest, type Stamps } from './copy-directory.ts';
 import { fatalErrorIn } from './fatal-error.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
+import type { FromWorker, ToWorker } from './embedded-database.ts';
 
 /** A worker thread for PGlite, so that a long query never blocks the web server. */
 

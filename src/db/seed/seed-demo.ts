@@ -4,10 +4,8 @@ import type { Specs } from '../../catalogue/listing/catalogue.shapes.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import catalogue from './catalogue.json';
 import { isCatalogueEmpty } from './empty-catalogue.ts';
-import { insertOpeningStock } from './opening-stock.ts';
-import { seedCategoryAttributes } from './seed-attributes.ts';
-import { seedDeclarations } from './seed-declarations.ts';
-import { seedKits, type SeedKit } from './seed-kits.ts';
+import { insertOpeningStock } from './seed-large.ts';
+import { seedCategoryAttributes, seedDeclarations, seedKits, type SeedKit } from './seed-catalogue.ts';
 
 /** Trusted, so SVG is allowed here but not for uploads. */
 const images = import.meta.glob<string>('./images/*.svg', { query: '?raw', import: 'default', eager: true });

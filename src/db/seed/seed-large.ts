@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { YEAR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { ANALYZE_FILLED_TABLES } from '../analyze-filled-tables.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
-import { insertOpeningStock } from './opening-stock.ts';
 
-export interface LargeSizes {
+interface LargeSizes {
   products: number;
   users: number;
   orders: number;
@@ -102,4 +101,12 @@ async function insertOrders(tx: PlainTx, first: number, last: number, sizes: Lar
       from line join kept on kept.shipping_address = n || ' Ring Road, Ahmedabad 380009'
     )
     insert into order_events (order_id, actor_id, status, at) select id, user_id, 'Pending', created_at from kept`.execute(tx);
+}
+
+export async function insertOpeningStock(tx: PlainTx, now: Date): Promise<void> {
+  await sql`
+    insert into stock_moves (product_id, kind, delta, after, note, at, value_paise, value_after_paise)
+    select id, 'count', stock, stock, 'Opening stock', ${now}::timestamptz, 0, 0 from products
+    where stock is not null and not exists (select from stock_moves where product_id = products.id)
+    order by id`.execute(tx);
 }

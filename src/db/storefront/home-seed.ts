@@ -1,6 +1,6 @@
 import { FEATURED_ON_HOME } from '../../catalogue/products/catalogue-limits.ts';
 import type { Block, PageContent } from '../../storefront/pages/page-content.shapes.ts';
-import { content, HOW_IT_BEGAN, link, text } from './seed-content.ts';
+import { content, HOW_IT_BEGAN, link, text } from './services-seed.ts';
 
 const PICTURES = '/static/media';
 const SURVEY = link(text('Book a site survey', 'साइट सर्वे बुक करें'), '/contact');

@@ -1,17 +1,21 @@
 import type { Demo } from '../../platform/settings/own-shop-identity.ts';
-import type { FixedPageKey } from '../../storefront/pages/fixed-pages.ts';
+import { FIXED_PAGE_KEYS, type FixedPageKey } from '../../storefront/pages/fixed-pages.ts';
 import type { PageContent } from '../../storefront/pages/page-content.shapes.ts';
 import type { TextInLanguages } from '../../storefront/languages/text-in-languages.shapes.ts';
 import { homeSeed } from './home-seed.ts';
-import { grievancePolicy } from './policies/grievance-policy.ts';
-import { policyContent } from './policies/policy.ts';
+import {
+  grievancePolicy,
+  policyContent,
+  returnsPolicy,
+  shippingPolicy,
+  termsPolicy,
+  warrantyPolicy,
+} from './policies/policies.ts';
 import { privacyPolicy } from './policies/privacy-policy.ts';
-import { returnsPolicy } from './policies/returns-policy.ts';
-import { shippingPolicy } from './policies/shipping-policy.ts';
-import { termsPolicy } from './policies/terms-policy.ts';
-import { warrantyPolicy } from './policies/warranty-policy.ts';
-import { NO_TEXT, text, content, HOW_IT_BEGAN, link, markdown } from './seed-content.ts';
-import { servicesSeed } from './services-seed.ts';
+import { NO_TEXT, text, content, HOW_IT_BEGAN, link, markdown, servicesSeed } from './services-seed.ts';
+import type { PoolClient } from 'pg';
+import { FOUNDED_IN, NAME_MEANING } from '../../platform/settings/shop-identity.ts';
+import type { OpeningHours, SocialLinks } from '../../storefront/pages/storefront-parts.ts';
 
 const tinted = (title: TextInLanguages, words: TextInLanguages) => ({
   icon: null,
@@ -155,4 +159,45 @@ export function pageSeedsOf(demo: Demo): Record<FixedPageKey, PageContent> {
       blocks: aboutSeed.blocks.filter(({ kind }) => kind !== 'text'),
     },
   };
+}
+
+const OPENING_HOURS: OpeningHours[] = [
+  { days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '10:00', closes: '19:00' },
+];
+const SOCIAL: SocialLinks = { youtube: null, x: null, linkedin: null, map: null };
+
+/** The first facts of a new shop; its looks are the columns' defaults. */
+export async function insertDefaultStorefront(client: PoolClient, now: Date, demo: Demo): Promise<void> {
+  await client.query(
+    `insert into storefront (founded_in, name_meaning, opening_hours, social,
+       brand_updated_at, menus_updated_at, languages_updated_at, growth_updated_at)
+     select $1, $2, $3, $4, $5, $5, $5, $5 where not exists (select from storefront)`,
+    [
+      ...(demo === 'none' ? [null, ''] : [FOUNDED_IN, NAME_MEANING]),
+      JSON.stringify(OPENING_HOURS),
+      JSON.stringify(SOCIAL),
+      now,
+    ],
+  );
+}
+
+/** Inserts each page of a new shop with its first version, which is public. Existing pages stay. */
+export async function insertPageSeeds(
+  client: PoolClient,
+  now: Date,
+  seeds: typeof PAGE_SEEDS,
+): Promise<void> {
+  const { rows } = await client.query<{ key: string }>('select key from pages where key is not null');
+  const missing = FIXED_PAGE_KEYS.filter((key) => !rows.some((row) => row.key === key));
+  if (missing.length === 0) return;
+  await client.query(
+    `with seeds as (select key, content from jsonb_each($1) as seed (key, content)),
+       made as (
+         insert into pages (key, draft, updated_at, published_version)
+         select key, content, $2, 1 from seeds returning id, key
+       )
+     insert into page_versions (page_id, number, content, published_at)
+     select id, 1, content, $2 from made join seeds using (key)`,
+    [JSON.stringify(Object.fromEntries(missing.map((key) => [key, seeds[key]]))), now],
+  );
 }

@@ -15,13 +15,18 @@ import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
-import { DeskSubHeading } from '../../platform/desk/desk-sub-heading.desk.tsx';
+import { DeskSubHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { PageForm } from '../../platform/desk/save-bar.desk.tsx';
 import { companyBodyOf, companyFieldOf } from './company-fields.web.tsx';
 import { useTypedPlace } from '../../accounts/addresses/place-fields.web.tsx';
-import { CompanyMembers } from './company-members.desk.tsx';
+import {
+  CompanyMembers,
+  TermsAsRead,
+  termsBodyOf,
+  termsDraftOf,
+  TermsFields,
+} from './company-terms.desk.tsx';
 import { CompanyStateBadge, CompanyDetailsFields, detailsDraftOf } from './company-details-fields.desk.tsx';
-import { TermsAsRead, termsBodyOf, termsDraftOf, TermsFields } from './company-terms.desk.tsx';
 
 const companyQuery = (id: string) => apiQuery('GET /admin/companies/:id', { params: { id } });
 

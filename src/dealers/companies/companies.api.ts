@@ -15,21 +15,19 @@ import {
 import * as companyDeskMessages from './company-desk.words.ts';
 import { idParams } from '../../kit/api/shapes.ts';
 import { companyMessages } from './company.words.ts';
-import { notFound, conflict, notAllowed, notSignedIn } from '../../kit/server/http/errors.ts';
+import { notFound, conflict, notAllowed, notSignedIn, refuseTaken } from '../../kit/server/http/errors.ts';
 import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
-import { refuseTaken } from '../../kit/server/http/refuse-taken.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
-import { applicationMail, applicationReceivedMail } from './company-mail-texts.server.ts';
+import { applicationMail, applicationReceivedMail, readOwnCompany } from './own-company.server.ts';
 import { queueMail } from '../../platform/mail/mail-texts.server.ts';
-import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import { readSettingsRow } from '../../platform/settings/change-settings.server.ts';
 import type { WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import { changeMembers } from './change-members.server.ts';
 import { findCompany, listCompanies, companyColumns } from './companies-queries.server.ts';
-import { readOwnCompany } from './own-company.server.ts';
 import {
   changeTerms,
   createCompany,

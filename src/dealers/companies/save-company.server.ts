@@ -1,21 +1,19 @@
 import * as companyDeskMessages from './company-desk.words.ts';
 import type { Company, CompanyBody, CompanyTerms, NewCompany } from './companies.shapes.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
-import { findById } from '../../db/find-by-id.ts';
+import { findById } from '../../db/queries.ts';
 import { later } from '../../kit/server/clock.ts';
-import { invalid, conflict, notFound } from '../../kit/server/http/errors.ts';
-import { refuseTaken, type Taken } from '../../kit/server/http/refuse-taken.ts';
+import { invalid, conflict, notFound, refuseTaken, type Taken } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { companyApprovedMail, companyRefusedMail } from './company-mail-texts.server.ts';
+import { companyApprovedMail, companyRefusedMail } from './own-company.server.ts';
 import { type MailText, queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { step, type Actor, type Step } from '../../platform/records/record.server.ts';
 import { companyColumns, findCompany, type CompanyColumns, lockCompany } from './companies-queries.server.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import { stateOfGstin } from '../../platform/gstin/gstin.ts';
 import { companyMessages } from './company.words.ts';
-import { findLastEditor } from '../../platform/audit/last-editor.server.ts';
-import { requireSeenAt } from '../../platform/audit/require-seen.server.ts';
+import { findLastEditor, requireSeenAt } from '../../platform/audit/require-seen.server.ts';
 
 /** Approved at once. @throws Refused 400 outside the GSTIN's State, 409 gstin_taken */
 export function createCompany(actor: Actor, body: NewCompany): Promise<Company> {

@@ -17,8 +17,12 @@ import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/lock-stock.server.ts';
-import { type BuyerPrices, type WithMemberPrices, priceFor } from './buyer-prices.server.ts';
-import type { PricedProduct } from './price-list.server.ts';
+import {
+  priceFor,
+  type BuyerPrices,
+  type WithMemberPrices,
+  type PricedProduct,
+} from './price-list.server.ts';
 
 const COLUMNS = ['id', 'category_id', 'price_paise', 'gst_rate'] as const;
 

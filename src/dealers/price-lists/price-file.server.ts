@@ -7,14 +7,12 @@ import { csvLine } from '../../kit/rules/csv.ts';
 import { hasAtMostTwoDecimals, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import * as priceListMessages from './price-list.words.ts';
 import type { PriceFile, PriceFileFault, PriceEntry, PricesQuery } from './price-lists.shapes.ts';
-import { sheetNumber } from '../../imports/formats/sheet-number.server.ts';
+import { sheetNumber } from '../../imports/formats/sheet-product.server.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { marginPercent } from '../../stock/margin/margin-percent.ts';
 import { averagePaise } from '../../stock/stock/stock-value.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { readPage } from '../../db/read-page.ts';
+import { containsPattern, readPage, findById } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
-import { findById } from '../../db/find-by-id.ts';
 import { isKitColumn } from '../../stock/stock/lock-stock.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 

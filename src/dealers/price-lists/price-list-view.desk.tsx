@@ -20,7 +20,7 @@ import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
-import { DeskSubHeading } from '../../platform/desk/desk-sub-heading.desk.tsx';
+import { DeskSubHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { FixedPrices } from './fixed-prices.desk.tsx';
 import { priceListBodyOf, priceListDraftOf, type PriceListDraft } from './price-list-draft.desk.ts';
 

@@ -3,11 +3,10 @@ import * as priceListMessages from './price-list.words.ts';
 import type { NewPriceList, PriceList, PriceListBody } from './price-lists.shapes.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { type Actor, record } from '../../platform/records/record.server.ts';
+import { record, type Actor } from '../../platform/records/record.server.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
-import { readPage, type Paging } from '../../db/read-page.ts';
+import { readPage, findById, type Paging } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
-import { findById } from '../../db/find-by-id.ts';
 
 /** @throws Refused 400 for days the wrong way round or an unknown category, 409 name_taken */
 export function createPriceList(actor: Actor, body: NewPriceList): Promise<PriceList> {

@@ -7,7 +7,7 @@ import { useStore } from '../../kit/web/lib/store.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { deliveryPin } from './delivery-pin.shop.ts';
-import { deliveryShopMessages } from '../zones/delivery-shop.words.ts';
+import { deliveryShopMessages } from '../zones/pay-on-delivery.words.ts';
 import { useDelivery } from '../zones/use-delivery.shop.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Plus, Truck, Upload } from 'lucide-react';
-import { CodRulesSummary } from '../../payments/pay-ways/cod-rules-summary.desk.tsx';
+import { CodRulesSummary } from '../../payments/pay-ways/rules-fields.desk.tsx';
 import { adminRupees } from '../../kit/rules/money.ts';
 import type { ZoneReply } from './zones.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';

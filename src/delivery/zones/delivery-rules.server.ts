@@ -8,7 +8,7 @@ import {
   codRulesOf,
   readPaymentSettingsRow,
   type PaymentSettingsRow,
-} from '../../platform/settings/payment-settings-row.server.ts';
+} from '../../platform/settings/change-settings.server.ts';
 import type { FeeRule, FeeStep } from './delivery-fee.ts';
 
 /** Pages name a few places; the answer about a PIN code says it exactly. */

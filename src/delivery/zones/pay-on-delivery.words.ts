@@ -17,3 +17,8 @@ function payOnDeliveryWords(
     ? 'Pay on delivery by cash or UPI. Nothing is charged now.'
     : 'Nothing is charged before you order.';
 }
+
+export const deliveryShopMessages = sentences('deliveryShop', {
+  deliveryPinCode: 'Delivery PIN code',
+  check: 'Check',
+});

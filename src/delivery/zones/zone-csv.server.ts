@@ -9,7 +9,7 @@ import {
   zoneTerms,
   type ZoneTerms,
 } from './zones.shapes.ts';
-import { csvRecords } from '../../platform/records/csv-records.server.ts';
+import { csvRecords } from '../../platform/records/record.server.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { ZoneWithPrefixes } from './delivery-rules.server.ts';
 

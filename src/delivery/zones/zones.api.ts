@@ -26,6 +26,7 @@ import {
   insertFees,
   insertPrefixes,
   unmarkDefault,
+  pricedLines,
 } from './save-zone.server.ts';
 import { zonesCsv, readZonesCsv, zoneReply, zoneColumns } from './zone-csv.server.ts';
 import { type DeliveredLine, deliveryFeePaise, freeFromPaise } from './delivery-fee.ts';
@@ -42,7 +43,6 @@ import { codRefusalOfZone } from '../../payments/pay-ways/cod-rules.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
 import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
-import { pricedLines } from './priced-lines.server.ts';
 
 export function zonesCalls({ services }: Routing) {
   const listZones = async () => (await readZones(services.db)).map(zoneReply);

@@ -4,12 +4,11 @@ import { CircleCheck, Clock, IndianRupee, Package, ShoppingBag, Truck, UserPlus,
 import * as dashboardMessages from './dashboard.words.ts';
 import { SwitchOnGateDialog } from '../../catalogue/categories/switch-on-gate-dialog.desk.tsx';
 import { useDashboardChoice, DashboardFilters, type DashboardChoice } from './dashboard-filters.desk.tsx';
-import { SalesPanel } from './sales-panel.desk.tsx';
-import { ToDoList } from './to-do-list.desk.tsx';
+import { SalesPanel, ToDoList } from './dashboard-panels.desk.tsx';
 import { FirstStepsCard } from '../first-steps/first-steps-card.desk.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
-import { BackupNotice } from '../../platform/backups/backup-notice.desk.tsx';
-import { NoRight } from '../../platform/rights/no-right.desk.tsx';
+import { BackupNotice } from '../../platform/backups/backup-state.desk.tsx';
+import { NoRight } from '../../platform/rights/proof-host.desk.tsx';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';

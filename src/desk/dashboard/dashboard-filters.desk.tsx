@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { RotateCcw } from 'lucide-react';
-import { GROUPINGS, type Grouping } from '../../platform/settings/desk-choices.ts';
+import { GROUPINGS, type Grouping } from '../../platform/settings/platform-choices.ts';
 import { dayInWords, isoDayOf, isIsoDay, yearAndMonthOf } from '../../kit/rules/dates.ts';
 import { dayRanges } from '../../kit/rules/day-ranges.ts';
-import { RangeButtons } from '../../platform/desk/range-buttons.desk.tsx';
+import { RangeButtons } from '../../platform/desk/desk-heading.desk.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dashboardQuery, dashboardShape, type Dashboard, type DashboardQuery } from './dashboard.shapes.ts';
 import * as dashboardMessages from './dashboard.words.ts';
-import type { Grouping } from '../../platform/settings/desk-choices.ts';
+import type { Grouping } from '../../platform/settings/platform-choices.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import { SHOP_TIME_ZONE } from '../../platform/settings/platform-limits.ts';
-import { countOf } from '../../db/read-page.ts';
+import { countOf } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
 import { endOfDay, startOfDay, yearAndMonthOf } from '../../kit/rules/dates.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';

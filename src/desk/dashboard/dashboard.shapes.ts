@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GROUPINGS } from '../../platform/settings/desk-choices.ts';
+import { GROUPINGS } from '../../platform/settings/platform-choices.ts';
 
 /** Pages send '' for a filter that is not set. */
 const emptyOr = <T extends z.ZodType>(shape: T) =>

@@ -1,5 +1,5 @@
 import { Mail, MessageSquare } from 'lucide-react';
-import { ENQUIRY_STATES } from '../../platform/settings/desk-choices.ts';
+import { ENQUIRY_STATES } from '../../platform/settings/platform-choices.ts';
 import { adminTime, adminDate } from '../../kit/rules/dates.ts';
 import type { Enquiry } from './enquiries.shapes.ts';
 import * as enquiryDeskMessages from './enquiry-desk.words.ts';

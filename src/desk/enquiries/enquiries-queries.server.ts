@@ -1,13 +1,12 @@
 import { sql, type Selectable } from 'kysely';
-import type { EnquiryState } from '../../platform/settings/desk-choices.ts';
+import type { EnquiryState } from '../../platform/settings/platform-choices.ts';
 import { ENQUIRY_ANSWER_HOURS, ENQUIRY_NUMBER_PREFIX } from '../../platform/settings/desk-limits.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { RETENTION } from '../../platform/retention/retention.ts';
 import { HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import * as enquiryDeskMessages from './enquiry-desk.words.ts';
 import type { Enquiry } from './enquiries.shapes.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { readPage, type Paging } from '../../db/read-page.ts';
+import { containsPattern, readPage, type Paging } from '../../db/queries.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';

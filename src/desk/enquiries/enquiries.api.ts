@@ -11,7 +11,7 @@ import {
 } from './enquiries.shapes.ts';
 import { complaintShape, type Complaint } from '../../after-sale/complaints/complaints.shapes.ts';
 import { idParams } from '../../kit/api/shapes.ts';
-import type { EnquiryState } from '../../platform/settings/desk-choices.ts';
+import type { EnquiryState } from '../../platform/settings/platform-choices.ts';
 import * as complaintDeskMessages from '../../after-sale/complaints/complaint-desk.words.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { enquiryMessages } from './enquiry.words.ts';
@@ -34,7 +34,7 @@ import {
   type ComplaintServices,
 } from '../../after-sale/complaints/make-complaint.server.ts';
 import { enquiryMail, queueMail } from '../../platform/mail/mail-texts.server.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import { listEnquiries, enquiries, enquiryReply, insertEnquiry } from './enquiries-queries.server.ts';
 
 const MAILS_PER_EMAIL = { max: 3, windowSeconds: DAY_SECONDS };

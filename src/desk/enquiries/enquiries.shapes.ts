@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENQUIRY_STATES } from '../../platform/settings/desk-choices.ts';
+import { ENQUIRY_STATES } from '../../platform/settings/platform-choices.ts';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { email, paging, phone, search } from '../../kit/api/shapes.ts';

@@ -15,7 +15,7 @@ import { SAMPLE_GSTIN, shopIdentity } from '../../platform/settings/shop-identit
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
-import { isAsSeeded } from '../../imports/demo/demo-queries.server.ts';
+import { isAsSeeded } from '../../imports/demo/undo-demo.server.ts';
 
 const SAMPLE_NAMES = [shopIdentity.name, ownShopIdentity.name];
 

@@ -4,9 +4,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { exportedBatches, csvLineOf } from '../../imports/exports/exported-products.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
-import { withSnapshot } from './export-snapshot.server.ts';
-import { countPictures, exportedPictures } from './exported-pictures.server.ts';
-import { ExportZip } from './export-zip.server.ts';
+import { withSnapshot, countPictures, exportedPictures, ExportZip } from './export-snapshot.server.ts';
 import { EXPORT_TABLES } from './export-tables.server.ts';
 import { failExport } from './shop-export-queries.server.ts';
 

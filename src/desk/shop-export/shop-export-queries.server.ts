@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
 import * as exportMessages from './shop-export.words.ts';
+import { sql } from 'kysely';
 import type { ShopExport } from './shop-export.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import { requireById } from '../../kit/server/http/require-by-id.ts';
+import { requireById } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { paths } from '../../app/page-paths.ts';
+import { mail, type MailText } from '../../platform/mail/mail-texts.server.ts';
 
 /** A process that makes one tells so more often. */
 const DEAD_AFTER_SECONDS = 30;
@@ -67,4 +69,16 @@ async function deleteParts(db: Db, id: string): Promise<void> {
 /** The parts of an export are deleted with it. */
 export async function purgeExports(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('exports').where('expires_at', '<=', now).execute();
+}
+
+/** @param by the person who downloaded it */
+export function exportTakenMail(to: string, by: string, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'export-taken', to, `${shop.trade_name}: everything was downloaded`, [
+      `${by} downloaded an export of the whole shop, with the names and addresses of its customers.`,
+      '',
+      'If you were not expecting this, check the staff at once, and choose a new password:',
+      publicUrl + paths.adminStaff,
+      publicUrl + paths.forgotPassword,
+    ]);
 }

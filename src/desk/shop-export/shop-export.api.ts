@@ -11,11 +11,15 @@ import { conflict } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { findUserById } from '../../accounts/auth/auth-queries.server.ts';
-import { mailOwners } from '../../accounts/staff/mail-owners.server.ts';
-import { exportTakenMail } from './export-mail-text.server.ts';
+import { mailOwners } from '../../accounts/staff/staff-mails.server.ts';
+import {
+  exportTakenMail,
+  listExports,
+  requireExport,
+  failDeadExports,
+} from './shop-export-queries.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
-import { listExports, requireExport, failDeadExports } from './shop-export-queries.server.ts';
 
 export function shopExportCalls({ services }: Routing) {
   const { db, clock } = services;

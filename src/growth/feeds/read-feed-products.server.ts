@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isGtin } from '../../catalogue/products/gtin.ts';
+import { isGtin } from '../../catalogue/products/product-codes.ts';
 import { linkPreviewOf } from '../../catalogue/pictures/link-preview-image.ts';
 import { type FeedProduct, googleFeed } from './google-feed.ts';
 import { paths } from '../../app/page-paths.ts';
@@ -11,8 +11,8 @@ import { Memo } from '../../kit/server/cache/memo.ts';
 import { sendCached } from '../../kit/server/http/cached-responses.ts';
 import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 import type { HttpReply, HttpRequest, HttpServer, Services } from '../../kit/server/services.ts';
-import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithGrowth } from '../../storefront/growth/index-now-key-route.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import { MAX_LEFT, type Growth } from '../../storefront/growth/growth.shapes.ts';
 
 /** The URLs of the feeds, and the products that are in none of them. */

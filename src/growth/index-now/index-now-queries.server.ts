@@ -17,7 +17,7 @@ import { addressesOfShop } from '../../catalogue/listing/shop-addresses.server.t
 import { listPublished } from '../../storefront/public-pages/published-pages.server.ts';
 import { startRounds } from '../../kit/server/background/poller.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';
+import type { WithGrowth } from '../../storefront/growth/index-now-key-route.server.ts';
 import { keyFile } from '../../storefront/growth/index-now-key.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 

@@ -15,8 +15,7 @@ import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { DateField } from '../../kit/web/forms/date-field.tsx';
 import { countLabel } from '../../kit/web/lib/admin-list.ts';
-import { RangeButtons } from '../../platform/desk/range-buttons.desk.tsx';
-import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
+import { RangeButtons, DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 
 const STEP_NAMES: Record<FunnelStep, string> = {
   entries: 'Visits',

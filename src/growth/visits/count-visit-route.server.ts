@@ -5,7 +5,7 @@ import { paths, pages, type PagePath } from '../../app/page-paths.ts';
 import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest, HttpServer, Services } from '../../kit/server/services.ts';
-import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';
+import type { WithGrowth } from '../../storefront/growth/index-now-key-route.server.ts';
 import { existingPaths } from '../../storefront/redirects/existing-paths.server.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { addCounts, VISIT_TABLES, type Counted, type VisitTable } from './visits-queries.server.ts';

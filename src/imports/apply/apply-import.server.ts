@@ -7,10 +7,10 @@ import { lockImports } from '../change-sets/lock-imports.server.ts';
 import { resolveAgain } from '../preview/preview-import.server.ts';
 import { requireSameDoing, startChanges } from '../running/do-at-once.server.ts';
 import type { SheetThreads } from '../threads/sheet-threads.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
-import { requireUnchanged } from './require-unchanged.server.ts';
+import { requireUnchanged } from './free-slugs.server.ts';
 
 /**
  * Applies all or nothing; an applied import is returned unchanged, and a large one as running: a job completes it.

@@ -2,11 +2,17 @@ import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import { columnValues, recordSet } from '../../db/record-set.ts';
 import type { ReferenceKind } from '../../db/imports-schema.ts';
-import { groupPlace, type GroupPlace, pathParts, pathText } from '../formats/group-text.server.ts';
-import type { ProductValues } from '../formats/sheet-product.server.ts';
+import {
+  groupPlace,
+  pathParts,
+  pathText,
+  type GroupPlace,
+  type ProductValues,
+} from '../formats/sheet-product.server.ts';
 import { CategoryPaths, readCategories, type CategoryRow } from '../present/category-paths.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { freeSlugs } from './free-slugs.server.ts';
+import { checkGate } from '../../catalogue/certificates/check-gate.server.ts';
 
 type MakerKind = 'maker' | 'importer';
 
@@ -225,4 +231,19 @@ function firstOfEach(names: string[]): string[] {
 
 function groupKey(name: string, axes: readonly string[]): string {
   return JSON.stringify([name, axes]);
+}
+
+/** Call it after every change of products: those now live without proof become drafts. */
+export async function draftUnprovenProducts(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select id from products where id = any(${ids}::uuid[]) and held_at is not null`.execute(tx);
+  const heldBefore = rows.map(({ id }) => id);
+  const held = await checkGate(tx, ids, now);
+  if (held === 0) return;
+  await sql`
+    update products set state = 'draft', held_at = null
+    where id = any(${ids}::uuid[]) and held_at is not null and not id = any(${heldBefore}::uuid[])`.execute(
+    tx,
+  );
 }

@@ -8,7 +8,7 @@ import {
   NEW_HSN_PATTERN,
 } from '../../catalogue/products/product-limits.ts';
 import { ROUNDINGS } from '../../catalogue/listing/rounded-price.ts';
-import { SERIALS_CHOICES } from '../../catalogue/products/serials-choices.ts';
+import { SERIALS_CHOICES } from '../../catalogue/products/product-choices.ts';
 import { hasAtMostTwoDecimals } from '../../kit/rules/money.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { PRODUCT_STATES } from '../../catalogue/products/product-fields.shapes.ts';

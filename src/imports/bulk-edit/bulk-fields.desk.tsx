@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SerialsChoice } from '../../catalogue/products/serials-choices.ts';
+import type { SerialsChoice } from '../../catalogue/products/product-choices.ts';
 import type { BulkChange } from './bulk-edit.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';

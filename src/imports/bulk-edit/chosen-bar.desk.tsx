@@ -10,8 +10,10 @@ import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { DataTable, type Column } from '../../kit/web/ui/tables/data-table.tsx';
-import type { ChosenProducts } from '../../catalogue/products/use-chosen-products.desk.ts';
-import { invalidateCatalogue } from '../../catalogue/products/use-product-changes.desk.ts';
+import {
+  invalidateCatalogue,
+  type ChosenProducts,
+} from '../../catalogue/products/use-product-changes.desk.ts';
 import {
   BULK_KINDS,
   type BulkKind,

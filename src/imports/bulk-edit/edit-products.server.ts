@@ -9,7 +9,7 @@ import { MAX_PRICE_RUPEES } from '../../catalogue/products/catalogue-limits.ts';
 import { changedPrice } from '../../catalogue/listing/rounded-price.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { conflict, notFound, Refused } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
@@ -20,12 +20,12 @@ import {
   presentProduct,
   selectPresent,
   presentValue,
+  isSameValue,
   type PresentProduct,
 } from '../present/present-products.server.ts';
 import { readGates } from '../preview/row-keys.server.ts';
 import { doAtOnce } from '../running/do-at-once.server.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.server.ts';
-import { isSameValue } from '../present/same-value.server.ts';
 
 /**
  * All or nothing; or only a preview.

@@ -3,7 +3,7 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import * as importMessages from '../preview/import.words.ts';
 import type { ImportRow, ImportRowsQuery } from '../preview/imports.shapes.ts';
 import type { StoredValues } from '../../db/imports-schema.ts';
-import { readPage } from '../../db/read-page.ts';
+import { readPage } from '../../db/queries.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../db/record-set.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { NoteCode } from '../formats/sheet-product.server.ts';

@@ -3,12 +3,11 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import * as importMessages from '../preview/import.words.ts';
 import type { ChangeSet, ChangeSetState, Import } from '../preview/imports.shapes.ts';
-import { type Paging, readPage } from '../../db/read-page.ts';
-import { type Db, sqlStateOf } from '../../db/transaction.ts';
+import { readPage, type Paging } from '../../db/queries.ts';
+import { sqlStateOf, type Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import { conflict, notFound } from '../../kit/server/http/errors.ts';
-import { requireById } from '../../kit/server/http/require-by-id.ts';
+import { conflict, notFound, requireById } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** lock_not_available: somebody else holds the row. */

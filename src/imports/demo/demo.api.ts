@@ -3,11 +3,11 @@ import { demoRemovedShape, type DemoRemoved } from './demo.shapes.ts';
 import * as demoMessages from './demo.words.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockCategories } from '../../catalogue/categories/save-category.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
-import { selectDemoProducts, type DemoProduct } from './demo-queries.server.ts';
+import { selectDemoProducts, type DemoProduct } from './undo-demo.server.ts';
 
 export function demoCalls({ services }: Routing) {
   return {

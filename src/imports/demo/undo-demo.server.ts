@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import * as demoMessages from './demo.words.ts';
 import * as importMessages from '../preview/import.words.ts';
+import { sql } from 'kysely';
 import type { ImportCounts, KeptRows } from '../preview/imports.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
@@ -9,6 +9,7 @@ import { checkGate } from '../../catalogue/certificates/check-gate.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { takePath } from '../../platform/redirects/path-moves.server.ts';
 import type { SetRow } from '../change-sets/change-sets-queries.server.ts';
+import type { Db } from '../../db/transaction.ts';
 
 interface RemovedProduct {
   id: string;
@@ -91,3 +92,27 @@ async function bringCategoriesBack(tx: Tx, setId: string): Promise<void> {
 
 const LEFT_NAME_PATTERN = ' \\(demo\\)';
 const LEFT_SLUG = '-demo';
+
+/** Counted or bought units are the shop's own, as are texts in another language; units sold and returned are no edit. */
+export const isAsSeeded = sql<boolean>`(demo_hash = demo_product_hash(products.id) and not exists (
+  select from stock_moves where product_id = products.id and kind in ('count', 'purchase', 'adjust')
+    and note is distinct from 'Opening stock')
+  and not exists (select from translations where kind = 'product' and translations.id = products.id))`;
+
+export interface DemoProduct {
+  id: string;
+  sku: string | null;
+  slug: string;
+  name: string;
+  is_as_seeded: boolean;
+}
+
+/** Products of the demo that are not archived, in the order of their ids. */
+export function selectDemoProducts(db: Db) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'sku', 'slug', 'name', sql<boolean>`coalesce(${isAsSeeded}, false)`.as('is_as_seeded')])
+    .where('is_demo', '=', true)
+    .where('archived_at', 'is', null)
+    .orderBy('id');
+}

@@ -4,13 +4,12 @@ import {
   importFieldLabel,
   IMPORT_FIELD_NAMES,
   isSpecField,
-  type TranslatedField,
   translatedFields,
+  type TranslatedField,
 } from '../preview/import-fields.ts';
 import { csvLine } from '../../kit/rules/csv.ts';
-import type { FieldValue, ProductField } from '../formats/sheet-product.server.ts';
-import { specText } from '../formats/spec-text.server.ts';
-import { type PresentProduct, presentProduct, selectPresent } from '../present/present-products.server.ts';
+import { specText, type FieldValue, type ProductField } from '../formats/sheet-product.server.ts';
+import { presentProduct, selectPresent, type PresentProduct } from '../present/present-products.server.ts';
 import type { ExportQuery } from '../preview/imports.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { readCategoryPaths } from '../present/category-paths.server.ts';

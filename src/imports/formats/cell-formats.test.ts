@@ -2,10 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withFormulaQuote, withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import { readField } from './field-readers.server.ts';
-import { groupPlace, groupText, pathParts, pathText } from './group-text.server.ts';
+import {
+  groupPlace,
+  groupText,
+  pathParts,
+  pathText,
+  sheetNumber,
+  specText,
+  specValue,
+} from './sheet-product.server.ts';
 import { htmlText } from './shopify-products.server.ts';
-import { sheetNumber } from './sheet-number.server.ts';
-import { specText, specValue } from './spec-text.server.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 const trimmedText = fc

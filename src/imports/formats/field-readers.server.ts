@@ -1,6 +1,6 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_PRICE_RUPEES } from '../../catalogue/products/catalogue-limits.ts';
 import { countryCodeOf } from '../../catalogue/certificates/countries.ts';
-import { isGtin } from '../../catalogue/products/gtin.ts';
+import { isGtin } from '../../catalogue/products/product-codes.ts';
 import {
   HSN_PATTERN,
   isNetQuantityExact,
@@ -25,21 +25,27 @@ import {
   type SheetFieldName,
 } from '../../catalogue/products/product-fields.shapes.ts';
 import {
-  type ImportField,
   isSpecField,
   isTranslatedField,
   translatedParts,
+  type ImportField,
 } from '../preview/import-fields.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import { hasAtMostTwoDecimals, indianNumber } from '../../kit/rules/money.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import * as importMessages from '../preview/import.words.ts';
-import { type Cell, isBroken, isDate, isEmpty } from '../reading/sheet-table.server.ts';
-import { groupPlace, pathParts, pathText } from './group-text.server.ts';
-import type { FieldValue, SheetField, FaultCode } from './sheet-product.server.ts';
-import { specValue } from './spec-text.server.ts';
+import { isBroken, isDate, isEmpty, type Cell } from '../reading/sheet-table.server.ts';
+import {
+  groupPlace,
+  pathParts,
+  pathText,
+  specValue,
+  sheetNumber,
+  type FieldValue,
+  type SheetField,
+  type FaultCode,
+} from './sheet-product.server.ts';
 import { CONTROL_CHARACTERS } from '../../kit/api/text-shapes.ts';
-import { sheetNumber } from './sheet-number.server.ts';
 
 export class CellFault extends Error {
   override name = 'CellFault';

@@ -2,7 +2,7 @@ import { MAX_PICTURES } from '../../catalogue/products/catalogue-limits.ts';
 import type { ImportField } from '../preview/import-fields.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import * as importMessages from '../preview/import.words.ts';
-import { type Cell, isEmpty, type SheetRow } from '../reading/sheet-table.server.ts';
+import { isEmpty, type Cell, type SheetRow } from '../reading/sheet-table.server.ts';
 import { CellFault, plainText, readField } from './field-readers.server.ts';
 import type { FaultCode, NoteCode, SheetField, SheetProduct } from './sheet-product.server.ts';
 

@@ -1,24 +1,23 @@
 import {
   IMPORT_FIELD_NAMES,
   IMPORT_FIELDS,
-  type ImportField,
   importFieldLabel,
   isSpecField,
   translatedFields,
   isImportField,
+  type ImportField,
 } from '../preview/import-fields.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
-import { foldedHeading, type SheetTable, UnreadableFile } from '../reading/sheet-table.server.ts';
+import { foldedHeading, UnreadableFile, type SheetTable } from '../reading/sheet-table.server.ts';
 import { type Mapping, Columns, RowReader } from './row-reader.server.ts';
 import { shopifyMapping, shopifyProducts, shopifyStructure } from './shopify-products.server.ts';
-import { specValue } from './spec-text.server.ts';
+import { specValue, type SheetField, type SheetProduct } from './sheet-product.server.ts';
 import {
   wooCommerceMapping,
   wooCommerceProducts,
   wooCommerceStructure,
 } from './woocommerce-products.server.ts';
-import type { SheetField, SheetProduct } from './sheet-product.server.ts';
 
 /** @throws UnreadableFile import_header without a key column; import_empty without a product */
 export function sheetProducts(table: SheetTable, format: SheetFormat, mapping: Mapping): SheetProduct[] {

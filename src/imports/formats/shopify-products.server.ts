@@ -1,11 +1,8 @@
-import { isGtin } from '../../catalogue/products/gtin.ts';
-import { slugOf } from '../../catalogue/products/slugs.ts';
+import { isGtin, slugOf } from '../../catalogue/products/product-codes.ts';
 import type { SheetRow, SheetTable } from '../reading/sheet-table.server.ts';
 import { plainText } from './field-readers.server.ts';
-import { groupText } from './group-text.server.ts';
+import { groupText, sheetNumber, type ProductField, type SheetProduct } from './sheet-product.server.ts';
 import { Columns, RowReader, type Mapping } from './row-reader.server.ts';
-import { sheetNumber } from './sheet-number.server.ts';
-import type { ProductField, SheetProduct } from './sheet-product.server.ts';
 
 const NAMED: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },

@@ -1,7 +1,7 @@
 import * as importMessages from '../preview/import.words.ts';
 import type { SheetRow, SheetTable } from '../reading/sheet-table.server.ts';
 import { plainText } from './field-readers.server.ts';
-import { groupText, pathText } from './group-text.server.ts';
+import { groupText, pathText, type ProductField, type SheetProduct } from './sheet-product.server.ts';
 import {
   isHtml,
   readDescription,
@@ -11,7 +11,6 @@ import {
   readWeight,
 } from './shopify-products.server.ts';
 import { Columns, RowReader, type Mapping } from './row-reader.server.ts';
-import type { ProductField, SheetProduct } from './sheet-product.server.ts';
 /** WooCommerce's export (its wiki, "Product CSV Import Schema"). */
 const HEADINGS = {
   sku: /^sku$/i,

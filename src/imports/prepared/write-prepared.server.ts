@@ -6,7 +6,7 @@ import { importFieldLabel, translatedFields, translatedParts } from '../preview/
 import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { renewSearchDocuments } from '../../catalogue/search-documents/renew-search-documents.server.ts';
-import { draftUnprovenProducts } from '../apply/draft-unproven-products.server.ts';
+import { draftUnprovenProducts } from '../apply/product-references.server.ts';
 import { SHEET_COLUMNS } from './written-row.server.ts';
 import {
   writeReferences,

@@ -7,10 +7,9 @@ import {
 import { isSpecField } from '../preview/import-fields.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import type { Specs } from '../../catalogue/listing/catalogue.shapes.ts';
-import { storedValue, type StoredFields } from '../../catalogue/listing/plain-columns.server.ts';
+import { storedValue, type StoredFields } from '../../catalogue/listing/listing-columns.server.ts';
 import { originOf } from '../../catalogue/products/product-writes.server.ts';
-import { groupPlace } from '../formats/group-text.server.ts';
-import type { ProductValues } from '../formats/sheet-product.server.ts';
+import { groupPlace, type ProductValues } from '../formats/sheet-product.server.ts';
 import type { ProductReferences } from '../apply/product-references.server.ts';
 import type { ColumnTypes } from '../../db/record-set.ts';
 

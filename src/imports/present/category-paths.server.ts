@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
-import { pathParts, pathText } from '../formats/group-text.server.ts';
+import { pathParts, pathText } from '../formats/sheet-product.server.ts';
 
 export interface CategoryRow {
   id: string;

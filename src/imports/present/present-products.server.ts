@@ -5,9 +5,13 @@ import { rupeesOf } from '../../kit/rules/money.ts';
 import { SHEET_FIELD_NAMES } from '../../catalogue/products/product-fields.shapes.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
-import { groupText } from '../formats/group-text.server.ts';
-import type { ProductField, ProductValues } from '../formats/sheet-product.server.ts';
-import { columnsOfFields, plainFieldsReader } from '../../catalogue/listing/plain-columns.server.ts';
+import {
+  groupText,
+  type ProductField,
+  type ProductValues,
+  type FieldValue,
+} from '../formats/sheet-product.server.ts';
+import { columnsOfFields, plainFieldsReader } from '../../catalogue/listing/listing-columns.server.ts';
 import { productTranslationsColumn } from '../../catalogue/translations/save-translations.server.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/lock-stock.server.ts';
 import type { CategoryPaths } from './category-paths.server.ts';
@@ -180,4 +184,14 @@ export function presentValue({ values }: PresentProduct, field: ProductField) {
 export function presentText(present: PresentProduct, field: ProductField): string | null {
   const value = presentValue(present, field);
   return typeof value === 'string' ? value : null;
+}
+
+/** Ignores how spreadsheets write line breaks. */
+export function isSameValue(a: FieldValue | null, b: FieldValue | null): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return withPlainBreaks(a) === withPlainBreaks(b);
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function withPlainBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileUp } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MAX_IMPORT_BYTES } from './imports-limits.ts';
+import { MAX_IMPORT_BYTES } from './import-fields.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { Field, TextField } from '../../kit/web/ui/forms/field.tsx';

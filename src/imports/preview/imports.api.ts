@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BYTE_ORDER_MARK } from '../../kit/rules/csv.ts';
-import { IMPORT_BODY_BYTES } from './imports-limits.ts';
+import { IMPORT_BODY_BYTES } from './import-fields.ts';
 import { bulkEdit, bulkEditedShape } from '../bulk-edit/bulk-edit.shapes.ts';
 import {
   changeSetShape,

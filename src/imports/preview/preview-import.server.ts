@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { sql } from 'kysely';
-import { MAX_IMPORT_BYTES } from './imports-limits.ts';
+import { MAX_IMPORT_BYTES } from './import-fields.ts';
 import * as importMessages from './import.words.ts';
 import type { Import, ImportMapping, NewImport } from './imports.shapes.ts';
 import type { ImportReading } from '../../db/imports-schema.ts';
@@ -8,10 +8,9 @@ import type { Db } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import { lockChangeSet, requireImport, stateOf } from '../change-sets/change-sets-queries.server.ts';
 import type { TablePlace } from '../reading/sheet-table.server.ts';
-import type { OpenedSheet } from '../threads/sheet-thread-messages.server.ts';
-import type { SheetThreads } from '../threads/sheet-threads.server.ts';
+import type { OpenedSheet, SheetThreads } from '../threads/sheet-threads.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import {

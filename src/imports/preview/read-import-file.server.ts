@@ -4,14 +4,14 @@ import { invalid, Refused } from '../../kit/server/http/errors.ts';
 import type { Mapping } from '../formats/row-reader.server.ts';
 import { isMappingOf } from '../formats/sheet-format.server.ts';
 import type { RowTexts } from '../reading/row-texts.server.ts';
-import { type TablePlace, UnreadableFile, type FileRefusal } from '../reading/sheet-table.server.ts';
+import { UnreadableFile, type TablePlace, type FileRefusal } from '../reading/sheet-table.server.ts';
 import type {
   KeyedRow,
   OpenedSheet,
   ProductBatch,
   ReadProducts,
-} from '../threads/sheet-thread-messages.server.ts';
-import type { SheetThreads } from '../threads/sheet-threads.server.ts';
+  SheetThreads,
+} from '../threads/sheet-threads.server.ts';
 import type { CategoryDecisions, ImportCounts } from './imports.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { insertRows } from '../change-sets/change-rows-queries.server.ts';

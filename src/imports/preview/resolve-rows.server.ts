@@ -14,9 +14,13 @@ import type {
   SheetProduct,
   FieldValue,
 } from '../formats/sheet-product.server.ts';
-import { presentText, presentValue, type PresentProduct } from '../present/present-products.server.ts';
-import type { KeyedRow } from '../threads/sheet-thread-messages.server.ts';
-import { isSameValue } from '../present/same-value.server.ts';
+import {
+  presentText,
+  presentValue,
+  isSameValue,
+  type PresentProduct,
+} from '../present/present-products.server.ts';
+import type { KeyedRow } from '../threads/sheet-threads.server.ts';
 import {
   type AddFault,
   type CatalogueFacts,

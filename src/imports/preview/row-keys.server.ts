@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
 import * as importMessages from './import.words.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
-import { type KeyedProduct, findKeyed } from '../present/present-products.server.ts';
-import type { KeyedRow } from '../threads/sheet-thread-messages.server.ts';
+import { findKeyed, type KeyedProduct } from '../present/present-products.server.ts';
+import type { KeyedRow } from '../threads/sheet-threads.server.ts';
 import type { CertificateKind } from '../../catalogue/products/catalogue-choices.ts';
 import type { Attribute } from '../../catalogue/attributes/attributes.shapes.ts';
 import type { ImportAct } from './imports.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import type {
-  FaultCode,
-  NoteCode,
-  ProductField,
-  ProductValues,
-  RowFault,
+import {
+  groupPlace,
+  groupText,
+  type FaultCode,
+  type NoteCode,
+  type ProductField,
+  type ProductValues,
+  type RowFault,
 } from '../formats/sheet-product.server.ts';
 import { type CategoryPaths, readCategoryPaths } from '../present/category-paths.server.ts';
-import { groupPlace, groupText } from '../formats/group-text.server.ts';
 import { readAttributes } from '../../catalogue/attributes/save-attribute.server.ts';
 import { categoryGates } from '../../catalogue/certificates/check-gate.server.ts';
 

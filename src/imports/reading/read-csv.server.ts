@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import {
   tableOf,
+  UnreadableFile,
   type SheetTable,
   type TablePlace,
   type Delimiter,
   type Encoding,
-  UnreadableFile,
 } from './sheet-table.server.ts';
 
 /** Bytes 0x80 to 0x9f of Windows-1252; the five unassigned ones stay control characters. */

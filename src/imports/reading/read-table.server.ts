@@ -1,13 +1,13 @@
 import { zipSync, unzipSync } from 'fflate';
 import { readSheet, type CellValue } from 'read-excel-file/universal';
-import { MAX_IMPORT_ROWS } from '../preview/imports-limits.ts';
+import { MAX_IMPORT_ROWS } from '../preview/import-fields.ts';
 import { readCsv } from './read-csv.server.ts';
 import {
+  tableOf,
+  UnreadableFile,
   type SheetTable,
   type TablePlace,
   type Cell,
-  tableOf,
-  UnreadableFile,
 } from './sheet-table.server.ts';
 import { elementsOf, percentStylesOf, sheetFacts, type SheetFacts } from './xlsx-facts.server.ts';
 

@@ -12,8 +12,7 @@ import { resolveAgain } from '../preview/preview-import.server.ts';
 import type { SheetThreads } from '../threads/sheet-threads.server.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
-import { ENDED, finishChanges, lockPrepared, PrepareAgain } from './finish-changes.server.ts';
-import { prepareBatch } from './do-at-once.server.ts';
+import { ENDED, finishChanges, lockPrepared, PrepareAgain, prepareBatch } from './do-at-once.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 
 /**

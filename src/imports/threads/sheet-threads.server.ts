@@ -1,7 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { ConcurrencyLimit } from '../../kit/server/http/concurrency-limit.ts';
-import { UnreadableFile } from '../reading/sheet-table.server.ts';
-import type { SheetReply, SheetRequest } from './sheet-thread-messages.server.ts';
+import {
+  UnreadableFile,
+  type WantedColumns,
+  type SheetTable,
+  type TablePlace,
+  type FileRefusal,
+} from '../reading/sheet-table.server.ts';
+import type { Mapping } from '../formats/row-reader.server.ts';
+import type { SheetFormat } from '../formats/sheet-format.server.ts';
+import type { SheetProduct } from '../formats/sheet-product.server.ts';
 
 const MAX_RUNNING = 1;
 const MAX_WAITING = 8;
@@ -9,7 +17,7 @@ const RETRY_AFTER_SECONDS = 10;
 const TIME_LIMIT_MS = 60_000;
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
 
-export type AskSheetThread = <T>(request: SheetRequest) => Promise<T>;
+type AskSheetThread = <T>(request: SheetRequest) => Promise<T>;
 
 /** Runs one thread at a time, each for one file, so that its memory is freed. */
 export class SheetThreads {
@@ -74,3 +82,41 @@ function ask<T>(worker: Worker, request: SheetRequest): Promise<T> {
     worker.postMessage(request, 'bytes' in request ? [request.bytes.buffer as ArrayBuffer] : []);
   });
 }
+
+export type SheetRequest =
+  | { ask: 'open'; bytes: Uint8Array; place: TablePlace }
+  | { ask: 'rows'; csv: string }
+  | { ask: 'columns'; csv: string; wanted: WantedColumns; maxRows: number }
+  | { ask: 'products'; format: SheetFormat; mapping: Mapping }
+  | { ask: 'keys'; from: number; size: number }
+  | { ask: 'batch'; from: number; size: number }
+  | { ask: 'cells'; format: SheetFormat; rows: number[] }
+  | { ask: 'add'; rows: WrittenCell[][] }
+  | { ask: 'write'; sheet: string };
+
+export interface OpenedSheet extends Omit<SheetTable, 'rows'> {
+  samples: Record<string, string[]>;
+  format: SheetFormat;
+  mapping: Mapping;
+}
+
+export interface ReadProducts {
+  count: number;
+  unmapped: string[];
+}
+
+export type ProductBatch = SheetProduct[];
+
+/** The part of a row that is compared with all other rows. */
+export interface KeyedRow extends Pick<SheetProduct, 'row' | 'id' | 'sku'> {
+  name: string | null;
+  /** Undefined where the file leaves it as it is. */
+  group: string | null | undefined;
+}
+
+export type WrittenCell = string | number | null;
+
+export type SheetReply =
+  | { result: unknown }
+  | { refusal: FileRefusal; columns: string[]; sheets: string[] }
+  | { error: string };

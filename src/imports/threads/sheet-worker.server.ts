@@ -5,9 +5,8 @@ import { recognised, sheetProducts, unmappedHeadings } from '../formats/sheet-fo
 import type { SheetProduct } from '../formats/sheet-product.server.ts';
 import { samplesOf, textsOfRows } from '../reading/row-texts.server.ts';
 import { readCsv } from '../reading/read-csv.server.ts';
-import { readColumns } from '../reading/read-columns.server.ts';
+import { readColumns, UnreadableFile, type SheetTable } from '../reading/sheet-table.server.ts';
 import { readTable } from '../reading/read-table.server.ts';
-import { type SheetTable, UnreadableFile } from '../reading/sheet-table.server.ts';
 import type {
   KeyedRow,
   OpenedSheet,
@@ -16,7 +15,7 @@ import type {
   SheetReply,
   SheetRequest,
   WrittenCell,
-} from './sheet-thread-messages.server.ts';
+} from './sheet-threads.server.ts';
 
 /** A worker thread, so that a large sheet never blocks the web server. */
 

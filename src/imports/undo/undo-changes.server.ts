@@ -11,7 +11,7 @@ import {
 import { undoDemo } from '../demo/undo-demo.server.ts';
 import { lockImports } from '../change-sets/lock-imports.server.ts';
 import { requireSameDoing, startChanges } from '../running/do-at-once.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 

@@ -4,8 +4,7 @@ import type { FullProduct } from '../prepared/written-row.server.ts';
 import type { PlannedRow } from '../change-sets/change-rows-queries.server.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.server.ts';
 import type { CategoryPaths } from '../present/category-paths.server.ts';
-import { presentValue, type PresentProduct } from '../present/present-products.server.ts';
-import { isSameValue } from '../present/same-value.server.ts';
+import { presentValue, isSameValue, type PresentProduct } from '../present/present-products.server.ts';
 
 export interface UndoneRow {
   act: 'change' | 'archive' | 'keep';

@@ -7,11 +7,11 @@ import * as orderDeskMessages from '../../orders/orders/order-desk.words.ts';
 import type { CallOff, Order } from '../../orders/orders/orders.shapes.ts';
 import { conflict, invalid, type Refused } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { Clock } from '../../kit/server/clock.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import { giveUp } from '../../orders/dispatch/bring-back.server.ts';
 import { readLineUnits, restockableQuantity } from '../../orders/orders/line-units.server.ts';
 import {

@@ -1,6 +1,6 @@
 import { rupeeWord } from '../../kit/rules/money.ts';
 import { orderMailMessages } from '../../orders/orders/order-mail.words.ts';
-import { paymentMailMessages } from '../../payments/payments/payment-mail.words.ts';
+import { paymentMailMessages } from '../../payments/payments/payment.words.ts';
 import { mailMessages } from '../../platform/mail/mail.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { mail, pageUrl, type MailText } from '../../platform/mail/mail-texts.server.ts';

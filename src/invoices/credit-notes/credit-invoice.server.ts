@@ -7,11 +7,11 @@ import type { CreditNoteBody, DocumentRecord, TaxDocument } from '../documents/d
 import * as taxDocumentMessages from '../documents/tax-document.words.ts';
 import type { Clock } from '../../kit/server/clock.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { type Tx, inTransaction } from '../../kit/server/transaction/effects.ts';
-import { keepWorth } from '../../orders/owed/keep-worth.server.ts';
+import { keepWorth } from '../../orders/owed/read-owed.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { readSettingsRow, type SettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import { readSettingsRow, type SettingsRow } from '../../platform/settings/change-settings.server.ts';
 import { readLineUnits, restockableQuantity, takenUnits } from '../../orders/orders/line-units.server.ts';
 import { returnStock, type Reason } from '../../stock/stock/move-stock.server.ts';
 import { appendDocument, documentKeys } from '../documents/append-document.server.ts';
@@ -24,7 +24,7 @@ import {
   type LineSums,
   sumsOf,
 } from '../documents/document-reply.server.ts';
-import { findById } from '../../db/find-by-id.ts';
+import { findById } from '../../db/queries.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { lockOrderAndCompany } from '../../orders/orders/lock-order.server.ts';

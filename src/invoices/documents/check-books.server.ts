@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { documentNumber } from './financial-year.ts';
 import type { BooksCheck } from '../gst-returns/books.shapes.ts';
 import type { DocumentRecord } from './documents.shapes.ts';
-import { readTogether } from '../../db/read-together.ts';
-import type { Db } from '../../db/transaction.ts';
+import { readTogether, type Db } from '../../db/transaction.ts';
 import { owedFaults, readOwed } from '../../orders/owed/read-owed.server.ts';
 import {
   columnsOf,

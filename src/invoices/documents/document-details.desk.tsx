@@ -25,7 +25,7 @@ import {
 import { DocumentLineTable } from './document-line-table.desk.tsx';
 import * as documentMessages from './document.words.ts';
 import { TaxSums } from './tax-sums.desk.tsx';
-import { PlaceOfSupply } from './place-of-supply.desk.tsx';
+import { PlaceOfSupply } from './invoice-to-issue.desk.tsx';
 
 export function DocumentDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery({

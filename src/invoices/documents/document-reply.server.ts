@@ -11,7 +11,7 @@ import type {
   TaxDocument,
 } from './documents.shapes.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { SettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import type { SettingsRow } from '../../platform/settings/change-settings.server.ts';
 import { isService } from '../../catalogue/products/units.ts';
 import { payablePaise } from '../../orders/orders/order-total.ts';
 import { addedSplits, splitTax, type TaxSplit } from './split-tax.ts';

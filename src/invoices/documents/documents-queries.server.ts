@@ -2,11 +2,9 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import type { DocumentsQuery, OrderDocument } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { readPage } from '../../db/read-page.ts';
+import { containsPattern, readPage } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
-import { notFound } from '../../kit/server/http/errors.ts';
-import { requireById } from '../../kit/server/http/require-by-id.ts';
+import { notFound, requireById } from '../../kit/server/http/errors.ts';
 import {
   LISTED_COLUMNS,
   orderDocumentReply,

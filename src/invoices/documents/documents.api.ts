@@ -18,15 +18,14 @@ import { orderParams } from '../../orders/orders/orders.shapes.ts';
 import { idParams } from '../../kit/api/shapes.ts';
 import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
-import { bookEWayBill, cancelEWayBill, correctEWayBill } from './book-e-way-bill.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
+import { bookEWayBill, cancelEWayBill, correctEWayBill, readBooksToDo } from './book-e-way-bill.server.ts';
 import { noteIrnCancelled, voidInvoice } from './void-invoice.server.ts';
 import { documentReply, documentSummary } from './document-reply.server.ts';
 import { listDocuments, listOrderDocuments, requireDocument } from './documents-queries.server.ts';
 import { issueCreditNote } from '../credit-notes/credit-invoice.server.ts';
 import { issueInvoice, previewInvoice, issueInvoices } from './issue-invoice.server.ts';
 import { booksCheckShape, booksToDoShape } from '../gst-returns/books.shapes.ts';
-import { readBooksToDo } from './books-to-do.server.ts';
 import { checkBooks } from './check-books.server.ts';
 
 export function documentsCalls({ services }: Routing<WithSettings>) {

@@ -7,7 +7,7 @@ import { isoDayOf } from '../../kit/rules/dates.ts';
 import { adminRupees, rupeesOf } from '../../kit/rules/money.ts';
 import type { DocumentFooter, DocumentRecord, Notice } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
-import type { SettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import type { SettingsRow } from '../../platform/settings/change-settings.server.ts';
 import { deliveryLines, type OrderForInvoice } from './order-for-invoice.server.ts';
 import { type DocumentSums, type LineSums, sumsOf, taxedLine } from './document-reply.server.ts';
 import { orderSupply, type SupplyChoice } from './order-supply.server.ts';

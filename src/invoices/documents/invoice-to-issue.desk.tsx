@@ -1,10 +1,11 @@
+import * as taxDocumentMessages from './tax-document.words.ts';
+import * as documentMessages from './document.words.ts';
 import { useState } from 'react';
 import { keepPreviousData, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, FilePlus, Pencil, CircleAlert, TriangleAlert } from 'lucide-react';
 import { isInstalledByDefault } from './place-of-supply.ts';
-import type { InvoicePreview, Notice, IssueInvoiceBody } from './documents.shapes.ts';
+import type { InvoicePreview, Notice, IssueInvoiceBody, DocumentSummary } from './documents.shapes.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
-import * as taxDocumentMessages from './tax-document.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
@@ -15,11 +16,10 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { useIdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import * as documentMessages from './document.words.ts';
 import { PartiesDialog } from './parties-dialog.desk.tsx';
 import { TaxSums } from './tax-sums.desk.tsx';
-import { PlaceOfSupply } from './place-of-supply.desk.tsx';
 import { invalidateDocuments } from './documents-cache.desk.ts';
+import { placeLabel } from './document-labels.desk.tsx';
 
 interface Props {
   order: Order;
@@ -221,5 +221,20 @@ function StateChoice({ notices, value, onChange }: StateChoiceProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+export function PlaceOfSupply({ document }: { document: Pick<DocumentSummary, 'placeOfSupply' | 'buyer'> }) {
+  const { placeOfSupply, buyer } = document;
+  return (
+    <div className="num">
+      <p className="text-lead font-bold">{placeLabel(placeOfSupply)}</p>
+      <p className="text-text-2">{placeOfSupply.words}</p>
+      {buyer.gstin !== null && (
+        <p className="mt-1.5 wrap-anywhere">
+          {buyer.name}, GSTIN {buyer.gstin}
+        </p>
+      )}
+    </div>
   );
 }

@@ -14,14 +14,14 @@ import * as taxDocumentMessages from './tax-document.words.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
 import { conflict, notFound, Refused } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { lockOrderAndCompany } from '../../orders/orders/lock-order.server.ts';
-import { keepWorth } from '../../orders/owed/keep-worth.server.ts';
+import { keepWorth } from '../../orders/owed/read-owed.server.ts';
 import { payFromLeftOver } from '../../orders/owed/left-over.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import { readSettingsRow } from '../../platform/settings/change-settings.server.ts';
 import { appendDocument, documentKeys } from './append-document.server.ts';
 import { creditInvoice } from '../credit-notes/credit-invoice.server.ts';
 import {

@@ -5,7 +5,7 @@ import { stateName } from '../../platform/gstin/states.ts';
 import type { Notice } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
-import type { SettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import type { SettingsRow } from '../../platform/settings/change-settings.server.ts';
 import type { OrderForInvoice } from './order-for-invoice.server.ts';
 
 export interface SupplyChoice {

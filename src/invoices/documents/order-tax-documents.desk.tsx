@@ -18,9 +18,8 @@ import {
   PdfCopies,
 } from './document-labels.desk.tsx';
 import * as documentMessages from './document.words.ts';
-import { InvoiceToIssue, useIssueInvoice } from './invoice-to-issue.desk.tsx';
+import { InvoiceToIssue, useIssueInvoice, PlaceOfSupply } from './invoice-to-issue.desk.tsx';
 import { TaxSums } from './tax-sums.desk.tsx';
-import { PlaceOfSupply } from './place-of-supply.desk.tsx';
 
 export const PLACE_OF_SUPPLY = 'place-of-supply';
 

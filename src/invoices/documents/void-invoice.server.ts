@@ -2,8 +2,8 @@ import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { TaxDocument, IrnCancelledBody } from './documents.shapes.ts';
 import * as taxDocumentMessages from './tax-document.words.ts';
 import { conflict, notFound, invalid } from '../../kit/server/http/errors.ts';
-import { keepWorth } from '../../orders/owed/keep-worth.server.ts';
-import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import { keepWorth } from '../../orders/owed/read-owed.server.ts';
+import { readSettingsRow } from '../../platform/settings/change-settings.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 import { type Tx, inTransaction } from '../../kit/server/transaction/effects.ts';
 import { documentReply, type DocumentRow } from './document-reply.server.ts';
@@ -11,7 +11,7 @@ import { isUuid } from '../../kit/rules/uuid.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 
 /** The portal's own limit, counted from its acknowledgement. */

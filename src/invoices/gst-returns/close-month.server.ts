@@ -1,12 +1,12 @@
 import { isoDayOf } from '../../kit/rules/dates.ts';
-import { type FiledFigures, type GstMonth, type CloseMonthBody, SECTIONS } from './gst-returns.shapes.ts';
+import { SECTIONS, type FiledFigures, type GstMonth, type CloseMonthBody } from './gst-returns.shapes.ts';
 import * as monthClosingMessages from './month-closing.words.ts';
 import { rupeeWord } from '../../kit/rules/money.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { queueMail, mail, type MailText } from '../../platform/mail/mail-texts.server.ts';
-import { readSettingsRow, type SettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import { readSettingsRow, type SettingsRow } from '../../platform/settings/change-settings.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 import { faultCounts, readMonthFigures } from './month-figures.server.ts';
 import { SECTION_NAMES } from './month-sums.server.ts';

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate } from 'fflate';
 import { GSTR1_FILES, SECTIONS, type Gstr1File, type Section } from './gst-returns.shapes.ts';
-import { readTogether } from '../../db/read-together.ts';
-import type { Db } from '../../db/transaction.ts';
+import { readTogether, type Db } from '../../db/transaction.ts';
 import { gstr1Lines, type Gstr1Tables, readSectionRows } from './gstr1-csv.server.ts';
 import { hsnSumsOf, readTurnover, nilRatedOf } from './month-figures.server.ts';
 import { type ReturnPeriod, readMonthSums } from './month-sums.server.ts';

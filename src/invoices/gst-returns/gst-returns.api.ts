@@ -4,12 +4,15 @@ import {
   gstMonthShape,
   gstr1Params,
   monthParams,
-  type GstinQuery,
   gstr3bShape,
   closeMonthBody,
+  agreementQuery,
+  orderDisagreementShape,
+  registerQuery,
+  type GstinQuery,
 } from './gst-returns.shapes.ts';
 import * as taxDocumentMessages from '../documents/tax-document.words.ts';
-import { readTogether } from '../../db/read-together.ts';
+import { readTogether } from '../../db/transaction.ts';
 import { attach, type Routing, forDesk } from '../../kit/server/http/route.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import { gstr1Csv, gstr1Zip, readGstr1Tables, streamOf } from './file-streams.server.ts';
@@ -17,8 +20,7 @@ import { gstr1JsonLines } from './gstr1-json.server.ts';
 import type { ReturnPeriod } from './month-sums.server.ts';
 import { monthFigures } from './month-figures.server.ts';
 import { readTallyBuyers, tallyLedgers, readTallyVouchers, tallyLines } from './tally-xml.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
-import { agreementQuery, orderDisagreementShape, registerQuery } from './gst-books.shapes.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
 import { listDisagreements } from './order-agreement.server.ts';
 import { readGstr3b } from './gstr3b.server.ts';

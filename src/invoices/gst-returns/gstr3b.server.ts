@@ -5,7 +5,6 @@ import type { TaxSplit } from '../documents/split-tax.ts';
 import { stateName } from '../../platform/gstin/states.ts';
 import type { Gstr3b, Gstr3bRow } from './gst-returns.shapes.ts';
 import { inPeriod, type ReturnPeriod } from './month-sums.server.ts';
-import { GSTR_3B_WORDS } from './gstr3b-words.server.ts';
 
 /** Amounts in whole paise. */
 interface Turnover extends TaxSplit {
@@ -66,3 +65,12 @@ function rowOf(row: string, words: string, turnover: readonly Turnover[]): Gstr3
     cess: 0,
   };
 }
+
+/** The wording of the form GSTR-3B. */
+const GSTR_3B_WORDS = {
+  taxed: '(a) Outward taxable supplies (other than zero rated, nil rated and exempted)',
+  nilRated: '(c) Other outward supplies (Nil rated, exempted)',
+  interState:
+    'Of the supplies shown in 3.1 (a) above, details of inter-State supplies made to unregistered persons, composition taxable persons and UIN holders',
+  unregistered: 'Supplies made to Unregistered Persons',
+};

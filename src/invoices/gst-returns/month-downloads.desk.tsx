@@ -6,7 +6,7 @@ import { isoDayOf } from '../../kit/rules/dates.ts';
 import { dayRanges } from '../../kit/rules/day-ranges.ts';
 import { apiUrl } from '../../kit/web/lib/api/api-url.ts';
 import { DateField } from '../../kit/web/forms/date-field.tsx';
-import { RangeButtons } from '../../platform/desk/range-buttons.desk.tsx';
+import { RangeButtons } from '../../platform/desk/desk-heading.desk.tsx';
 import { GstPanel } from './fault-list.desk.tsx';
 import { daysOf } from './month-picker.desk.tsx';
 import { indianNumber } from '../../kit/rules/money.ts';

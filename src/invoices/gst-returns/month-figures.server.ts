@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { FiledFigures, GstMonth, HsnRow, MonthFault, SectionSums } from './gst-returns.shapes.ts';
-import { readTogether } from '../../db/read-together.ts';
-import type { Db } from '../../db/transaction.ts';
-import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import { readTogether, type Db } from '../../db/transaction.ts';
+import type { SettingsRow, WithSettings } from '../../platform/settings/change-settings.server.ts';
 import type { Services } from '../../kit/server/services.ts';
 import {
   closingReply,

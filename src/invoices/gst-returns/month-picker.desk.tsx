@@ -8,7 +8,7 @@ import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
 import * as gstBooksMessages from './gst-books.words.ts';
-import type { OrderDisagreement } from './gst-books.shapes.ts';
+import type { OrderDisagreement } from './gst-returns.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { statusTones } from '../../orders/orders/status-tones.web.ts';
 import { useAdminList } from '../../kit/web/lib/admin-list.ts';

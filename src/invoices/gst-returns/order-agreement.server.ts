@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../orders/orders/order-status.ts';
 import { startOfDay } from '../../kit/rules/dates.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
-import type { AgreementQuery, OrderDisagreement } from './gst-books.shapes.ts';
+import type { AgreementQuery, OrderDisagreement } from './gst-returns.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { dayAfterMonth } from '../documents/documents-queries.server.ts';
 

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../../kit/rules/csv.ts';
-import { methodOf, type MethodOf } from '../../payments/payments/payment-kinds.ts';
-import type { PaymentKind } from '../../payments/payments/payments-choices.ts';
+import { methodOf, type MethodOf, type PaymentKind } from '../../payments/payments/payments-choices.ts';
 import { stateName } from '../../platform/gstin/states.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';

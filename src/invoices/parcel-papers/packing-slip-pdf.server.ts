@@ -1,7 +1,7 @@
 import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';
 import { dayText, oneLine, textLines } from '../pdf/pdf-texts.server.ts';
 import { GREY, LEFT, lineHeightOf, PdfCanvas, RIGHT, type TextLook } from '../pdf/pdf-canvas.server.ts';
-import { drawFeet, drawHead, nextPage } from '../pdf/pdf-head.server.ts';
+import { drawFeet, drawHead, nextPage } from '../pdf/quote-pdf.server.ts';
 import { drawColumns, partyOf } from '../pdf/pdf-parties.server.ts';
 import { drawTable, placeTable, type Column, type TableRow } from '../pdf/pdf-table.server.ts';
 import type { PickPaper, SlipPaper, SlipSize } from './parcel-papers.server.ts';

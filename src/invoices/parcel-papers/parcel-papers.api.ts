@@ -3,9 +3,9 @@ import { pickListQuery } from '../../orders/dispatch/dispatch.shapes.ts';
 import { orderParams } from '../../orders/orders/orders.shapes.ts';
 import { labelsQuery, slipQuery } from '../../orders/dispatch/shipments.shapes.ts';
 import { attach, type Routing, forDesk } from '../../kit/server/http/route.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import type { PdfDrawer } from '../pdf/pdf-drawer.server.ts';
-import { readLabels, readPickPaper, readSlip } from './read-papers.server.ts';
+import { readLabels, readPickPaper, readSlip } from './parcel-papers.server.ts';
 
 export function parcelPapersCalls({ services }: Routing<WithSettings>, drawer: PdfDrawer) {
   return {

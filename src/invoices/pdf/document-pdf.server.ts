@@ -1,7 +1,7 @@
 import type { Copy, DocumentRecord } from '../documents/documents.shapes.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { oneLine, taxHeadsOf, titleOf, dayText, stateText, pdfTexts } from './pdf-texts.server.ts';
-import type { PaperStamp } from './paper-stamp.server.ts';
+import { drawFeet, drawHead, nextPage, type PaperStamp } from './quote-pdf.server.ts';
 import {
   LEFT,
   lineHeightOf,
@@ -13,7 +13,6 @@ import {
   drawQrCode,
 } from './pdf-canvas.server.ts';
 import { drawClosing } from './pdf-closing.server.ts';
-import { drawFeet, drawHead, nextPage } from './pdf-head.server.ts';
 import { drawParties } from './pdf-parties.server.ts';
 import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
 import { drawLineTable, sumRow } from './pdf-line-table.server.ts';

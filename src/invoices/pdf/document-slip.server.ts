@@ -10,7 +10,7 @@ import {
   titleOf,
   pdfTexts,
 } from './pdf-texts.server.ts';
-import type { PaperPicture } from '../../catalogue/pictures/stored-picture.server.ts';
+import type { PaperPicture } from '../../catalogue/pictures/store-pictures.server.ts';
 import { factsOf, factsOfPdf, type Paper } from './document-pdf.server.ts';
 import { GREY, lineHeightOf, PdfCanvas, type TextLook, drawQrCode } from './pdf-canvas.server.ts';
 import { discountSums, paymentLines, sumsOf, typedTexts } from './pdf-closing.server.ts';

@@ -2,7 +2,7 @@ import * as fontkit from 'fontkit';
 import PDFDocument, * as pdfkit from 'pdfkit';
 import { encode } from 'uqr';
 import { fitInto } from '../../kit/rules/fit-into.ts';
-import type { PaperPicture } from '../../catalogue/pictures/stored-picture.server.ts';
+import type { PaperPicture } from '../../catalogue/pictures/store-pictures.server.ts';
 import bold from '../../assets/fonts/noto-sans-document-bold.ttf?inline';
 import normal from '../../assets/fonts/noto-sans-document.ttf?inline';
 

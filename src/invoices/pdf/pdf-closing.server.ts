@@ -1,5 +1,5 @@
 import * as packingMessages from '../../payments/pay-ways/packing.words.ts';
-import { methodOf } from '../../payments/payments/payment-kinds.ts';
+import { methodOf } from '../../payments/payments/payments-choices.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { DocumentRecord } from '../documents/documents.shapes.ts';
 import type { DocumentFooter } from '../documents/documents.shapes.ts';

@@ -7,8 +7,7 @@ import { tooMany } from '../../kit/server/http/errors.ts';
 import type { WarrantyPaper, DrawReply, DrawRequest, ParcelRequest } from './pdf-worker-messages.server.ts';
 import type { Paper } from './document-pdf.server.ts';
 import type { StatementPaper } from './statement-pdf.server.ts';
-import type { PaperStamp } from './paper-stamp.server.ts';
-import type { QuotePaper } from './quote-pdf.server.ts';
+import type { PaperStamp, QuotePaper } from './quote-pdf.server.ts';
 
 /** Limit of each lane. */
 const MAX_WAITING = 50;

@@ -1,6 +1,5 @@
 import type { Paper } from './document-pdf.server.ts';
-import type { PaperBrand } from './pdf-head.server.ts';
-import type { QuotePaper } from './quote-pdf.server.ts';
+import type { PaperBrand, QuotePaper } from './quote-pdf.server.ts';
 import type {
   LabelPaper,
   LabelSize,

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { documentSlip } from './document-slip.server.ts';
 import { documentsPdf } from './document-pdf.server.ts';
-import { quotePdf } from './quote-pdf.server.ts';
+import { quotePdf, drawFeet, drawHead, nextPage } from './quote-pdf.server.ts';
 import { statementPdf } from './statement-pdf.server.ts';
 import { labelsPdf } from '../parcel-papers/labels-pdf.server.ts';
 import { packingSlipPdf, pickListPdf } from '../parcel-papers/packing-slip-pdf.server.ts';
@@ -9,7 +9,6 @@ import type { DrawReply, DrawRequest, ParcelRequest, WarrantyPaper } from './pdf
 import { bankDay } from '../../kit/rules/dates.ts';
 import { oneLine, pdfTexts } from './pdf-texts.server.ts';
 import { PdfCanvas, RIGHT, drawQrCode } from './pdf-canvas.server.ts';
-import { drawFeet, drawHead, nextPage } from './pdf-head.server.ts';
 import { drawColumns, partyOf } from './pdf-parties.server.ts';
 import { drawTable, placeTable, type Column, type TableRow } from './pdf-table.server.ts';
 

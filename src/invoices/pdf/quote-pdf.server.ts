@@ -1,11 +1,14 @@
 import type { DocumentFooter, DocumentRecord } from '../documents/documents.shapes.ts';
 import { dayText, oneLine, stateText, textLines, pdfTexts } from './pdf-texts.server.ts';
-import { LEFT, PALE, PdfCanvas, RIGHT, type TextLook } from './pdf-canvas.server.ts';
+import { LEFT, PALE, PdfCanvas, RIGHT, GREY, PAGE_HEIGHT, TOP, type TextLook } from './pdf-canvas.server.ts';
 import { drawClosing } from './pdf-closing.server.ts';
-import { drawFeet, drawHead, nextPage, type PaperBrand } from './pdf-head.server.ts';
 import { drawColumns, type Party } from './pdf-parties.server.ts';
 import { drawHsnSummary } from './pdf-hsn-summary.server.ts';
 import { drawLineTable, type PaperLines } from './pdf-line-table.server.ts';
+import { drawPaperPicture, type PaperPicture } from '../../catalogue/pictures/store-pictures.server.ts';
+import { SEED_ACCENT } from '../../storefront/brand/accent-palette.ts';
+import type { Db } from '../../db/transaction.ts';
+import { readStorefrontRow } from '../../storefront/brand/storefront-memo.server.ts';
 
 const FACT_PADDING = 2.6;
 
@@ -122,4 +125,94 @@ function closingOf(paper: QuotePaper) {
     shipTo: { address: '' },
     reason: null,
   };
+}
+
+/** How a paper shows whose it is. */
+export interface PaperBrand {
+  logo?: PaperPicture;
+  /** Colour of the bar; the one of a new shop if it is not set. */
+  accent?: string;
+}
+
+interface PaperHead {
+  title: string;
+  shopName: string;
+  /** At the right, strong above the facts. */
+  mark?: string;
+  facts: readonly (readonly [name: string, value: string])[];
+}
+
+const META_STEP = 5.4;
+const META_WIDTH = 62;
+const LOGO = { x: LEFT, y: TOP - 2, width: 60, height: 12 };
+const HEAD_HEIGHT = 24;
+const FOOT_Y = PAGE_HEIGHT - 10;
+
+/** Draws the logo, or the shop's name where there is none. @returns where the head ends */
+export function drawHead(
+  canvas: PdfCanvas,
+  brand: PaperBrand,
+  { title, shopName, mark, facts }: PaperHead,
+): number {
+  const look: TextLook = { size: 22, weight: 'bold' };
+  if (brand.logo === undefined) {
+    drawBar(canvas, brand);
+    canvas.write(title, LEFT, TOP + 12, look);
+    canvas.write(oneLine(shopName), LEFT, TOP + 19, { size: 10, colour: GREY });
+  } else {
+    canvas.drawPicture(brand.logo, LOGO);
+    canvas.write(title, LEFT, TOP + 20, look);
+  }
+  if (mark !== undefined) canvas.write(mark, RIGHT, TOP + 1.6, { weight: 'bold', align: 'right' });
+  facts.forEach(([name, value], index) => {
+    const y = TOP + (mark === undefined ? 3 : 8.2) + index * META_STEP;
+    canvas.write(name, RIGHT - META_WIDTH, y, { size: 10, colour: GREY });
+    canvas.write(value, RIGHT, y, { size: 10, weight: 'bold', align: 'right' });
+  });
+  canvas.rule(TOP + HEAD_HEIGHT);
+  return TOP + HEAD_HEIGHT;
+}
+
+/** Begins a further page. @returns where its contents start */
+export function nextPage(canvas: PdfCanvas, brand: PaperBrand, title: string, mark = ''): number {
+  canvas.addPage();
+  drawBar(canvas, brand);
+  canvas.write(`${title}, ${pdfTexts.continued}`, LEFT, TOP + 7.4, { size: 11, weight: 'bold' });
+  canvas.write(mark, RIGHT, TOP + 7.4, { weight: 'bold', align: 'right' });
+  return TOP + 12;
+}
+
+function drawBar(canvas: PdfCanvas, { accent = SEED_ACCENT }: PaperBrand): void {
+  canvas.fill(accent, LEFT, TOP, 14, 1.4);
+}
+
+/** Drawn last, when the number of pages is known. @param onPage draws more on each */
+export function drawFeet(canvas: PdfCanvas, label: string, firstPage = 1, onPage?: () => void): void {
+  const look: TextLook = { size: 8.5, colour: GREY };
+  const pages = canvas.pages - firstPage + 1;
+  for (let page = 1; page <= pages; page++) {
+    canvas.returnTo(firstPage + page - 1);
+    canvas.write(label, LEFT, FOOT_Y, look);
+    canvas.write(pdfTexts.page(page, pages), RIGHT, FOOT_Y, { ...look, align: 'right' });
+    onPage?.();
+  }
+}
+
+/** The brand is that of the day of issue. */
+export interface PaperStamp extends PaperBrand {
+  footer: DocumentFooter;
+  /** The e-invoice portal's number, acknowledgement (a number and an ISO time) and signed text. */
+  irn: string | null;
+  ackNo: string | null;
+  ackAt: string | null;
+  signedQr: string | null;
+  isVoid: boolean;
+  /** The document's hash in the chain; it becomes the file's ID. */
+  contentHash: string;
+}
+
+/** The brand of today. Not inside a transaction: drawing the logo takes its time. */
+export async function readPaperBrand(db: Db): Promise<PaperBrand> {
+  const { accent, logo_light: logo } = await readStorefrontRow(db);
+  return { accent, ...(logo !== null && { logo: await drawPaperPicture(db, logo) }) };
 }

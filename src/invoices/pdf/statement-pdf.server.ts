@@ -3,7 +3,7 @@ import { adminDate } from '../../kit/rules/dates.ts';
 import type { CompanyStatement } from '../../dealers/companies/credit.shapes.ts';
 import { amount, dayText, oneLine, sumOf, textLines, pdfTexts } from './pdf-texts.server.ts';
 import { BOTTOM, LEFT, PdfCanvas } from './pdf-canvas.server.ts';
-import { drawFeet, drawHead, nextPage, type PaperBrand } from './pdf-head.server.ts';
+import { drawFeet, drawHead, nextPage, type PaperBrand } from './quote-pdf.server.ts';
 import { drawColumns, type Party } from './pdf-parties.server.ts';
 import { drawTable, heightOfStart, placeTable, type Column, type TableRow } from './pdf-table.server.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { irnOf } from './take-e-invoice-replies.server.ts';
+import { isIrnOverdue, isMonthOverdue } from '../gst-returns/fault-list.desk.tsx';
+import { readReplyFile } from './e-invoice-panel.desk.tsx';
 
 describe('irnOf', () => {
   it('is the IRN that the portal’s test system gave', () => {
@@ -18,5 +20,41 @@ describe('irnOf', () => {
     ];
 
     expect(new Set(irns).size).toBe(5);
+  });
+});
+
+describe('a missing IRN', () => {
+  it.each([
+    ['2026-11-21', false],
+    ['2026-11-22', true],
+    ['2027-01-05', true],
+  ])('of an invoice of 2026-11-02 is overdue on %s: %s', (today, expected) => {
+    expect(isIrnOverdue('2026-11-02', today)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-20', false],
+    ['2026-12-19', false],
+    ['2026-12-20', true],
+  ])('of any day in November 2026 is overdue on %s: %s', (today, expected) => {
+    expect(isMonthOverdue('2026-11', today)).toBe(expected);
+  });
+});
+
+describe('the file of the portal’s reply', () => {
+  it('holds a list of entries', async () => {
+    expect(await readReplyFile(new Blob(['[{"Irn":"a"},7]']))).toEqual([{ Irn: 'a' }, 7]);
+  });
+
+  it.each(['', 'not JSON', '{"Irn":"a"}', 'null'])('is not %j', async (text) => {
+    await expect(readReplyFile(new Blob([text]))).rejects.toThrow(
+      'This file is not the portal’s reply: it holds no list of documents.',
+    );
+  });
+
+  it('has at most 8 MB', async () => {
+    const large = new Blob(['[', ' '.repeat(8 * 1024 * 1024), ']']);
+
+    await expect(readReplyFile(large)).rejects.toThrow('This file is larger than 8 MB.');
   });
 });

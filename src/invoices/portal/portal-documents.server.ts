@@ -10,7 +10,7 @@ import { isService } from '../../catalogue/products/units.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { conflict, notFound, invalid } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import type { DocumentRow } from '../documents/document-reply.server.ts';
 import { eInvoiceOf, portalAddress, portalText, slashedDay } from './e-invoice.server.ts';
 import { E_WAY_BILL_VERSION, UNREGISTERED_PERSON } from './portal-words.server.ts';

@@ -10,7 +10,7 @@ import {
 import { attach, type Routing, forDesk } from '../../kit/server/http/route.ts';
 import { eInvoicesJson, eWayBillsJson, ownTransportIn } from './portal-documents.server.ts';
 import { takeEInvoiceReplies } from './take-e-invoice-replies.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 
 export function portalFilesCalls({ services }: Routing<WithSettings>) {
   return {

@@ -5,12 +5,12 @@ import * as portalFileMessages from './portal-file.words.ts';
 import type { TakenReplies } from './portal-files.shapes.ts';
 import type { DocumentKind } from '../documents/documents.shapes.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
-import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import { readSettingsRow } from '../../platform/settings/change-settings.server.ts';
 import { noteIrnCancelledIn } from '../documents/void-invoice.server.ts';
 import type { DocumentMailJob } from '../documents/document-mail-job.server.ts';
 

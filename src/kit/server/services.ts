@@ -1,15 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/transaction.ts';
-import type { CatalogueVersion, ReadOffered } from './cache/catalogue-version.ts';
+import type { CatalogueVersion, ReadOffered, PriceVersion } from './cache/catalogue-version.ts';
 import type { MovedPaths } from './cache/moved-paths.ts';
-import type { PriceVersion } from './cache/price-version.ts';
 import type { PublicUrls } from './cache/public-urls.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { CallRegistry, LocalAnswers } from './http/call-registry.ts';
 import type { LargeBodies } from './http/slots-by-address.ts';
 import type { MissLimit } from './http/miss-limit.ts';
 import type { CookieNames } from './security/cookie-names.ts';
-import type { Revocations } from './security/access-token.ts';
+import type { Revocations } from './security/tokens.ts';
 import type { EffectHandlers, Transactional } from './transaction/effects.ts';
 import type { Reads } from './transaction/reads.ts';
 import type { Clock } from './clock.ts';

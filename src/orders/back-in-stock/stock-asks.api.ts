@@ -9,7 +9,7 @@ import { isUuid } from '../../kit/rules/uuid.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';
 import { inStockCondition } from '../../stock/stock/lock-stock.server.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';
+import type { WithGrowth } from '../../storefront/growth/index-now-key-route.server.ts';
 import { stockAskMessages } from './stock-asks.words.ts';
 
 const MOST_ASKS = 50;

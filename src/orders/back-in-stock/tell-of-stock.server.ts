@@ -14,8 +14,8 @@ import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
 import { mail, pageUrl, sendMail, writtenIn, type MailText } from '../../platform/mail/mail-texts.server.ts';
 import { queueMessages } from '../../platform/messages/queue-messages.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
-import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
+import type { WithGrowth } from '../../storefront/growth/index-now-key-route.server.ts';
 import { paths } from '../../app/page-paths.ts';
 import { stockAskMessages } from './stock-asks.words.ts';
 

@@ -12,7 +12,7 @@ import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { Db } from '../../db/transaction.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
-import type { WithGrowth } from '../../storefront/growth/growth-choices.server.ts';
+import type { WithGrowth } from '../../storefront/growth/index-now-key-route.server.ts';
 import { cartMailToken, type CartMailJob } from './cart-mail-job.server.ts';
 
 type CartMailServices = WriteServices & Pick<Services, 'config' | 'log' | 'secret'> & WithGrowth;

@@ -16,7 +16,7 @@ import {
   unitsOfLines,
   type OpenedLine,
 } from '../../catalogue/kits/kit-stock.server.ts';
-import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import type { WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
 import { readCart } from './cart-queries.server.ts';
 
 interface WantedLine extends OpenedLine {

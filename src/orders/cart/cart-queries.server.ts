@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../orders/orders-limits.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { CartItem } from './cart.shapes.ts';
-import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
+import { preparedStatement, type ValueOf } from '../../db/connect.ts';
 import type { Db } from '../../db/transaction.ts';
 import { inRequestLanguage } from '../../catalogue/translations/translate-reply.server.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, summaryOf } from '../../catalogue/listing/product-reply.server.ts';
-import { priceFor, type BuyerPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import { priceFor, type BuyerPrices } from '../../dealers/price-lists/price-list.server.ts';
 
 interface CartRow extends SummaryRow {
   category_id: string;
@@ -57,7 +57,7 @@ interface CartLine {
   added_at: Date;
 }
 
-/** Listed, because `select *` gets no statement name (db/named-statements.ts) and is planned at each call. */
+/** Listed, because `select *` gets no statement name (db/connect.ts) and is planned at each call. */
 const LINE_COLUMNS = ['product_id', 'quantity', 'added_at'] as const satisfies (keyof CartLine)[];
 
 export interface AddLineResult {

@@ -21,7 +21,7 @@ import { ProductThumb } from '../../kit/web/ui/product-thumb.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { LazyYourPrice } from '../../dealers/companies/lazy-your-price.shop.tsx';
 import { useCartChanges } from './use-cart-changes.shop.ts';
-import { lineSubtotal } from './cart-total.shop.tsx';
+import { lineSubtotal } from './coupon-line.shop.tsx';
 
 const row =
   'grid grid-cols-[64px_1fr_auto] items-center gap-x-3 gap-y-2 border-b border-line py-4 md:table-row md:py-0';

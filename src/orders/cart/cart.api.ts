@@ -15,7 +15,7 @@ import { productMessages } from '../../catalogue/products/product.words.ts';
 import { notFound, conflict } from '../../kit/server/http/errors.ts';
 import { forUser, type Routing } from '../../kit/server/http/route.ts';
 import type { Services } from '../../kit/server/services.ts';
-import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import type { WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
 import { addLines } from './add-lines.server.ts';
 import {
   readCart,

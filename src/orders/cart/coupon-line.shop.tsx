@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Tag, X } from 'lucide-react';
+import { Tag, X, ShoppingCart } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { cartShopMessages } from './cart-shop.words.ts';
@@ -8,9 +8,16 @@ import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
-import { rupeeSign } from '../../kit/rules/money.ts';
-import type { CouponMisfit } from '../coupons/coupon-discount.ts';
+import { rupeeSign, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
+import { discountedTotal, type CouponMisfit, type CouponTerms } from '../coupons/coupon-discount.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
+import type { CartItem } from './cart.shapes.ts';
+import { countedItems } from './use-cart.shop.ts';
+import { cartMessages } from './cart.words.ts';
+import { paths } from '../../app/page-paths.ts';
+import { buttonClass } from '../../kit/web/ui/button-class.ts';
+import { Empty } from '../../kit/web/ui/page/empty.tsx';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 
 /** Kept until the checkout, and removed with the person's other data. */
 const queryKey = ['/cart', 'coupon'];
@@ -68,7 +75,7 @@ export function CouponLine({ misfit }: { misfit: CouponMisfit | null }) {
   );
 }
 
-export type AcceptedCoupon = ReplyOf<'GET /coupons/check'>;
+type AcceptedCoupon = ReplyOf<'GET /coupons/check'>;
 
 function offWords({ code, discountPercentage, discountAmount, categories }: AcceptedCoupon): string {
   const off = discountAmount ? rupeeSign(discountAmount) : `${discountPercentage}%`;
@@ -100,4 +107,54 @@ export function useCoupon() {
     },
     drop: () => client.setQueryData(queryKey, null),
   };
+}
+
+/** Sums in rupees, without deleted products. */
+export function cartTotal(items: CartItem[], coupon: AcceptedCoupon | null = null) {
+  const lines = countedItems(items).map(({ product, unitPrice, quantity }) => ({
+    category: product.category,
+    pricePaise: paiseOf(unitPrice ?? product.price),
+    quantity,
+  }));
+  const { misfit, subtotalPaise, discountPaise, totalPaise } = discountedTotal(
+    lines,
+    coupon && termsOf(coupon),
+    ({ category }) => category,
+  );
+  return {
+    /** Why the coupon takes nothing off. */
+    misfit,
+    subtotal: rupeesOf(subtotalPaise),
+    discount: rupeesOf(discountPaise),
+    total: rupeesOf(totalPaise),
+  };
+}
+
+function termsOf({
+  discountPercentage,
+  discountAmount,
+  leastOrder,
+  categories,
+}: AcceptedCoupon): CouponTerms {
+  return {
+    discountPercentage,
+    discountPaise: discountAmount ? paiseOf(discountAmount) : null,
+    leastPaise: leastOrder ? paiseOf(leastOrder) : null,
+    categories: categories ?? null,
+  };
+}
+
+/** @returns rupees */
+export function lineSubtotal(price: number, quantity: number): number {
+  return rupeesOf(paiseOf(price) * quantity);
+}
+
+export function EmptyCart() {
+  return (
+    <Empty icon={<ShoppingCart size={32} />} sentence={cartMessages.empty}>
+      <ShopLink to={paths.products} className={buttonClass('primary')}>
+        {cartShopMessages.goToProducts}
+      </ShopLink>
+    </Empty>
+  );
 }

@@ -12,8 +12,7 @@ import { showAlert } from '../../kit/web/lib/dialogs.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextArea } from '../../kit/web/ui/forms/field.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { DeliveryDetails } from './delivery-details.shop.tsx';
-import { InvoiceDetails } from './invoice-details.shop.tsx';
+import { DeliveryDetails, InvoiceDetails } from './invoice-details.shop.tsx';
 import {
   orderPartiesOf,
   writtenAddress,
@@ -21,8 +20,7 @@ import {
   type OrderParties,
   type OrderDetails,
 } from './order-details-draft.shop.ts';
-import { PickupChoice, SavedAddressChoice } from './pickup-choice.shop.tsx';
-import { PinField } from './pin-field.shop.tsx';
+import { PickupChoice, SavedAddressChoice, PinField } from './pickup-choice.shop.tsx';
 
 interface DeliveryChoice {
   /** Null for pickup, or while nothing is known of the PIN code. */

@@ -6,6 +6,10 @@ import type { Address } from '../../accounts/addresses/postal-address.shapes.ts'
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
+import { PIN_PATTERN } from '../../delivery/pins/pin-code.ts';
+import { deliveryPin } from '../../delivery/pins/delivery-pin.shop.ts';
+import { TextField } from '../../kit/web/ui/forms/field.tsx';
+import type { DetailFaults, OrderDetails } from './order-details-draft.shop.ts';
 
 interface Props {
   pickup: Delivery['pickup'];
@@ -87,5 +91,40 @@ export function SavedAddressChoice({ onUse }: { onUse: (address: Address) => voi
         </Dialog>
       )}
     </>
+  );
+}
+
+interface PinFieldProps {
+  details: OrderDetails;
+  faults: DetailFaults;
+  delivery: Delivery | null;
+  onChanged: () => void;
+}
+
+/** The browser keeps the PIN code until it is emptied. */
+export function PinField({ details: { change, shown }, faults, delivery, onChanged }: PinFieldProps) {
+  function take(typed: string): void {
+    const pin = typed.replace(/\s/g, '');
+    change({ pin });
+    onChanged();
+    if (pin === '' || PIN_PATTERN.test(pin)) deliveryPin.set(pin);
+  }
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        label={checkoutShopMessages.deliveryPinCode}
+        name="delivery.pin"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        className="num sm:max-w-60"
+        value={shown.pin}
+        error={faults['delivery.pin'] ?? faults['shipping.pin'] ?? null}
+        onChange={(event) => take(event.target.value)}
+      />
+      <p role="status" className="num text-small text-text-2">
+        {delivery?.sentence}
+      </p>
+    </div>
   );
 }

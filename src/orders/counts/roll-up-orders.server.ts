@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { SHOP_TIME_ZONE } from '../../platform/settings/platform-limits.ts';
 import { runTransaction, type Db } from '../../db/transaction.ts';
@@ -50,4 +50,25 @@ export async function moveRolledUpOrder(
     update sales_days set orders = sales_days.orders - 1, paise = sales_days.paise - total_paise
     from orders where orders.id = ${orderId} and sales_days.status = ${from}
       and day = (created_at at time zone ${sql.lit(SHOP_TIME_ZONE)})::date`.execute(tx);
+}
+
+interface CountedColumns {
+  status: unknown;
+  is_pickup: unknown;
+  packing: unknown;
+  is_unpaid: unknown;
+  is_overpaid: unknown;
+}
+
+/**
+ * The orders there are, added up by what the desk counts: from the roll-up order_counts, and each newer order as a row
+ * of its own.
+ * @returns a subquery with the columns of CountedColumns and `orders`, how many they are
+ */
+export function countedOrders(): RawBuilder<CountedColumns & { orders: number }> {
+  return sql`(
+    select status, is_pickup, packing, is_unpaid, is_overpaid, orders from order_counts
+    union all
+    select status, delivery_method is not distinct from 'pickup', packing, is_unpaid, is_overpaid, 1
+    from orders where not is_rolled_up)`;
 }

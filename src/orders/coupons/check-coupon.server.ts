@@ -5,8 +5,10 @@ import type { OrderTotal, PricedLine } from '../orders/order-total.ts';
 import { discountedTotal, isCovered, type CouponTerms } from './coupon-discount.ts';
 import { couponMessages } from './coupon.words.ts';
 import type { Db } from '../../db/transaction.ts';
-import { conflict, notFound, notSignedIn, type Refused } from '../../kit/server/http/errors.ts';
+import { conflict, notFound, notSignedIn, Refused } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { giveBack, requireWithinLimits, type Counted } from '../../kit/server/security/rate-limits.ts';
+import type { Services } from '../../kit/server/services.ts';
 
 export interface UsableCoupon extends CouponTerms {
   code: string;
@@ -124,4 +126,33 @@ export function withCoupon<Line extends CoveredLine>(
 
 function categoryOf({ product }: CoveredLine): string {
   return product.category_id;
+}
+
+/** Codes are short enough to be guessed, so wrong tries are limited. */
+const GUESSES_PER_ACCOUNT = { max: 30, windowSeconds: 600 };
+
+/**
+ * Counts only codes that fail the check.
+ * @throws Refused 429 after 30 wrong codes, and what `work` throws
+ */
+export async function countingCouponGuess<T>(
+  services: Pick<Services, 'clock' | 'db'>,
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const counted: Counted = [`coupon-guesses:user:${userId}`, GUESSES_PER_ACCOUNT];
+  await requireWithinLimits(services, [counted]);
+  try {
+    const result = await work();
+    await giveBack(services, [counted[0]]);
+    return result;
+  } catch (error) {
+    if (!isWrongCoupon(error)) await giveBack(services, [counted[0]]);
+    throw error;
+  }
+}
+
+function isWrongCoupon(error: unknown): boolean {
+  if (!(error instanceof Refused) || error.code === 'coupon_not_combined') return false;
+  return error.status === 404 || error.code.startsWith('coupon_');
 }

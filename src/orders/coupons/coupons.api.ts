@@ -11,10 +11,9 @@ import {
   type CouponBody,
 } from './coupons.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
-import type { CouponSort } from '../orders/orders-choices.ts';
+import type { CouponSort } from '../orders/order-units.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { readPage, type Paging } from '../../db/read-page.ts';
+import { containsPattern, readPage, type Paging } from '../../db/queries.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
@@ -22,9 +21,8 @@ import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { record, type Actor } from '../../platform/records/record.server.ts';
-import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
-import { checkCouponFor, couponNotCombined } from './check-coupon.server.ts';
-import { countingCouponGuess } from './coupon-guesses.server.ts';
+import type { WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
+import { checkCouponFor, couponNotCombined, countingCouponGuess } from './check-coupon.server.ts';
 
 const coupons = record({
   table: 'coupons',

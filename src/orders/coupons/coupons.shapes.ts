@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUPON_SORTS } from '../orders/orders-choices.ts';
+import { COUPON_SORTS } from '../orders/order-units.ts';
 import { paging, search } from '../../kit/api/shapes.ts';
 import type { couponBody } from './coupon-body.shapes.ts';
 

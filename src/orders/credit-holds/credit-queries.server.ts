@@ -5,7 +5,7 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import { MAX_LIST_ROWS } from '../../platform/settings/platform-limits.ts';
 import type { Ageing, CompanyDebt, CreditQuery } from '../../dealers/companies/credit.shapes.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
+import { containsPattern } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
 import { openAccountOrders, unallocatedPaise } from '../../dealers/companies/account-orders.server.ts';
 

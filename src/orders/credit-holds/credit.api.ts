@@ -15,15 +15,15 @@ import * as companyDeskMessages from '../../dealers/companies/company-desk.words
 import { creditMessages } from '../../dealers/companies/credit.words.ts';
 import { attach, type Routing, forDesk } from '../../kit/server/http/route.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { lockCompany, standingsOf } from '../../dealers/companies/companies-queries.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { reminderMail } from '../../dealers/companies/company-mail-texts.server.ts';
+import { reminderMail } from '../../dealers/companies/own-company.server.ts';
 import { queueMail } from '../../platform/mail/mail-texts.server.ts';
-import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { readSettingsRow } from '../../platform/settings/change-settings.server.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import { openAccountOrders } from '../../dealers/companies/account-orders.server.ts';
 import { debtsCsv, listDebts } from './credit-queries.server.ts';
 

@@ -20,8 +20,7 @@ import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { CodeBox } from './code-box.desk.tsx';
-import { PackedPanel } from './packed-panel.desk.tsx';
+import { CodeBox, PackedPanel } from './code-box.desk.tsx';
 import {
   PackingRows,
   EMPTY_PACKING,

@@ -4,9 +4,18 @@ import { adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';
 import type { Shipment, StatusFile } from './shipments.shapes.ts';
-import type { StatusVerdict } from './status-verdicts.ts';
+import type { StatusVerdict } from './courier-status.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
-import { ShipmentSheet, TrackingNumber } from './shipment-sheet.desk.tsx';
+import {
+  ShipmentSheet,
+  TrackingNumber,
+  ShipmentBadge,
+  shipmentStateNames,
+  HandOverDialog,
+  ShipmentStateDialog,
+  UnpackDialog,
+  shipmentForm,
+} from './shipment-dialogs.desk.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { DeskList } from '../../platform/desk/desk-list.desk.tsx';
@@ -14,8 +23,6 @@ import type { RowAction } from '../../platform/desk/row-actions.desk.tsx';
 import { CheckedFileDialog } from '../../platform/desk/checked-file-dialog.desk.tsx';
 import { CameBackDialog } from './came-back-dialog.desk.tsx';
 import { paperPaths, printPaper } from './print-paper.desk.ts';
-import { ShipmentBadge, shipmentStateNames } from './shipment-badge.desk.tsx';
-import { HandOverDialog, ShipmentStateDialog, UnpackDialog, shipmentForm } from './shipment-dialogs.desk.tsx';
 
 const MAX_SHOWN = 100;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inActiveParcels, sumOfUnits, type OrderUnits, unitKey } from '../orders/order-units.ts';
-import type { SerialState } from '../serials/serial-states.ts';
+import { inActiveParcels, sumOfUnits, unitKey, type OrderUnits } from '../orders/order-units.ts';
+import type { SerialState } from '../serials/serial-outcomes.ts';
 import { mayComeBack, type Outcome } from '../parcels/shipment-states.ts';
 import { isAllGivenUp } from '../parcels/status-of-parcels.ts';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';
@@ -9,7 +9,7 @@ import type { CameBack, ParcelThatCameBack } from './shipments.shapes.ts';
 import { later } from '../../kit/server/clock.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
@@ -37,12 +37,12 @@ import {
   type ActorAndTime,
   type ParcelSerial,
 } from '../serials/parcel-serials.server.ts';
-import { writeCodRefusal } from '../parcels/write-cod-refusal.server.ts';
+import { writeCodRefusal } from '../parcels/has-received.server.ts';
 import { lockBuyer } from '../placing/lock-for-order.server.ts';
 import { cancelLocked, lockOpenPayments } from '../status/change-status.server.ts';
 import { unitOutcomes, type UnitOutcome } from './unit-outcomes.server.ts';
 import type { GoneWhy } from '../owed/what-is-owed.ts';
-import { keepWorth } from '../owed/keep-worth.server.ts';
+import { keepWorth } from '../owed/read-owed.server.ts';
 
 const SERIAL_AFTER: Record<Outcome, SerialState> = {
   again: 'in_stock',

@@ -1,5 +1,5 @@
-import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref, type SubmitEvent } from 'react';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref, type SubmitEvent } from 'react';
 import type { OrderUnit } from './dispatch.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError } from '../../kit/web/lib/api/failures.ts';
@@ -7,6 +7,14 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
 import { keyOf, openUnit, readSerial, withOne, type Packing } from './packing-state.desk.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import type { Shipment } from './shipments.shapes.ts';
+import { paths } from '../../app/page-paths.ts';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { buttonClass } from '../../kit/web/ui/button-class.ts';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { paperPaths, printPaper } from './print-paper.desk.ts';
 
 interface Props {
   ref: Ref<HTMLInputElement>;
@@ -148,5 +156,53 @@ export function CodeBox({ ref, order, units, packing, awaited, onTone, onChange 
         </div>
       )}
     </form>
+  );
+}
+
+interface PackedPanelProps {
+  shipment: Shipment;
+  /** Whether more of the order is to pack. */
+  isLeft: boolean;
+  onMore: () => void;
+}
+
+export function PackedPanel({ shipment: { _id, number, order }, isLeft, onMore }: PackedPanelProps) {
+  const print = useRef<HTMLButtonElement>(null);
+  useEffect(() => print.current?.focus(), []);
+  const { data } = useQuery({
+    ...apiQuery('GET /admin/dispatch/to-pack', { query: { page: 1, limit: 2 } }),
+    staleTime: 0,
+  });
+  const next = data?.items.find((each) => each.order !== order)?.order;
+  return (
+    <section aria-labelledby="packed" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+      <h2 id="packed" className="title-3 num" role="status">
+        {number} is packed.
+      </h2>
+      <div className="flex flex-wrap gap-2.5">
+        <Button ref={print} onClick={() => void printPaper(paperPaths.label([_id]), `label-${number}.pdf`)}>
+          <Printer size={16} />
+          Print label
+        </Button>
+        <Button
+          kind="outline"
+          onClick={() => void printPaper(paperPaths.slip(order, _id), `packing-slip-${number}.pdf`)}
+        >
+          <Printer size={16} />
+          Print slip
+        </Button>
+        {isLeft && (
+          <Button kind="outline" onClick={onMore}>
+            Pack the rest
+          </Button>
+        )}
+        <ShopLink
+          to={next === undefined ? paths.adminDispatch : paths.adminPacking(next)}
+          className={buttonClass('outline')}
+        >
+          {next === undefined ? 'To pack' : 'Next order'}
+        </ShopLink>
+      </div>
+    </section>
   );
 }

@@ -50,3 +50,7 @@ export function courierTime(cell: string, now: Date): Date | null {
   if (Number(hours) > 23 || Number(minutes) > 59) return null;
   return new Date(startOfDay(iso).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000);
 }
+
+/** The effects of a row of a courier's status file. */
+export const STATUS_VERDICTS = ['change', 'same', 'old', 'unknown', 'fault'] as const;
+export type StatusVerdict = (typeof STATUS_VERDICTS)[number];

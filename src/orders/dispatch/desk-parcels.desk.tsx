@@ -4,9 +4,7 @@ import { adminTime } from '../../kit/rules/dates.ts';
 import type { Shipment } from './shipments.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { ShipmentBadge } from './shipment-badge.desk.tsx';
-import { HandOverDialog } from './shipment-dialogs.desk.tsx';
-import { ShipmentSheet, TrackingNumber } from './shipment-sheet.desk.tsx';
+import { ShipmentBadge, HandOverDialog, ShipmentSheet, TrackingNumber } from './shipment-dialogs.desk.tsx';
 
 interface DialogProps {
   shipment: Shipment;

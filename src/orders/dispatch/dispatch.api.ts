@@ -21,7 +21,7 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import { phoneIn } from '../../kit/rules/phone-links.ts';
 import { MAX_LIST_ROWS } from '../../platform/settings/platform-limits.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
+import { containsPattern } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.server.ts';

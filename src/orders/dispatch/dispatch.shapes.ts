@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SERIALS_CHOICES } from '../../catalogue/products/serials-choices.ts';
+import { SERIALS_CHOICES } from '../../catalogue/products/product-choices.ts';
 import { MAX_SCANNED_LENGTH } from '../../counter/till/counter-choices.ts';
 import { MAX_PICK_ORDERS } from './dispatch-limits.ts';
 import { ORDER_STATUSES } from '../orders/order-status.ts';

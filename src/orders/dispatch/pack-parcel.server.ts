@@ -6,7 +6,7 @@ import { orderMessages } from '../orders/order.words.ts';
 import type { NewParcel, Shipment } from './shipments.shapes.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';

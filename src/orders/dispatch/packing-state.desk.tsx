@@ -1,5 +1,5 @@
 import { unitKey } from '../orders/order-units.ts';
-import { normalisedSerial } from '../serials/serial-number.ts';
+import { normalisedSerial } from '../serials/serial-outcomes.ts';
 import type { OrderUnit } from './dispatch.shapes.ts';
 import type { NewParcel } from './shipments.shapes.ts';
 import { Button } from '../../kit/web/ui/button.tsx';

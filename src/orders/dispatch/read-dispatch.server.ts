@@ -1,5 +1,5 @@
 import { unitKey } from '../orders/order-units.ts';
-import { normalisedSerial } from '../serials/serial-number.ts';
+import { normalisedSerial } from '../serials/serial-outcomes.ts';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';
 import type { Dispatch, PickedProduct, ScannedUnit } from './dispatch.shapes.ts';
 import { orderMessages } from '../orders/order.words.ts';

@@ -20,8 +20,7 @@ import {
 } from './shipments.shapes.ts';
 import { idParams } from '../../kit/api/shapes.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { readPage } from '../../db/read-page.ts';
+import { containsPattern, readPage } from '../../db/queries.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { Refused } from '../../kit/server/http/errors.ts';

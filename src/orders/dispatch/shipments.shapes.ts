@@ -11,7 +11,7 @@ import {
 } from './dispatch-limits.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../orders/orders-limits.ts';
 import { OUTCOMES, SENT_STATES, SHIPMENT_STATES } from '../parcels/shipment-states.ts';
-import { STATUS_VERDICTS } from './status-verdicts.ts';
+import { STATUS_VERDICTS } from './courier-status.ts';
 import { articleShape } from '../../catalogue/listing/article.shapes.ts';
 import { isoTime, paging, search } from '../../kit/api/shapes.ts';
 import { line, rupees } from '../../kit/api/text-shapes.ts';

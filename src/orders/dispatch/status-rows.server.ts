@@ -1,10 +1,9 @@
-import { courierTime, stateOfCourierWord } from './courier-status.ts';
+import { courierTime, stateOfCourierWord, type StatusVerdict } from './courier-status.ts';
 import type { SentState, ShipmentState } from '../parcels/shipment-states.ts';
-import type { StatusVerdict } from './status-verdicts.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';
-import type { WantedColumns } from '../../imports/reading/read-columns.server.ts';
+import type { WantedColumns } from '../../imports/reading/sheet-table.server.ts';
 
 export const STATUS_COLUMNS = {
   number: {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { MAX_STATUS_BYTES, MAX_STATUS_ROWS } from './dispatch-limits.ts';
-import { STATUS_VERDICTS, type StatusVerdict } from './status-verdicts.ts';
+import { STATUS_VERDICTS, type StatusVerdict } from './courier-status.ts';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';
 import type { StatusFile, StatusFileBody } from './shipments.shapes.ts';
 import type { ShipmentState } from '../parcels/shipment-states.ts';
 import type { Db } from '../../db/transaction.ts';
 import { invalid, Refused } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { UnreadableFile } from '../../imports/reading/sheet-table.server.ts';

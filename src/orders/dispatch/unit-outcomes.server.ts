@@ -1,4 +1,4 @@
-import { normalisedSerial } from '../serials/serial-number.ts';
+import { normalisedSerial } from '../serials/serial-outcomes.ts';
 import { sumOfUnits, unitKey, type OrderUnits } from '../orders/order-units.ts';
 import type { Outcome } from '../parcels/shipment-states.ts';
 import * as dispatchDeskMessages from './dispatch-desk.words.ts';

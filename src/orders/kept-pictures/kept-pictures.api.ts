@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RIGHT_TO_PICTURES } from './picture-owners.ts';
 import { pictureMessages } from '../../catalogue/pictures/picture.words.ts';
 import { idParams } from '../../kit/api/shapes.ts';
-import { findById } from '../../db/find-by-id.ts';
+import { findById } from '../../db/queries.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { isSenderOrDesk } from '../../kit/server/http/guards.ts';
 import { forUser, type Routing } from '../../kit/server/http/route.ts';

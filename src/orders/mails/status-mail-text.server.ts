@@ -3,7 +3,7 @@ import { dayInWords } from '../../kit/rules/dates.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../kit/rules/money.ts';
 import { orderMailMessages } from '../orders/order-mail.words.ts';
 import type { Order } from '../orders/orders.shapes.ts';
-import { paymentMailMessages } from '../../payments/payments/payment-mail.words.ts';
+import { paymentMailMessages } from '../../payments/payments/payment.words.ts';
 import { mailMessages } from '../../platform/mail/mail.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import {
@@ -19,11 +19,11 @@ import { secondsAfter } from '../../kit/server/clock.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { findOrder } from '../orders/orders-queries.server.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 
 export interface NewStatus {
   orderNumber: string;

@@ -1,15 +1,14 @@
 import { Suspense, use, useState } from 'react';
 import { Download } from 'lucide-react';
-import type { OrderSort } from './orders-choices.ts';
+import type { OrderSort } from './order-units.ts';
 import { ADMIN_ORDERS_PAGE_SIZE, MAX_EXPORTED_ORDERS } from './orders-limits.ts';
 import * as orderDeskMessages from './order-desk.words.ts';
 import { orderMessages } from './order.words.ts';
 import type { Order } from './orders.shapes.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { OrderDetails } from './order-details.desk.tsx';
-import { OrderFigures } from './order-figures.desk.tsx';
+import { OrderFigures, OrdersPanel } from './orders-panel.desk.tsx';
 import { isFiltered, ordersQuery, useOrdersUrl, type OrdersChoice, queryOf } from './orders-toolbar.desk.tsx';
-import { OrdersPanel } from './orders-panel.desk.tsx';
 import { useOpenedOrder } from './order-columns.desk.tsx';
 import { StatusBadge } from '../my-orders/status-badge.shop.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';

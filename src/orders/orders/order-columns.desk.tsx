@@ -1,7 +1,7 @@
 import { FileDown, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderStatus } from './order-status.ts';
-import type { OrderSort } from './orders-choices.ts';
+import type { OrderSort } from './order-units.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import type { Order } from './orders.shapes.ts';

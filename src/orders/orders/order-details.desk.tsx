@@ -21,7 +21,7 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
-import { PaperHead } from '../../platform/desk/paper-head.desk.tsx';
+import { PaperHead } from '../../platform/desk/desk-heading.desk.tsx';
 import { partsLine } from './parts-line.web.ts';
 import { listedOrder, invalidateOrders, orderPaths, OrderFacts } from './order-facts.desk.tsx';
 import { useInvoices } from '../order-papers/use-invoices.desk.ts';

@@ -5,7 +5,7 @@ import { paymentStateOf, type OrderMoney } from '../../payments/payments/payment
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { GivenDiscount, Order } from './orders.shapes.ts';
 import type { Schema } from '../../db/schema.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 import { billingOf, shippingOf, PARTY_COLUMNS } from './order-parties.server.ts';
 
 export interface OrderRow extends StoredOrder {

@@ -1,7 +1,7 @@
 import { isActive, type ShipmentState } from '../parcels/shipment-states.ts';
 
 /** A line of an order as it was sold; a part counts in one kit. */
-export interface SoldLine {
+interface SoldLine {
   position: number;
   productId: string;
   quantity: number;
@@ -81,3 +81,13 @@ export function countUnits(
     return { ...unit, toPack: isCancelled ? 0 : Math.max(0, unit.quantity - away) };
   });
 }
+
+export const ORDER_SORTS = ['createdAt', '-createdAt', 'totalAmount', '-totalAmount'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+export const COUPON_SORTS = ['code', '-code', 'expirationDate', '-expirationDate', 'newest'] as const;
+export type CouponSort = (typeof COUPON_SORTS)[number];
+
+export type OrderSource = 'web' | 'quote' | 'counter' | 'cart' | 'exchange';
+
+export type { HeldWhy } from '../../dealers/companies/company-debt.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLine, sampleOrder } from '../../../tests/support/orders/sample-order.ts';
 import { ordersCsv } from './admin-orders-page.desk.tsx';
+import { readableOrder } from './readable-order.ts';
 
 describe('ordersCsv', () => {
   it('has a line for each order below the names of the columns', () => {
@@ -30,4 +31,18 @@ describe('ordersCsv', () => {
 
     expect(csv).toContain(`N/A,N/A,'+91 98765,"'=HYPERLINK(""http://evil.example"")"`);
   });
+});
+
+it('an order of the last release reads as one that is paid on delivery', () => {
+  const { payBy, deliveryFee, delivery, payment, ...before } = sampleOrder();
+
+  expect(readableOrder(before)).toEqual({
+    ...before,
+    payBy: 'delivery',
+    deliveryFee: 0,
+    delivery: null,
+    payment: { state: 'on_delivery', paid: 0, refunded: 0, due: 0, expiresAt: null },
+  });
+  const order = { ...before, payBy, deliveryFee, delivery, payment };
+  expect(readableOrder(order)).toEqual(order);
 });

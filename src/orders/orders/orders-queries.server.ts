@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { OrderStatus } from './order-status.ts';
-import type { OrderSort } from './orders-choices.ts';
+import type { OrderSort } from './order-units.ts';
 import type { PackingPayment } from '../../payments/pay-ways/packing-payment.ts';
 import type { DeliveryMethod } from '../../payments/payments/payments-choices.ts';
 import { endOfDay, startOfDay } from '../../kit/rules/dates.ts';
@@ -8,15 +8,14 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import { phoneIn } from '../../kit/rules/phone-links.ts';
 import { MAX_LIST_ROWS } from '../../platform/settings/platform-limits.ts';
 import type { Order } from './orders.shapes.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
-import { countOf, totalOf, type Paging } from '../../db/read-page.ts';
+import { containsPattern, countOf, totalOf, type Paging } from '../../db/queries.ts';
+import { preparedStatement, type ValueOf } from '../../db/connect.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { countedOrders } from '../counts/order-counts.server.ts';
+import { countedOrders } from '../counts/roll-up-orders.server.ts';
 import { ORDER_COLUMNS, orderReply, type LineRow, type OrderRow } from './order-reply.server.ts';
-import { hasPacking } from './payment-filter.server.ts';
+import { hasPacking } from './taken-units.server.ts';
 
 export interface OrderFilters {
   userId?: string;

@@ -10,7 +10,7 @@ import { inputClass } from '../../kit/web/ui/input-class.ts';
 import { SearchBox } from '../../kit/web/ui/page/search-box.tsx';
 import { SelectBox } from '../../kit/web/ui/select-box.tsx';
 import { Filters } from '../../kit/web/ui/tables/filters.tsx';
-import { ORDER_SORTS, type OrderSort } from './orders-choices.ts';
+import { ORDER_SORTS, type OrderSort } from './order-units.ts';
 import { ADMIN_ORDERS_PAGE_SIZE } from './orders-limits.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';

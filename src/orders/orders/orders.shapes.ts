@@ -4,7 +4,7 @@ import { HELD_WHYS } from '../../dealers/companies/company-debt.ts';
 import { MAX_PRICE_RUPEES } from '../../catalogue/products/catalogue-limits.ts';
 import { deliveryMessages } from '../../delivery/zones/delivery.words.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-import { ORDER_SORTS } from './orders-choices.ts';
+import { ORDER_SORTS } from './order-units.ts';
 import { MAX_LINES_PER_ORDER, MAX_PO_NUMBER_LENGTH, MAX_QUANTITY_PER_LINE } from './orders-limits.ts';
 import { ORDER_PAYMENT_STATES } from '../../payments/payments/payment-state.ts';
 import { PACKING_PAYMENTS } from '../../payments/pay-ways/packing-payment.ts';

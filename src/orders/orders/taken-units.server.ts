@@ -3,14 +3,16 @@ import { valueAtAverage } from '../../stock/stock/stock-value.ts';
 import { unitsOfLines } from '../../catalogue/kits/kit-stock.server.ts';
 import type { CheckedLine } from '../placing/check-order-lines.server.ts';
 import type { OrderedProduct } from '../placing/lock-for-order.server.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { PackingPayment } from '../../payments/pay-ways/packing-payment.ts';
 
-export interface TakenProduct {
+interface TakenProduct {
   product: OrderedProduct;
   quantity: number;
   costPaise: number;
 }
 
-export interface TakenByOrder {
+interface TakenByOrder {
   products: TakenProduct[];
   lineCostsPaise: number[];
 }
@@ -31,4 +33,12 @@ export function takenByOrder(lines: CheckedLine[], products: Map<string, Ordered
     return [{ product, quantity, costPaise }];
   });
   return { products: taken, lineCostsPaise };
+}
+
+/**
+ * Filters as packingPaymentOf does, by a column that the database keeps. The value is written into the statement, so
+ * that the partial indexes are used.
+ */
+export function hasPacking(payment: PackingPayment): RawBuilder<SqlBool> {
+  return sql<SqlBool>`packing = ${sql.lit(payment)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeLabel, lastTwoWeeks } from './order-figures.desk.tsx';
+import { changeLabel, lastTwoWeeks } from './orders-panel.desk.tsx';
 
 describe('lastTwoWeeks', () => {
   it('counts days in India', () => {

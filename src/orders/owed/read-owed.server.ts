@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { paidForLines, type LinePrice } from '../orders/line-money.ts';
 import {
-  type GoneWhy,
   whatIsOwed,
   whatStays,
+  type GoneWhy,
   type LineFacts,
   type OrderFacts,
   type Owed,
@@ -127,4 +127,16 @@ export function owedFaults({ totalPaise, gonePaise, facts, kept, ...owed }: Owed
     ({ duePaise, overpaidPaise }) => `${rupeesOf(duePaise)} due and ${rupeesOf(overpaidPaise)} overpaid`,
   );
   return [`Kept with it is ${was}, but its facts say ${is}.`];
+}
+
+/**
+ * Called in the transaction of every change to what stays of an order: units that leave it, a closed return, an
+ * invoice, its notes and its end. The due and overpaid sums follow, as they do from payments and refunds.
+ * @param orderId of a locked order
+ */
+export async function keepWorth(tx: Tx, orderId: number): Promise<void> {
+  const { totalPaise, gonePaise: keptPaise, facts } = await readOwedOrder(tx, orderId);
+  const gonePaise = totalPaise - whatStays(facts).worthPaise;
+  if (gonePaise !== keptPaise)
+    await tx.updateTable('orders').set({ gone_paise: gonePaise }).where('id', '=', orderId).execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sumOfUnits, unitKey, type OrderUnits } from '../orders/order-units.ts';
-import { leftToCollectPaise } from './parcel-money.ts';
+import { leftToCollectPaise } from './status-of-parcels.ts';
 import { isActive } from './shipment-states.ts';
 import { valueOfUnits } from '../owed/what-is-owed.ts';
 import { rupeesOf, adminRupees } from '../../kit/rules/money.ts';

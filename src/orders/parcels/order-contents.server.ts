@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SerialsChoice } from '../../catalogue/products/serials-choices.ts';
+import type { SerialsChoice } from '../../catalogue/products/product-choices.ts';
 import {
   countUnits,
   unitKey,
@@ -12,7 +12,7 @@ import type { Article } from '../../catalogue/listing/article.shapes.ts';
 import type { OrderUnit } from '../dispatch/dispatch.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 
 export interface StoredParcel {
   id: string;

@@ -1,4 +1,4 @@
-import { normalisedSerial } from '../serials/serial-number.ts';
+import { normalisedSerial } from '../serials/serial-outcomes.ts';
 import { unitKey, type UnitCounts } from '../orders/order-units.ts';
 import * as dispatchDeskMessages from '../dispatch/dispatch-desk.words.ts';
 import type { NewParcel } from '../dispatch/shipments.shapes.ts';

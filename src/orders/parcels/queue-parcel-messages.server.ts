@@ -4,11 +4,11 @@ import { queueMessages, type NewMessage } from '../../platform/messages/queue-me
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
 import { sendMail, mail, pageUrl, type MailText } from '../../platform/mail/mail-texts.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { findOrder } from '../orders/orders-queries.server.ts';
 import { readTracked, trackPath } from './tracked-order.server.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import { rupeeWord } from '../../kit/rules/money.ts';
 import type { PayBy } from '../../payments/payments/payments-choices.ts';
 import { parcelMailMessages } from './parcel-mail.words.ts';

@@ -6,12 +6,11 @@ import { rupeesOf } from '../../kit/rules/money.ts';
 import type { Shipment } from '../dispatch/shipments.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 import * as dispatchDeskMessages from '../dispatch/dispatch-desk.words.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
-import { conflict, notFound, type Refused } from '../../kit/server/http/errors.ts';
-import { requireById } from '../../kit/server/http/require-by-id.ts';
+import { conflict, notFound, requireById, type Refused } from '../../kit/server/http/errors.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
 
 export type ShipmentColumns = Selectable<Schema['shipments']>;

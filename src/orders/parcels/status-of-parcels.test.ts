@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllGivenUp, statusOfParcels } from './status-of-parcels.ts';
+import { isAllGivenUp, statusOfParcels, leftToCollectPaise } from './status-of-parcels.ts';
 import type { ShipmentState } from './shipment-states.ts';
 
 const at = { position: 1, productId: 'dome' };
@@ -33,5 +33,22 @@ describe('an order of which everything came back', () => {
     expect(isAllGivenUp(ordered, [parcel('came_back', 3)], givenUp(3))).toBe(true);
     expect(isAllGivenUp(ordered, [parcel('came_back', 3)], givenUp(2))).toBe(false);
     expect(isAllGivenUp(ordered, [parcel('delivered', 1), parcel('came_back', 2)], givenUp(2))).toBe(false);
+  });
+});
+
+describe('what one more parcel may ask for', () => {
+  it('is what is due, less what others ask for', () => {
+    expect(leftToCollectPaise(160_000, [], 0)).toBe(160_000);
+    expect(leftToCollectPaise(160_000, [{ collectPaise: 100_000, isDelivered: false }], 0)).toBe(60_000);
+  });
+
+  it('counts what was asked at the door until that money is recorded, and not after', () => {
+    const others = [{ collectPaise: 60_000, isDelivered: true }];
+    expect(leftToCollectPaise(100_000, others, 0)).toBe(40_000);
+    expect(leftToCollectPaise(40_000, others, 60_000)).toBe(40_000);
+  });
+
+  it('is never below nothing', () => {
+    expect(leftToCollectPaise(0, [{ collectPaise: 5, isDelivered: false }], 0)).toBe(0);
   });
 });

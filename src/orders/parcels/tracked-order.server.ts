@@ -5,7 +5,7 @@ import { isoDayOf } from '../../kit/rules/dates.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { TrackedOrder, TrackedParcel } from '../../after-sale/tracking/track.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { linkToken } from '../../kit/server/security/link-tokens.ts';
+import { linkToken } from '../../kit/server/security/tokens.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';

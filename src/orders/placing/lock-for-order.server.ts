@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { UnpaidOrders } from '../orders/unpaid-bounds.ts';
-import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
+import { preparedStatement, type ValueOf } from '../../db/connect.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Content } from '../../catalogue/kits/kit-stock.server.ts';
-import type { BuyerCompany } from '../../dealers/price-lists/buyer-prices.server.ts';
+import type { BuyerCompany } from '../../dealers/price-lists/price-list.server.ts';
 import { perKitColumn } from '../../stock/stock/lock-stock.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 

@@ -1,5 +1,5 @@
 import { orderTotal, payablePaise } from '../orders/order-total.ts';
-import type { OrderSource } from '../orders/orders-choices.ts';
+import type { OrderSource } from '../orders/order-units.ts';
 import type { PayBy } from '../../payments/payments/payments-choices.ts';
 import { orderMessages } from '../orders/order.words.ts';
 import type { Order } from '../orders/orders.shapes.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { DeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
 import { type PartyColumns, billedToCompany, partyColumns } from '../orders/order-parties.server.ts';
-import { readSettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import { readSettingsRow } from '../../platform/settings/change-settings.server.ts';
 import { shortLines, NO_PROMISE } from './check-order-lines.server.ts';
 import { lockProducts, type Buyer } from './lock-for-order.server.ts';
 import type { NewOrderRow } from './write-order-parts.server.ts';
@@ -19,7 +19,7 @@ import { stateName } from '../../platform/gstin/states.ts';
 import { SOLD_AT_COUNTER } from '../../counter/till/counter-choices.ts';
 import type { NewShipping } from '../../accounts/addresses/postal-address.shapes.ts';
 import type { Bill } from '../../counter/till/counter.shapes.ts';
-import { priceFor, type BuyerPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import { priceFor, type BuyerPrices } from '../../dealers/price-lists/price-list.server.ts';
 
 interface PricedBill {
   lines: GivenLine[];

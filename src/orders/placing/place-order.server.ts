@@ -19,10 +19,9 @@ import {
   priceFor,
   type BuyerPrices,
   type WithMemberPrices,
-} from '../../dealers/price-lists/buyer-prices.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
-import { unpaidBoundsOf } from '../../platform/settings/payment-settings-row.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+} from '../../dealers/price-lists/price-list.server.ts';
+import { unpaidBoundsOf, type WithSettings } from '../../platform/settings/change-settings.server.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import {
@@ -36,15 +35,13 @@ import { ON_THE_SITE } from './write-order-parts.server.ts';
 import { billedToCompany, partyColumns, type PartyColumns } from '../orders/order-parties.server.ts';
 import { findOrderById } from '../orders/orders-queries.server.ts';
 import { writeCheckedOrder } from './write-checked-order.server.ts';
-import { IdempotencyKeys } from '../../kit/server/transaction/idempotency-keys.ts';
+import { IdempotencyKeys, MailedCodes } from '../../kit/server/transaction/idempotency-keys.ts';
 import { deliveryMessages } from '../../delivery/zones/delivery.words.ts';
 import { needsCodCode } from '../../payments/pay-ways/cod-rules.ts';
 import { isWayOn, payUntil } from '../../payments/pay-ways/pay-terms.ts';
-import { methodOf } from '../../payments/payments/payment-kinds.ts';
-import type { PayBy } from '../../payments/payments/payments-choices.ts';
+import { methodOf, type PayBy } from '../../payments/payments/payments-choices.ts';
 import type { Config } from '../../kit/server/config.ts';
 import { findCodRefusal, type CodBuyer } from './cod-history.server.ts';
-import { MailedCodes } from '../../kit/server/transaction/mailed-codes.ts';
 
 type PlacingServices = Services & WithDeliveryRules & WithSettings & WithMemberPrices;
 

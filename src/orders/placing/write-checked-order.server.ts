@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { proportionalShares } from '../../kit/rules/proportional-shares.ts';
 import type { Order } from '../orders/orders.shapes.ts';
 import { couponMessages } from '../coupons/coupon.words.ts';
-import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
+import { preparedStatement, type ValueOf } from '../../db/connect.ts';
 import { columnValues } from '../../db/record-set.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';

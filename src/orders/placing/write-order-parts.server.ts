@@ -1,6 +1,6 @@
 import { sql, type QueryCreator, type RawBuilder, type Insertable } from 'kysely';
 import type { JobKind } from '../../platform/jobs/job-kinds.ts';
-import type { ValueOf } from '../../db/prepared-statement.ts';
+import type { ValueOf } from '../../db/connect.ts';
 import { mapColumns, recordSet, type ColumnTypes, type ColumnValues } from '../../db/record-set.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { TakenUnits } from '../../stock/stock/take-stock.server.ts';

@@ -6,9 +6,9 @@ import type { FindQuery, FoundProduct } from '../../counter/till/counter.shapes.
 import type { Db } from '../../db/transaction.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 import { isInStock, unitsOf } from '../../stock/stock/lock-stock.server.ts';
-import { priceFor, type WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import { priceFor, type WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
 
 const GTIN_DIGITS = 14;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isoDayOf } from '../../kit/rules/dates.ts';
-import type { SerialState } from './serial-states.ts';
+import type { SerialState } from './serial-outcomes.ts';
 import * as dispatchDeskMessages from '../dispatch/dispatch-desk.words.ts';
 import type { Db } from '../../db/transaction.ts';
 import { conflict } from '../../kit/server/http/errors.ts';

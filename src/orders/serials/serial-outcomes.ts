@@ -1,5 +1,3 @@
-import type { SerialState } from './serial-states.ts';
-
 export const MAX_SERIALS_AT_ONCE = 1000;
 
 /** The outcomes of a unit that is here, or at the maker. */
@@ -20,7 +18,7 @@ export function awaitsOutcome(state: SerialState): boolean {
   return TO_DECIDE.includes(state);
 }
 
-export interface SwappedUnit {
+interface SwappedUnit {
   id: string;
   productId: string;
   state: SerialState;
@@ -34,4 +32,31 @@ export function isSwappable(a: SwappedUnit, b: SwappedUnit): boolean {
     WITH_BUYER.includes(a.state) &&
     WITH_BUYER.includes(b.state)
   );
+}
+
+export const SERIAL_STATES = [
+  'in_stock',
+  'packed',
+  'sold',
+  'came_back',
+  'repair',
+  'at_maker',
+  'loaned',
+  'scrapped',
+] as const;
+
+/** The place of the unit with a serial number. */
+export type SerialState = (typeof SERIAL_STATES)[number];
+
+const SERIAL = /^[A-Z0-9\-/._+]{3,60}$/;
+const LEADING_WORD = /^(?:SN|S\/N|SERIAL):/;
+
+/**
+ * Normalises a printed or scanned number: blanks and a leading `SN:`, `S/N:` or `SERIAL:` dropped, in capitals
+ * (after-sale.md, 3.3).
+ * @returns null for what is no serial number
+ */
+export function normalisedSerial(typed: string): string | null {
+  const serial = typed.replace(/\s+/gu, '').toUpperCase().replace(LEADING_WORD, '');
+  return SERIAL.test(serial) ? serial : null;
 }

@@ -12,7 +12,7 @@ import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempoten
 import { forAnyone, forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest } from '../../kit/server/services.ts';
-import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import type { WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
 import { shareDeskCart, shareOwnCart } from './share-cart.server.ts';
 import { readSharedCart, takeSharedCart } from './take-shared-cart.server.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_SHARED_DAYS, SHARED_LINK_LENGTH } from '../../counter/till/counter-choices.ts';
 import { MAX_LINES_PER_ORDER } from '../orders/orders-limits.ts';
 import { MAX_MESSAGE_LENGTH } from '../../platform/settings/platform-limits.ts';
-import { refShape } from '../../catalogue/product-groups/product-ref.shapes.ts';
+import { refShape } from '../../catalogue/product-groups/product-groups.shapes.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';
 import { text } from '../../kit/api/text-shapes.ts';
 import { cartMessages } from '../cart/cart.words.ts';

@@ -5,16 +5,17 @@ import { rupeesOf } from '../../kit/rules/money.ts';
 import type { CartItem } from '../cart/cart.shapes.ts';
 import { sharedCartMessages } from './shared-cart.words.ts';
 import type { SharedCart, CartLink } from './shared-carts.shapes.ts';
-import type { SharedLine } from '../../db/counter-schema.ts';
+import type { SharedLine } from '../../db/dealers-schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 import { isInStock, unitsOf } from '../../stock/stock/lock-stock.server.ts';
 import { addLines } from '../cart/add-lines.server.ts';
-import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import type { WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
 import { whatsappLink } from '../../kit/rules/phone-links.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
+import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 interface FoundCart {
   lines: SharedLine[];
@@ -130,4 +131,29 @@ export function cartLinkReply(
     whatsapp: whatsappLink(phone ?? '', sharedCartMessages.whatsapp(tradeName, link)),
     expiresAt: expiresAt.toISOString(),
   };
+}
+
+/** Carts that somebody shared, and those that the desk made for them. */
+export async function readSharedCartsOf(db: Db, { id }: { id: string }): Promise<object[]> {
+  const rows = await db
+    .selectFrom('shared_carts')
+    .select(['id', 'lines', 'note', 'made_by', 'expires_at'])
+    .where((its) => its.or([its('user_id', '=', id), its('made_by', '=', id)]))
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id: cartId, lines, note, made_by, expires_at }) => ({
+    _id: cartId,
+    lines,
+    note,
+    isOwn: made_by === id,
+    expiresAt: expires_at.toISOString(),
+  }));
+}
+
+/** Carts that a member of staff shared stay with the people they were shared with. */
+export async function eraseSharedCartsOf(tx: Tx, { id }: { id: string }): Promise<void> {
+  await sql`
+    delete from shared_carts where user_id = ${id}
+      or made_by = (select id from users where id = ${id} and role = 'customer')`.execute(tx);
 }

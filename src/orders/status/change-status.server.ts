@@ -6,7 +6,7 @@ import type { Order } from '../orders/orders.shapes.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { DeskUser } from '../../kit/server/http/guards.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { resolveHold } from '../credit-holds/hold-for.server.ts';

@@ -9,7 +9,7 @@ import {
   paise,
   printable,
 } from './gateway.server.ts';
-import { isSigned } from '../../kit/server/security/hmac-signature.ts';
+import { isSigned } from '../../kit/server/security/tokens.ts';
 
 const eventName = z.string().regex(/^[\x20-\x7e]{1,100}$/);
 const eventId = z.string().regex(/^[\x21-\x7e]{1,200}$/);

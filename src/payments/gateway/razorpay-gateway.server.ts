@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSigned } from '../../kit/server/security/hmac-signature.ts';
+import { isSigned } from '../../kit/server/security/tokens.ts';
 import type { RazorpayKeys, Config } from '../../kit/server/config.ts';
 import {
   type Gateway,
@@ -13,8 +13,7 @@ import {
   id,
 } from './gateway.server.ts';
 import { readRazorpayEvent } from './razorpay-events.server.ts';
-import { isOnline } from '../payments/payment-kinds.ts';
-import type { OnlineKind, PaymentKind } from '../payments/payments-choices.ts';
+import { isOnline, type OnlineKind, type PaymentKind } from '../payments/payments-choices.ts';
 
 interface GatewayEntry {
   baseUrl: (config: Config) => string;

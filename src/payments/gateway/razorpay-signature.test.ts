@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readRazorpayEvent } from './razorpay-events.server.ts';
 import { readRazorpayReturn } from './razorpay-gateway.server.ts';
-import { isSigned } from '../../kit/server/security/hmac-signature.ts';
+import { isSigned } from '../../kit/server/security/tokens.ts';
 
 /** The vectors are those of Razorpay's own client libraries. */
 const BODY = '{"a":1,"b":2,"c":{"d":3}}';

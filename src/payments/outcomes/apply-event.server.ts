@@ -3,8 +3,7 @@ import type { EventContent, EventIds, OurNames } from '../gateway/gateway.server
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { endPayment } from '../payments/payment-link.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import type { Applied } from './applied.server.ts';
-import { applyRefundEvent } from './apply-refund-event.server.ts';
+import { applyRefundEvent, type Applied } from './apply-refund-event.server.ts';
 import { captureLocked, insertCaptured, MONEY_WITHOUT_ORDER } from './capture.server.ts';
 import { lockByIds, lockPayment, type PaymentRecord } from './lock-payment.server.ts';
 type ContentOf<Kind extends EventContent['kind']> = Extract<EventContent, { kind: Kind }>;

@@ -3,7 +3,6 @@ import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
 import type { RefundContent } from '../gateway/gateway.server.ts';
-import type { Applied } from './applied.server.ts';
 import { lockPayment, lockByIds, type PaymentRecord } from './lock-payment.server.ts';
 import {
   queueRefundMail,
@@ -156,4 +155,10 @@ async function lockClosedPayment(
   const [row] = rows.filter((each) => each.kind === provider && each.provider_payment_id === null);
   if (row?.order_id == null || row.state === 'captured' || row.state === 'open') return null;
   return (await lockOrderById(tx, row.order_id)).status === 'Cancelled' ? row : null;
+}
+
+export interface Applied {
+  isApplied: boolean;
+  paymentId: string | null;
+  why: string | null;
 }

@@ -3,7 +3,7 @@ import { GatewayAway, GatewayRefused, type Gateway, type Link } from '../gateway
 import { isLinkOf, linkReference, keepLink, type LinkReport } from '../payments/payment-link.server.ts';
 import { type PaymentRow, selectPayments } from '../payments/payment-reply.server.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { isOnline } from '../payments/payment-kinds.ts';
+import { isOnline } from '../payments/payments-choices.ts';
 import { paymentMessages } from '../payments/payment.words.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';

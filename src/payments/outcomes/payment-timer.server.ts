@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOnline } from '../payments/payment-kinds.ts';
+import { isOnline } from '../payments/payments-choices.ts';
 import { HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import type { Db } from '../../db/transaction.ts';
 import { startRounds } from '../../kit/server/background/poller.ts';
@@ -10,7 +10,7 @@ import { GatewayRefused } from '../gateway/gateway.server.ts';
 import { expireClaim, expirePayment, expireUnpaidOrder } from '../payments/payment-mail-jobs.server.ts';
 import { selectPayments, type PaymentRow } from '../payments/payment-reply.server.ts';
 import { askGateway, awayOf, type GatewayWord } from './ask-gateway.server.ts';
-import { nextCheckAt } from './check-times.server.ts';
+import { nextCheckAt } from './lock-payment.server.ts';
 
 /** The rest follows in the next round. */
 const BATCH_SIZE = 20;

@@ -3,8 +3,12 @@ import { customerTime, dayInWords, isoDayOf } from '../../kit/rules/dates.ts';
 import type { HeldWhy } from '../../dealers/companies/company-debt.ts';
 import { paiseOf, rupeeSign, rupeesOf } from '../../kit/rules/money.ts';
 import { packingDue, type PackedOrder } from './packing-payment.ts';
-import { methodOf, type MethodOf } from '../payments/payment-kinds.ts';
-import type { DeliveryMethod, PaymentKind } from '../payments/payments-choices.ts';
+import {
+  methodOf,
+  type MethodOf,
+  type DeliveryMethod,
+  type PaymentKind,
+} from '../payments/payments-choices.ts';
 
 /** `Received … by UPI`, `Paid … in cash`. */
 export const howPaid: Record<MethodOf<PaymentKind>, string> = {

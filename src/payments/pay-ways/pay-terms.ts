@@ -1,6 +1,7 @@
 import { deliveryMessages } from '../../delivery/zones/delivery.words.ts';
-import { isOnline, methodOf } from '../payments/payment-kinds.ts';
 import {
+  isOnline,
+  methodOf,
   SMALLEST_ONLINE_PAISE,
   type AdvanceKind,
   type OnlineKind,

@@ -1,5 +1,4 @@
-import type { MethodOf } from '../payments/payment-kinds.ts';
-import type { PayBy } from '../payments/payments-choices.ts';
+import type { MethodOf, PayBy } from '../payments/payments-choices.ts';
 import { paymentsSharedMessages } from '../payments/payments-shared.words.ts';
 
 export const payWayNames: Record<MethodOf<PayBy>, string> = {

@@ -4,29 +4,30 @@ import { orderParams } from '../../orders/orders/orders.shapes.ts';
 import {
   codRefusalBody,
   codRefusalReply,
+  payWaysQuery,
+  payWaysShape,
   type CodRefusal,
   type CodRefusalBody,
-} from './cod-refusals.shapes.ts';
-import { payWaysQuery, payWaysShape } from './pay-ways.shapes.ts';
+} from './pay-ways.shapes.ts';
 import { message } from '../../kit/api/shapes.ts';
 import { RESEND_COOLDOWN_SECONDS } from '../../accounts/auth/accounts-limits.ts';
 import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import { notSignedIn, tooMany, conflict, notFound } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import { randomCode } from '../../kit/server/security/secrets.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction } from '../../kit/server/transaction/effects.ts';
-import { MAILED_CODE_SECONDS } from '../../kit/server/transaction/mailed-codes.ts';
+import { MAILED_CODE_SECONDS } from '../../kit/server/transaction/idempotency-keys.ts';
 import { languageNow } from '../../kit/server/http/request-language.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
-import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
-import { countingCouponGuess } from '../../orders/coupons/coupon-guesses.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
+import { countingCouponGuess } from '../../orders/coupons/check-coupon.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import { codCodes } from '../../orders/placing/place-order.server.ts';
 import { codCodeMail, writtenIn, queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { lockOrder } from '../../orders/orders/lock-order.server.ts';
-import { writeCodRefusal } from '../../orders/parcels/write-cod-refusal.server.ts';
+import { writeCodRefusal } from '../../orders/parcels/has-received.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { readPayWays } from './read-pay-ways.server.ts';
 

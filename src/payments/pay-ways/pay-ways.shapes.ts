@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADVANCE_KINDS } from '../payments/payments-choices.ts';
 import { deliveryItems, deliveryPin } from '../../delivery/zones/delivery.shapes.ts';
+import { text } from '../../kit/api/text-shapes.ts';
 
 export const payWaysQuery = z.object({
   pin: deliveryPin.optional(),
@@ -42,3 +43,11 @@ export const payWaysShape = z
   .meta({ id: 'PayWays' });
 
 export type PayWays = z.output<typeof payWaysShape>;
+
+export const codRefusalBody = z.object({ note: z.nullable(text(500)).optional() });
+
+export type CodRefusalBody = z.output<typeof codRefusalBody>;
+
+export const codRefusalReply = z.object({ order: z.string(), at: z.string() }).meta({ id: 'CodRefusal' });
+
+export type CodRefusal = z.output<typeof codRefusalReply>;

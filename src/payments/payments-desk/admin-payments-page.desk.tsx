@@ -19,7 +19,7 @@ import { useAddForm } from '../../kit/web/lib/use-add-form.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { Tabs } from '../../kit/web/ui/page/tabs.tsx';
-import { MAIN_ONLINE_KIND, PAYMENT_KIND_FACTS } from '../payments/payment-kinds.ts';
+import { MAIN_ONLINE_KIND, PAYMENT_KIND_FACTS } from '../payments/payments-choices.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
 import type { MoneyToDo } from './money-desk.shapes.ts';
 import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';

@@ -1,11 +1,16 @@
 import { ENTERED_KINDS, type OrderMoneyView } from './money-desk-choices.ts';
-import { methodOf, type MethodOf } from '../payments/payment-kinds.ts';
+import {
+  methodOf,
+  type MethodOf,
+  type PaymentKind,
+  type PaymentRowState,
+  type RefundState,
+} from '../payments/payments-choices.ts';
 import { choice, onlyFor, text, textIfGiven } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { amountField, moneyForm } from './money-form.desk.ts';
 import * as paymentDeskMessages from './payment-desk.words.ts';
-import type { PaymentKind, PaymentRowState, RefundState } from '../payments/payments-choices.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import type { BadgeTone } from '../../kit/web/ui/badge.tsx';
 

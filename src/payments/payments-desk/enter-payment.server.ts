@@ -1,12 +1,13 @@
+import * as moneyDeskMessages from './money-desk.words.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { DeskPayment, NewDeskPayment, Confirm } from './money-desk.shapes.ts';
 import { putInDrawer, lockDrawer } from '../drawer/drawer-queries.server.ts';
 import { insertCaptured, captureLocked } from '../outcomes/capture.server.ts';
 import { noteCaptured } from '../outcomes/note-captured.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
-import type { WriteServices } from '../../kit/server/services.ts';
-import { inTransaction } from '../../kit/server/transaction/effects.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
+import type { WriteServices, Services } from '../../kit/server/services.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import {
   readDeskPayment,
   requireLockedCashOrder,
@@ -14,10 +15,10 @@ import {
   requireLockedPayment,
 } from './desk-payments-queries.server.ts';
 import { requireCashAllowed } from './require-cash-allowed.server.ts';
-import * as moneyDeskMessages from './money-desk.words.ts';
-import { conflict } from '../../kit/server/http/errors.ts';
+import { conflict, type Refused } from '../../kit/server/http/errors.ts';
 import type { PaymentRecord } from '../outcomes/lock-payment.server.ts';
-import { recordingReference, requireUnusedReference } from './used-reference.server.ts';
+import { sql } from 'kysely';
+import { violatedUnique, type Db } from '../../db/transaction.ts';
 
 /**
  * Enters a payment with or without an order. Cash enters the drawer that its taker has open.
@@ -86,4 +87,60 @@ export function confirmPayment(
 function canBeConfirmed({ kind, state, claimed_reference: claimed }: PaymentRecord): boolean {
   if (kind !== 'upi' && kind !== 'bank') return false;
   return state === 'open' || state === 'expired' || (state !== 'captured' && claimed !== null);
+}
+
+/** Constraints of payments, and of payments and receipts together. */
+const REFERENCE_CONSTRAINTS = ['payments_reference_key', 'bank_references_pkey'];
+
+const sentences = moneyDeskMessages.payments;
+
+/**
+ * @param record opens its own transaction, and fails on a duplicate reference
+ * @throws Refused 409 utr_used, with the order that has it
+ */
+export async function recordingReference<T>(
+  services: Pick<Services, 'db'>,
+  reference: string | null,
+  record: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await record();
+  } catch (error) {
+    if (reference === null || !isReferenceUsed(error)) throw error;
+    throw utrUsed(await findReference(services.db, reference));
+  }
+}
+
+export function isReferenceUsed(error: unknown): boolean {
+  return REFERENCE_CONSTRAINTS.includes(violatedUnique(error) ?? '');
+}
+
+/** @throws Refused 409 utr_used when another payment, or a receipt, has the reference */
+export async function requireUnusedReference(tx: Tx, reference: string): Promise<void> {
+  const holder = await findReference(tx, reference);
+  if (holder) throw utrUsed(holder);
+}
+
+interface Holder {
+  /** Null while the payment has no order. */
+  order: string | null;
+  /** Company of a receipt. */
+  company: string | null;
+}
+
+async function findReference(db: Db | Tx, reference: string): Promise<Holder | undefined> {
+  const { rows } = await sql<Holder>`
+    select orders.number as "order", null as company
+    from payments left join orders on orders.id = payments.order_id where payments.reference = ${reference}
+    union all
+    select null, companies.legal_name
+    from receipts join companies on companies.id = receipts.company_id
+    where receipts.reference = ${reference} and receipts.kind <> 'cheque'`.execute(db);
+  return rows[0];
+}
+
+function utrUsed(holder: Holder | undefined): Refused {
+  const { order = null, company = null } = holder ?? {};
+  const sentence = company === null ? sentences.utrUsed(order) : sentences.utrOfCompany(company);
+  return conflict('utr_used', sentence, { order });
 }

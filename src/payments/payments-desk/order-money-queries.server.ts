@@ -6,12 +6,12 @@ import type { PayBy } from '../payments/payments-choices.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import { MAX_LIST_ROWS } from '../../platform/settings/platform-limits.ts';
-import type { OrderDue, OrderMoneyQuery, OrderMoneyRow } from './money-desk.shapes.ts';
-import { totalOf } from '../../db/read-page.ts';
+import type { OrderDue, OrderMoneyQuery, OrderMoneyRow, GatewayEvent } from './money-desk.shapes.ts';
+import { totalOf, readPage, type Paging } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
-import { countedOrders } from '../../orders/counts/order-counts.server.ts';
+import { countedOrders } from '../../orders/counts/roll-up-orders.server.ts';
 import { readOwed, type OwedOrder } from '../../orders/owed/read-owed.server.ts';
-import { hasPacking } from '../../orders/orders/payment-filter.server.ts';
+import { hasPacking } from '../../orders/orders/taken-units.server.ts';
 
 /** Sent or delivered but not paid (pay on delivery: only delivered); overpaid, and refund due where cancelled. */
 const CONDITIONS: Record<OrderMoneyView, RawBuilder<unknown>> = {
@@ -101,4 +101,45 @@ export async function countOrderMoney(db: Db): Promise<Record<OrderMoneyView, nu
       ${countWhere(CONDITIONS.overpaid)} as overpaid, ${countWhere(CONDITIONS.refund_due)} as refund_due
     from ${countedOrders()} as counted`.execute(db);
   return rows[0]!;
+}
+
+export async function listGatewayEvents(db: Db, paging: Paging): Promise<Page<GatewayEvent>> {
+  const events = db
+    .selectFrom('payment_events as reported')
+    .leftJoin('payments', 'payments.id', 'reported.payment_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'reported.provider_event_id',
+      'reported.event',
+      'reported.received_at',
+      'reported.applied',
+      'reported.why',
+    ])
+    .select(['reported.payment_id', 'orders.number'])
+    .orderBy('reported.received_at', 'desc')
+    .orderBy('reported.provider_event_id');
+  const { items, total } = await readPage(events, paging);
+  return {
+    items: items.map((row) => ({
+      eventId: row.provider_event_id,
+      event: row.event,
+      at: row.received_at.toISOString(),
+      applied: row.applied,
+      payment: row.payment_id,
+      order: row.number,
+      why: row.why,
+    })),
+    total,
+  };
+}
+
+export async function readLastEvent(db: Db): Promise<{ event: string; at: string } | null> {
+  const last = await db
+    .selectFrom('payment_events')
+    .select(['event', 'received_at'])
+    .orderBy('received_at', 'desc')
+    .orderBy('provider_event_id')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? { event: last.event, at: last.received_at.toISOString() } : null;
 }

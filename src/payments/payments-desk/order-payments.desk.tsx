@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useMutation } from '@tanstack/react-query';
-import { methodOf } from '../payments/payment-kinds.ts';
+import { methodOf } from '../payments/payments-choices.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isOnline, PAYMENT_KIND_FACTS } from '../payments/payment-kinds.ts';
+import { isOnline, PAYMENT_KIND_FACTS } from '../payments/payments-choices.ts';
 import type { DeskPayment } from './money-desk.shapes.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';

@@ -23,16 +23,16 @@ import {
 import { idParams, pagingQuery } from '../../kit/api/shapes.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import * as moneyDeskMessages from './money-desk.words.ts';
-import { MAIN_ONLINE_KIND } from '../payments/payment-kinds.ts';
+import { MAIN_ONLINE_KIND } from '../payments/payments-choices.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { checkPayment } from '../outcomes/ask-gateway.server.ts';
-import { askForRefundsAgain } from '../refunds/ask-for-refunds-again.server.ts';
+import { askForRefundsAgain } from '../refunds/refund-mail-text.server.ts';
 import { gatewayOf, gatewayUrl } from '../gateway/razorpay-gateway.server.ts';
 import { readGatewayRefusal } from '../payments/begin-payment.server.ts';
 import { takeStatement } from '../statements/take-statement.server.ts';
@@ -45,9 +45,14 @@ import {
   requireLockedPayment,
 } from './desk-payments-queries.server.ts';
 import { confirmPayment, enterPayment } from './enter-payment.server.ts';
-import { listGatewayEvents, readLastEvent } from './gateway-events-queries.server.ts';
+import {
+  listGatewayEvents,
+  readLastEvent,
+  listOrderMoney,
+  listDues,
+  countOrderMoney,
+} from './order-money-queries.server.ts';
 import { enterTransfer } from '../transfers/enter-transfer.server.ts';
-import { listOrderMoney, listDues, countOrderMoney } from './order-money-queries.server.ts';
 const sentences = moneyDeskMessages.payments;
 
 export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) {

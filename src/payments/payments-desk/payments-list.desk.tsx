@@ -1,12 +1,6 @@
 import { IndianRupee, CircleCheck } from 'lucide-react';
-import { methodOf } from '../payments/payment-kinds.ts';
 import {
-  type PaymentView,
-  ORDER_MONEY_VIEWS,
-  PAYMENT_VIEWS,
-  type OrderMoneyView,
-} from './money-desk-choices.ts';
-import {
+  methodOf,
   PAYMENT_KINDS,
   PAYMENT_ROW_STATES,
   REFUND_STATES,
@@ -14,6 +8,12 @@ import {
   type PaymentRowState,
   type RefundState,
 } from '../payments/payments-choices.ts';
+import {
+  type PaymentView,
+  ORDER_MONEY_VIEWS,
+  PAYMENT_VIEWS,
+  type OrderMoneyView,
+} from './money-desk-choices.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import type { DeskPayment } from './money-desk.shapes.ts';

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isOnline } from './payment-kinds.ts';
-import type { AdvanceKind, PaymentKind } from './payments-choices.ts';
+import { isOnline, type AdvanceKind, type PaymentKind } from './payments-choices.ts';
 import { paymentMessages } from './payment.words.ts';
 import type { Payment } from './payments.shapes.ts';
 import { wayRefusal } from '../pay-ways/pay-terms.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
 import { conflict, Refused, notFound } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
@@ -15,8 +14,7 @@ import { closePayments, lockOpenPayments } from '../../orders/status/change-stat
 import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
 import { gatewayOf } from '../gateway/razorpay-gateway.server.ts';
 import { GatewayAway, GatewayRefused, type Link } from '../gateway/gateway.server.ts';
-import { nextCheckAt } from '../outcomes/check-times.server.ts';
-import type { PaymentRecord } from '../outcomes/lock-payment.server.ts';
+import { nextCheckAt, type PaymentRecord } from '../outcomes/lock-payment.server.ts';
 import {
   endReferenceTaken,
   keepLink,

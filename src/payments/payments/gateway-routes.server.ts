@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { ONLINE_KINDS, type OnlineKind } from './payments-choices.ts';
 import { paymentMessages } from './payment.words.ts';
 import { paths } from '../../app/page-paths.ts';
-import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
-import { isRetryable } from '../../db/transaction.ts';
+import { isDatabaseUnavailable, isRetryable } from '../../db/transaction.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import type { Routing } from '../../kit/server/http/route.ts';
 import type { HttpServer, Services, WriteServices } from '../../kit/server/services.ts';
@@ -13,7 +12,7 @@ import { gatewayOf } from '../gateway/razorpay-gateway.server.ts';
 import type { Return, GatewayEvent } from '../gateway/gateway.server.ts';
 import { captureLocked } from '../outcomes/capture.server.ts';
 import { inCapture, lockByIds } from '../outcomes/lock-payment.server.ts';
-import type { Applied } from '../outcomes/applied.server.ts';
+import type { Applied } from '../outcomes/apply-refund-event.server.ts';
 import { applyEvent } from '../outcomes/apply-event.server.ts';
 import { orderNumberIn, linkReference } from './payment-link.server.ts';
 

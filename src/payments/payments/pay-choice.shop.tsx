@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { methodOf, type MethodOf } from './payment-kinds.ts';
+import { methodOf, type MethodOf, type PayBy, type DeliveryMethod } from './payments-choices.ts';
 import { dayInWords } from '../../kit/rules/dates.ts';
-import type { PayBy, DeliveryMethod } from './payments-choices.ts';
 import type { PayWays } from '../pay-ways/pay-ways.shapes.ts';
 import { payWayNames } from '../pay-ways/pay-way-names.web.ts';
 import { paymentsShopMessages } from './payments-shop.words.ts';

@@ -1,5 +1,4 @@
-import { methodOf, type MethodOf } from './payment-kinds.ts';
-import type { AdvanceKind } from './payments-choices.ts';
+import { methodOf, type MethodOf, type AdvanceKind } from './payments-choices.ts';
 import type { PayWays } from '../pay-ways/pay-ways.shapes.ts';
 import { paymentsShopMessages } from './payments-shop.words.ts';
 

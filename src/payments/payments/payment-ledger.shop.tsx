@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { methodOf, type MethodOf } from './payment-kinds.ts';
-import type { PaymentKind, PaymentRowState, RefundState, AdvanceKind } from './payments-choices.ts';
+import {
+  methodOf,
+  type MethodOf,
+  type PaymentKind,
+  type PaymentRowState,
+  type RefundState,
+  type AdvanceKind,
+} from './payments-choices.ts';
 import { customerDate } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import type { OrderPayment } from './payments.shapes.ts';

@@ -3,10 +3,10 @@ import type { PaymentMail } from '../outcomes/note-captured.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
 import { sendMail, mail, pageUrl, type MailText } from '../../platform/mail/mail-texts.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
-import { paymentMailMessages } from './payment-mail.words.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
+import { paymentMailMessages } from './payment.words.ts';
 import type { Payment } from './payments.shapes.ts';
 import { mailMessages } from '../../platform/mail/mail.words.ts';
 import { paths } from '../../app/page-paths.ts';
@@ -19,6 +19,11 @@ import {
 import { lockPayment } from '../outcomes/lock-payment.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
+import { gatewayOf } from '../gateway/razorpay-gateway.server.ts';
+import { GatewayRefused } from '../gateway/gateway.server.ts';
+import { askGateway, readLinkOf } from '../outcomes/ask-gateway.server.ts';
+import { closeIfNothingDue } from './close-links.server.ts';
+import { selectPayments } from './payment-reply.server.ts';
 
 /** Also expires its order when nothing else is pending. Money or a claim in between keeps both. */
 export function expirePayment(services: WriteServices, paymentId: string): Promise<void> {
@@ -147,7 +152,7 @@ export interface PaidOrder {
 }
 
 /** @param amount in rupees */
-export function paymentMail(
+function paymentMail(
   { to, orderNumber, publicUrl }: PaidOrder,
   amount: number,
   outcome: keyof typeof paymentMailMessages.late | null,
@@ -171,7 +176,7 @@ export function claimMail({ order, amount, claimed }: Payment, publicUrl: string
     ]);
 }
 
-export function unpaidMail({ to, orderNumber, publicUrl }: PaidOrder): MailText {
+function unpaidMail({ to, orderNumber, publicUrl }: PaidOrder): MailText {
   return (shop) =>
     mail(shop, 'unpaid', to, paymentMailMessages.unpaidSubject(orderNumber), [
       paymentMailMessages.unpaid(orderNumber),
@@ -180,4 +185,35 @@ export function unpaidMail({ to, orderNumber, publicUrl }: PaidOrder): MailText 
       '',
       paymentMailMessages.orderAgain(pageUrl(publicUrl, paths.products)),
     ]);
+}
+
+/**
+ * Cancels the link of a payment that is closed, or open on an order with nothing due: that one is closed first. If
+ * the link was paid just before, the money is refunded.
+ */
+export function cancelLinkJob(services: WriteServices & Pick<Services, 'config' | 'log'>): JobHandler {
+  return async (payload) => {
+    const { paymentId } = payload as { paymentId: string };
+    await closeIfNothingDue(services, paymentId);
+    const payment = await selectPayments(services.db).where('payments.id', '=', paymentId).executeTakeFirst();
+    const gateway = payment && gatewayOf(payment.kind, services.config);
+    if (!gateway || payment.state === 'captured' || payment.state === 'open') return;
+    if (payment.link_lease_until !== null && payment.link_lease_until > services.clock.now())
+      throw new Error('The link is being made just now');
+    const link = await readLinkOf(gateway, payment);
+    if (!link) return;
+    if (link.state === 'open' && (await isCancelled(() => gateway.cancelLink(link.id)))) return;
+    if ((await askGateway(services, payment)) === 'away') throw new Error('The gateway did not answer');
+  };
+}
+
+/** @returns false when the gateway refuses: the link is paid, or has ended */
+async function isCancelled(cancel: () => Promise<void>): Promise<boolean> {
+  try {
+    await cancel();
+    return true;
+  } catch (error) {
+    if (error instanceof GatewayRefused) return false;
+    throw error;
+  }
 }

@@ -11,7 +11,7 @@ import {
 import { rupeesOf } from '../../kit/rules/money.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isOnline } from './payment-kinds.ts';
+import { isOnline } from './payments-choices.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { paymentMessages } from './payment.words.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
@@ -19,7 +19,7 @@ import { forUser, type Routing } from '../../kit/server/http/route.ts';
 import { requireWithinLimits, countTry } from '../../kit/server/security/rate-limits.ts';
 import { notFound, conflict } from '../../kit/server/http/errors.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { findOrder } from '../../orders/orders/orders-queries.server.ts';

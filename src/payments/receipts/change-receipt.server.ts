@@ -5,7 +5,7 @@ import type { Bounced, Receipt, RefundReceipt, Allocate } from './receipts.shape
 import { later } from '../../kit/server/clock.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';

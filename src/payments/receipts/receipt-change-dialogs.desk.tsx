@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { type ReceiptKind, RECEIPT_KINDS } from '../payments/payments-choices.ts';
+import { RECEIPT_KINDS, type ReceiptKind } from '../payments/payments-choices.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
 import type { Receipt } from './receipts.shapes.ts';

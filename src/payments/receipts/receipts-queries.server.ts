@@ -5,7 +5,7 @@ import { rupeesOf, adminRupees, paiseOf } from '../../kit/rules/money.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
 import type { Receipt, NewReceipt } from './receipts.shapes.ts';
 import type { Paging } from '../../kit/api/shapes.ts';
-import { readPage } from '../../db/read-page.ts';
+import { readPage } from '../../db/queries.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../dealers/companies/account-orders.server.ts';
 import { spreadOldestFirst } from '../../dealers/companies/company-debt.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { insertCaptured } from '../outcomes/capture.server.ts';
 import { noteShare } from '../outcomes/note-captured.server.ts';
 import { cashLeftPaise } from '../pay-ways/cash-ceiling.ts';

@@ -16,13 +16,13 @@ import { notFound, Refused, conflict } from '../../kit/server/http/errors.ts';
 import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { HttpRequest, WriteServices } from '../../kit/server/services.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { companyExists, lockCompany } from '../../dealers/companies/companies-queries.server.ts';
 import { putInDrawer, lockDrawer } from '../drawer/drawer-queries.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { recordingReference, requireUnusedReference } from '../payments-desk/used-reference.server.ts';
+import { recordingReference, requireUnusedReference } from '../payments-desk/enter-payment.server.ts';
 import { allocateReceipt, bounceReceipt, refundReceipt } from './change-receipt.server.ts';
 import { listReceipts, readReceipt, spreadReceipt, requireCompanyCash } from './receipts-queries.server.ts';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { isOnline } from '../payments/payment-kinds.ts';
-import { SMALLEST_ONLINE_PAISE, type PaymentKind } from '../payments/payments-choices.ts';
+import { isOnline, SMALLEST_ONLINE_PAISE, type PaymentKind } from '../payments/payments-choices.ts';
 import { adminRupees, rupeesOf } from '../../kit/rules/money.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
 import { conflict, type Refused } from '../../kit/server/http/errors.ts';

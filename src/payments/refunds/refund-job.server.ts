@@ -19,11 +19,11 @@ import { isUuid } from '../../kit/rules/uuid.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { takeFromDrawer, lockDrawer } from '../drawer/drawer-queries.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { lockPayment } from '../outcomes/lock-payment.server.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
-import { readPage } from '../../db/read-page.ts';
+import { readPage } from '../../db/queries.ts';
 
 const WRONG_KEYS = 401;
 

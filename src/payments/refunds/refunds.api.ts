@@ -15,7 +15,7 @@ import { isUuid } from '../../kit/rules/uuid.ts';
 import { Refused, conflict, notFound } from '../../kit/server/http/errors.ts';
 import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { isOnline } from '../payments/payment-kinds.ts';
+import { isOnline } from '../payments/payments-choices.ts';
 import { rupeesOf, paiseOf } from '../../kit/rules/money.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
 import { type Tx, inTransaction } from '../../kit/server/transaction/effects.ts';
 import { type RefundablePayment, choosePayment, lockRefundable } from './choose-payment.server.ts';

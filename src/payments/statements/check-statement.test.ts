@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkStatement, type OpenTransfer, type StatementFacts } from './check-statement.server.ts';
-import { readStatement } from '../../../tests/support/payments/statement-steps.ts';
+import { readStatement } from '../../../tests/support/payments/cod-steps.ts';
 
 interface Known {
   recorded?: Record<string, string | null>;

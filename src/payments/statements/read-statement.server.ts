@@ -5,9 +5,8 @@ import { isUtr, normalisedReference } from '../payments/utr.ts';
 import { isIsoDay } from '../../kit/rules/dates.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import { invalid, Refused } from '../../kit/server/http/errors.ts';
-import { UnreadableFile } from '../../imports/reading/sheet-table.server.ts';
+import { UnreadableFile, type WantedColumns } from '../../imports/reading/sheet-table.server.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
-import type { WantedColumns } from '../../imports/reading/read-columns.server.ts';
 
 const CURRENCY = /^(?:₹|rs\.?|inr)/i;
 

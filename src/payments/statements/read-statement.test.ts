@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../kit/server/http/errors.ts';
-import { readStatement } from '../../../tests/support/payments/statement-steps.ts';
+import { readStatement } from '../../../tests/support/payments/cod-steps.ts';
 
 /** The facts by which two statements are equal, in few words. */
 const inShort = (csv: string) =>

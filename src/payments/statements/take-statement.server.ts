@@ -5,9 +5,9 @@ import type { BankStatement, BankStatementBody } from './bank-statement.shapes.t
 import { ordersNamedIn } from '../payments-desk/named-orders.ts';
 import { normalisedReference } from '../payments/utr.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isOnline } from '../payments/payment-kinds.ts';
+import { isOnline } from '../payments/payments-choices.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
@@ -18,7 +18,7 @@ import type { PaymentRecord } from '../outcomes/lock-payment.server.ts';
 import { noteCaptured } from '../outcomes/note-captured.server.ts';
 import { readDuePaise } from '../payments-desk/order-money-queries.server.ts';
 import { requireLockedOrder } from '../payments-desk/desk-payments-queries.server.ts';
-import { isReferenceUsed } from '../payments-desk/used-reference.server.ts';
+import { isReferenceUsed } from '../payments-desk/enter-payment.server.ts';
 import {
   checkStatement,
   type CheckedRow,

@@ -3,7 +3,7 @@ import { orderMessages } from '../../orders/orders/order.words.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
 import type { DeskPayment, NewDeskPayment, Share } from '../payments-desk/money-desk.shapes.ts';
 import { conflict, Refused } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
@@ -11,7 +11,7 @@ import { insertCaptured } from '../outcomes/capture.server.ts';
 import type { PaymentRecord } from '../outcomes/lock-payment.server.ts';
 import { noteCaptured } from '../outcomes/note-captured.server.ts';
 import { requireMovable, readDeskPayment } from '../payments-desk/desk-payments-queries.server.ts';
-import { recordingReference, requireUnusedReference } from '../payments-desk/used-reference.server.ts';
+import { recordingReference, requireUnusedReference } from '../payments-desk/enter-payment.server.ts';
 
 type Transfer = NewDeskPayment & { orders: Share[] };
 

@@ -1,13 +1,13 @@
 import { inOrderOfCodes } from './check-codes.ts';
 import type { CheckedLine } from './checked-system.ts';
 import { checkTogether } from './compatibility.ts';
-import type { AskedProducts } from '../facts/plan-facts.ts';
+import type { AskedProducts } from '../facts/fact-names.ts';
 import { worstVerdict } from '../facts/plan-finding.ts';
 import type { Wiring } from '../kit-builder/kit-choices.ts';
 import type { KitPoint } from '../kit-builder/kit-parts.ts';
 import { pointFindings } from '../kit-builder/point-checks.ts';
 import type { ChecksAnswer } from './checks.shapes.ts';
-import { readKitParts } from '../../catalogue/kits/kit-parts-queries.server.ts';
+import { readKitParts } from '../../catalogue/kits/kit-stock.server.ts';
 import { readAnyPlanProducts } from '../facts/plan-products.server.ts';
 import type { PlanningMemory } from '../facts/planning-memory.server.ts';
 

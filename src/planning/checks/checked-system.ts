@@ -1,9 +1,14 @@
 import { takesCoax } from '../planning-data/missing-facts.ts';
 import type { PlanConstants } from '../planning-data/plan-constants.ts';
 import type { CameraFacts, RecorderFacts, FactKey } from '../facts/plan-fact-keys.ts';
-import type { FactsByKind, KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
+import {
+  notKnownSentence,
+  type FactsByKind,
+  type KnownFacts,
+  type PlanProduct,
+  type UnknownProduct,
+} from '../facts/fact-names.ts';
 import type { ProductPlanKind, Verdict } from '../facts/planning-choices.ts';
-import { notKnownSentence, type UnknownProduct } from '../facts/fact-names.ts';
 import type { CheckCode, CheckFinding } from './check-codes.ts';
 
 export interface KnownSum {

@@ -1,6 +1,6 @@
 import { worstVerdict } from '../facts/plan-finding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import { channelFindings, bandwidthFindings, bayFindings, diskUseFindings } from './check-recording.ts';
 import { inOrderOfCodes, type CheckFinding, type CheckCode } from './check-codes.ts';
 import { noteFindings, notedPairs, bestMatch, cameraFindings, diskFindings } from './check-pairs.ts';

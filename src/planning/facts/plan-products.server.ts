@@ -1,12 +1,12 @@
 import { sql, type Selection } from 'kysely';
 import type { Ref } from '../../catalogue/product-groups/product-ref.ts';
-import { planFactsOf, type KnownFacts } from './plan-facts.ts';
+import { planFactsOf, type KnownFacts } from './fact-names.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
-import { isLive } from '../../db/live-products.ts';
+import { isLive } from '../../db/product-conditions.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/lock-stock.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 

@@ -9,7 +9,7 @@ import { voltsAtEnd, planCable } from '../power/cable-plan.ts';
 import { planPoe } from '../power/poe-plan.ts';
 import { planSupply } from '../power/supply-plan.ts';
 import { planStorage, type StorageQuestion } from '../storage/storage-plan.ts';
-import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/shipped-constants.ts';
+import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/checked-products.ts';
 
 const asked = new Map<string, never>();
 const constants = SHIPPED_CONSTANTS;

@@ -1,13 +1,12 @@
 import type { Notes } from '../checks/checked-system.ts';
-import type { AskedProduct, PlanProduct } from './plan-facts.ts';
+import type { AskedProduct, PlanProduct } from './fact-names.ts';
 import { PRODUCT_PLAN_KINDS, type ProductPlanKind } from './planning-choices.ts';
 import { prepareKitStock, type PreparedKitStock } from '../kit-builder/prepared-kit-stock.ts';
 import { productMessages } from '../../catalogue/products/product.words.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
-import { readNotes } from '../planning-data/notes-queries.server.ts';
-import type { WithPlanConstants } from '../planning-data/plan-constants-memo.server.ts';
+import { readNotes, type WithPlanConstants } from '../planning-data/planning-queries.server.ts';
 import {
   readPlanProducts,
   readPlanStock,

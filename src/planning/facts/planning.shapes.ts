@@ -3,7 +3,7 @@ import { VERDICTS } from './planning-choices.ts';
 import { ANGLE_SOURCES } from '../lens/lens-view.ts';
 import { LEVELS_2014, LEVELS_2025, SCALES } from '../lens/picture-levels.ts';
 import { POE_CODES } from '../power/poe-switch.ts';
-import { refShape } from '../../catalogue/product-groups/product-ref.shapes.ts';
+import { refShape } from '../../catalogue/product-groups/product-groups.shapes.ts';
 import { estimateShape } from '../../kit/api/shapes.ts';
 
 export const verdictShape = z.enum(VERDICTS);

@@ -19,7 +19,7 @@ import { kitPlanMessages } from './kit-plan.words.ts';
 import type { Ref } from '../../catalogue/product-groups/product-ref.ts';
 import { channelFindings, bandwidthFindings } from '../checks/check-recording.ts';
 import type { CheckedSystem } from '../checks/checked-system.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 
 export type Recorder = PlanProduct<'recorder'> & OwnMark;
 

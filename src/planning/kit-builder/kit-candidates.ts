@@ -1,7 +1,7 @@
 import { isNetworkCamera, finding } from '../checks/checked-system.ts';
 import { takesCoax } from '../planning-data/missing-facts.ts';
 import type { CameraFacts } from '../facts/plan-fact-keys.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import { seesAt, sightOf, type Sight } from '../lens/camera-sight.ts';
 import { isPlateLevel, KIT_LEVEL_PIXELS, type Wiring, DEFAULT_MOUNT_HEIGHT_M } from './kit-choices.ts';
 import type { KitPoint, OwnMark } from './kit-parts.ts';

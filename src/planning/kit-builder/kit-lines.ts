@@ -1,7 +1,7 @@
 import type { CheckFinding } from '../checks/check-codes.ts';
 import { finding, type CheckedLine } from '../checks/checked-system.ts';
 import { type Estimate, combined } from '../facts/estimate.ts';
-import type { KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
+import type { KnownFacts, PlanProduct } from '../facts/fact-names.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
 import { roundedDown, isAbove } from '../facts/plan-rounding.ts';
 import { sightOf } from '../lens/camera-sight.ts';

@@ -2,7 +2,7 @@ import type { Ref } from '../../catalogue/product-groups/product-ref.ts';
 import type { CheckFinding } from '../checks/check-codes.ts';
 import { pairKey, type FixStock, type Notes } from '../checks/checked-system.ts';
 import type { PlanConstants } from '../planning-data/plan-constants.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import type { KitLevel, KitRole, OwnKind, SuggestionRole, Wiring } from './kit-choices.ts';

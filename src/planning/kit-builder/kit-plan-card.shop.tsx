@@ -13,9 +13,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { LazyYourTotal } from '../../dealers/companies/lazy-your-price.shop.tsx';
 import { AskUs } from '../tools/tool-parts.shop.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.shop.tsx';
-import { KitLineItem, type KitLine } from './kit-line-item.shop.tsx';
-import { PrintedList } from './printed-list.shop.tsx';
-import { OftenNeeded } from './often-needed.shop.tsx';
+import { KitLineItem, PrintedList, OftenNeeded, type KitLine } from './kit-line-item.shop.tsx';
 
 /** The parts for which a list is chosen rather than another; the rest follows from them. */
 const MAIN_ROLES: readonly KitRole[] = ['camera', 'recorder', 'disk', 'card'];

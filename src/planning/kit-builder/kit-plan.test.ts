@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pairKey, type Notes } from '../checks/checked-system.ts';
 import type { KitStock } from './kit-parts.ts';
 import { stockedProduct } from '../../../tests/support/planning/checked-products.ts';
-import { plan, point, points, taken } from '../../../tests/support/planning/kit-plan-steps.ts';
-import { kitStock } from '../../../tests/support/planning/kit-stock-sample.ts';
+import { plan, point, points, taken, kitStock } from '../../../tests/support/planning/kit-plan-steps.ts';
 
 describe('a kit for coax', () => {
   it('is the cheapest list that does it, with the reason of each line', () => {

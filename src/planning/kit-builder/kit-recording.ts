@@ -9,7 +9,7 @@ import {
   tbPerYearOf,
 } from '../storage/storage-disks.ts';
 import type { PoeAllocation } from '../facts/plan-fact-keys.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import { cheapestFeeders, type FeederSet, type OfferedFeeder } from '../power/feeder-sets.ts';
 import { feederOf, poeLoads, type PoeFeeder } from '../power/poe-switch.ts';
 import { MAX_SWITCHES, sourceOfSheet } from '../power/poe-plan.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KitPoint } from './kit-parts.ts';
 import { stockedProduct } from '../../../tests/support/planning/checked-products.ts';
-import { plan, point, points, taken } from '../../../tests/support/planning/kit-plan-steps.ts';
-import { kitStock } from '../../../tests/support/planning/kit-stock-sample.ts';
+import { plan, point, points, taken, kitStock } from '../../../tests/support/planning/kit-plan-steps.ts';
 
 describe('the 12 V of a coaxial run', () => {
   const supplies = kitStock().supply;

@@ -1,5 +1,5 @@
 import { DEFAULT_VOLTS, type PlanConstants } from '../planning-data/plan-constants.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import { roundedUp } from '../facts/plan-rounding.ts';
 import { cheapestFeeders } from '../power/feeder-sets.ts';
 import { canFeed, type Loads } from '../power/feeding.ts';

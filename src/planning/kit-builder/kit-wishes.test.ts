@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stockedProduct } from '../../../tests/support/planning/checked-products.ts';
-import { plan, point, points, taken } from '../../../tests/support/planning/kit-plan-steps.ts';
-import { kitStock } from '../../../tests/support/planning/kit-stock-sample.ts';
+import { plan, point, points, taken, kitStock } from '../../../tests/support/planning/kit-plan-steps.ts';
 
 describe('what is asked besides', () => {
   it('number plates are read only by cameras made for them', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BUDGETS, KIT_ROLES, SUGGESTION_ROLES } from './kit-choices.ts';
-import { refShape } from '../../catalogue/product-groups/product-ref.shapes.ts';
+import { refShape } from '../../catalogue/product-groups/product-groups.shapes.ts';
 import { estimateShape } from '../../kit/api/shapes.ts';
 import { checkFindingShape } from '../checks/checks.shapes.ts';
 import { verdictShape } from '../facts/planning.shapes.ts';

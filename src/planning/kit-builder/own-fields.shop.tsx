@@ -6,7 +6,6 @@ import type { PlanFacts } from '../planning-data/planning-data.shapes.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { apiPartQuery } from '../../kit/web/lib/api/api-query.ts';
-import { KitNumber } from './kit-number.shop.tsx';
 import { fieldName, type KitErrors } from './kit-question.shop.ts';
 import {
   OWN_ANSWERS,
@@ -15,6 +14,7 @@ import {
   type OwnName,
   type TypedOwn,
 } from './own-things.shop.ts';
+import { TextField } from '../../kit/web/ui/forms/field.tsx';
 
 /** The shop's models of each kind, by name. */
 const ownModelsQuery = apiPartQuery(
@@ -107,4 +107,25 @@ function optionsOf(known: Known) {
   return known
     .map(({ product: { _id, name } }) => ({ value: _id, name }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+interface KitNumberProps {
+  label: string;
+  name: string;
+  value: string;
+  error: string | null;
+  isWhole?: boolean;
+}
+
+/** Accepts any text, so that "2,5" is not read as "25". */
+export function KitNumber({ value, isWhole = false, ...field }: KitNumberProps) {
+  return (
+    <TextField
+      {...field}
+      defaultValue={value}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={20}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { channelFindings, bandwidthFindings } from '../checks/check-recording.ts
 import type { CheckFinding } from '../checks/check-codes.ts';
 import { bestMatch, cameraFindings } from '../checks/check-pairs.ts';
 import { finding, type CheckedLine } from '../checks/checked-system.ts';
-import { planFactsOf, type KnownFacts, type PlanProduct } from '../facts/plan-facts.ts';
+import { planFactsOf, type KnownFacts, type PlanProduct } from '../facts/fact-names.ts';
 import { type ChosenCamera, type KitDemand, recordingNeedOf } from './kit-cameras.ts';
 import type { OwnKind } from './kit-choices.ts';
 import {

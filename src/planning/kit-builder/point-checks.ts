@@ -1,7 +1,7 @@
 import type { CheckFinding } from '../checks/check-codes.ts';
 import { type CheckedLine, finding } from '../checks/checked-system.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../planning-data/plan-constants.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
 import { dropFindings, signalFindings } from './kit-cables.ts';
 import {

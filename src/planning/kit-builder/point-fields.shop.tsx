@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { isPlateLevel, KIT_LEVELS, MAX_POINT_NAME_LENGTH, type KitLevel } from './kit-choices.ts';
 import { levelMessages } from '../lens/level.words.ts';
 import { kitBuilderShopMessages } from './kit-builder-shop.words.ts';
-import { plansShopMessages } from '../plans/plans-shop.words.ts';
+import { plansShopMessages } from '../plans/plan-page.words.ts';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import type { FormRow } from './form-rows.shop.ts';
-import { KitNumber } from './kit-number.shop.tsx';
+import { KitNumber } from './own-fields.shop.tsx';
 import { fieldName, ROW_NAMES, type KitErrors, type RowName, type TypedRow } from './kit-question.shop.ts';
 import { NIGHT_OPTIONS, WHERE_OPTIONS, LEVEL_OPTIONS } from './point-options.shop.ts';
 

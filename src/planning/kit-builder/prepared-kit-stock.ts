@@ -1,5 +1,5 @@
 import { DEFAULT_VOLTS } from '../planning-data/plan-constants.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import type { OfferedFeeder } from '../power/feeder-sets.ts';
 import { supplyFeeder, type SupplyFeeder } from '../power/supply-plan.ts';
 import { candidatesOf, type Candidate } from './kit-candidates.ts';

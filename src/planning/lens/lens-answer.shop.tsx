@@ -17,9 +17,8 @@ import {
   WIDTH,
   type SideView,
 } from './lens-drawing.shop.ts';
-import { LensFromAbove, type Zone } from './lens-from-above.shop.tsx';
+import { LensFromAbove, DrawingFrame, type Zone } from './lens-from-above.shop.tsx';
 import { StockedList } from './stocked-list.shop.tsx';
-import { DrawingFrame } from './drawing-frame.shop.tsx';
 
 const ABOVE_CAMERA = 16;
 

@@ -1,4 +1,4 @@
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import {
   PIXELS_PER_METRE,
   SCALES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planFactsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
+import { planFactsOf, type AskedProducts, type PlanProduct } from '../facts/fact-names.ts';
 import { blindSpotOf, verticalAngle } from './lens-geometry.ts';
 import { planLens, type LensQuestion } from './lens-plan.ts';
 import type { Level } from './picture-levels.ts';

@@ -1,7 +1,6 @@
 import { cheaperFirst, type Ref } from '../../catalogue/product-groups/product-ref.ts';
-import { missingFactsSentence } from '../facts/fact-names.ts';
+import { missingFactsSentence, type AskedProducts, type PlanProduct } from '../facts/fact-names.ts';
 import type { Angles } from '../facts/fact-values.ts';
-import type { AskedProducts, PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AskedProducts } from '../facts/plan-facts.ts';
+import type { AskedProducts } from '../facts/fact-names.ts';
 import { planLens } from './lens-plan.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';

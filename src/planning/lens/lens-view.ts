@@ -4,7 +4,7 @@ import { levelsOf, type Level2014, type Level2025, type Scale } from './picture-
 import { type Pixels, pixelsOfMegapixels, pixelsOfSheet } from './picture-pixels.ts';
 import { anglesOf, type Angles } from '../facts/fact-values.ts';
 import type { CameraFacts } from '../facts/plan-fact-keys.ts';
-import { factsOf, type AskedProducts } from '../facts/plan-facts.ts';
+import { factsOf, type AskedProducts } from '../facts/fact-names.ts';
 
 export interface Placing {
   distanceM: number;

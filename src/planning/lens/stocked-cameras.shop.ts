@@ -1,4 +1,4 @@
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import { anglesOf } from '../facts/fact-values.ts';
 import type { CameraFacts } from '../facts/plan-fact-keys.ts';
 import { reachOf } from './lens-geometry.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import { planLens } from './lens-plan.ts';
 import { LEVELS_2025 } from './picture-levels.ts';
 import { stockedCameras } from './stocked-cameras.shop.ts';

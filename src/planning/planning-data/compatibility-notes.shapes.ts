@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VERDICTS } from '../facts/planning-choices.ts';
-import { refShape } from '../../catalogue/product-groups/product-ref.shapes.ts';
+import { refShape } from '../../catalogue/product-groups/product-groups.shapes.ts';
 import { text } from '../../kit/api/text-shapes.ts';
 import * as noteMessages from './note.words.ts';
 import { planProductId, wordOf } from '../plans/plan-number.shapes.ts';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { planFactsOf } from '../facts/plan-facts.ts';
+import { planFactsOf } from '../facts/fact-names.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { MAX_LIST_ROWS } from '../../platform/settings/platform-limits.ts';
 import type { Specs } from '../../catalogue/listing/catalogue.shapes.ts';

@@ -7,7 +7,7 @@ import { isUuid } from '../../kit/rules/uuid.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
-import { readNotesPage, insertNote, noteReplies, removeNote } from './notes-queries.server.ts';
+import { readNotesPage, insertNote, noteReplies, removeNote } from './planning-queries.server.ts';
 import { readAnyPlanProducts } from '../facts/plan-products.server.ts';
 
 export function notesCalls({ services }: Routing) {

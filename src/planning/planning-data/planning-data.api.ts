@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import {
@@ -22,8 +22,7 @@ import {
   type PlanConstantRow,
 } from './planning-data.shapes.ts';
 import { message } from '../../kit/api/shapes.ts';
-import { readConstantsInForce } from '../../db/constants-in-force.ts';
-import type { Db } from '../../db/transaction.ts';
+import { readConstantsInForce, type Db } from '../../db/transaction.ts';
 import { notFound, invalid } from '../../kit/server/http/errors.ts';
 import { forDesk, forVisitors, type Routing } from '../../kit/server/http/route.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
@@ -35,7 +34,7 @@ import {
   readConstantRows,
   lockConstant,
   writeConstantRow,
-} from './constants-queries.server.ts';
+} from './planning-queries.server.ts';
 import { listMissingFacts, saveMissingFact } from './list-missing-facts.server.ts';
 import type { PlanningMemory } from '../facts/planning-memory.server.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHEMISTRIES, POE_ALLOCATIONS, POE_STANDARDS } from '../facts/plan-fact-keys.ts';
 import { WHOLE_RANGES } from '../facts/plan-limits.ts';
 import { isIsoDay } from '../../kit/rules/dates.ts';
-import { refShape } from '../../catalogue/product-groups/product-ref.shapes.ts';
+import { refShape } from '../../catalogue/product-groups/product-groups.shapes.ts';
 import { line, text } from '../../kit/api/text-shapes.ts';
 import { wholeBetween } from '../plans/plan-number.shapes.ts';
 import * as planningAdminMessages from './planning-admin.words.ts';

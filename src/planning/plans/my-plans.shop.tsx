@@ -12,8 +12,7 @@ import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { planPageMessages } from './plan-page.words.ts';
-import { plansShopMessages } from './plans-shop.words.ts';
+import { planPageMessages, plansShopMessages } from './plan-page.words.ts';
 
 const PAGE_SIZE = 5;
 

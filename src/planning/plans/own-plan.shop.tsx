@@ -11,8 +11,7 @@ import { useNavigate } from '../../kit/web/router/router.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { formText } from '../../kit/web/ui/forms/form-text.ts';
-import { planPageMessages } from './plan-page.words.ts';
-import { plansShopMessages } from './plans-shop.words.ts';
+import { planPageMessages, plansShopMessages } from './plan-page.words.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 
 const MAX_TITLE_LENGTH = 120;

@@ -7,7 +7,7 @@ import { LazyAskForQuote } from '../../quotes/quotes/lazy-ask-for-quote.shop.tsx
 import { useAddLines } from '../../orders/cart/use-add-lines.shop.ts';
 import { usePendingLines } from '../../orders/cart/use-pending-lines.shop.ts';
 import { EditPlan, OwnPlan } from './own-plan.shop.tsx';
-import { planPageMessages } from './plan-page.words.ts';
+import { planPageMessages, plansShopMessages } from './plan-page.words.ts';
 import { PlanSketch } from '../sketch/plan-sketch.shop.tsx';
 import { Answer } from '../tools/tool-parts.shop.tsx';
 import { apiPartQuery, apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -25,7 +25,6 @@ import { isPlanOf } from '../facts/planned.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { levelMessages } from '../lens/level.words.ts';
 import { QrCode } from '../../kit/web/ui/qr-code.tsx';
-import { plansShopMessages } from './plans-shop.words.ts';
 import { KitPlanCards, type AddAll } from '../kit-builder/kit-plan-card.shop.tsx';
 import { LensAnswer } from '../lens/lens-answer.shop.tsx';
 import { BackupAnswer, CableAnswer, PoeAnswer, SupplyAnswer } from '../power/power-answers.shop.tsx';

@@ -1,5 +1,5 @@
 import { planMessages } from './plan.words.ts';
-import { type ChangedPlan, type NewPlan, ANSWER_SHAPES } from './plans.shapes.ts';
+import { ANSWER_SHAPES, type ChangedPlan, type NewPlan } from './plans.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { SketchLayout } from '../sketch/sketch.ts';
 import type { SentSketch, ShownSketch } from '../sketch/plan-sketch.shapes.ts';
@@ -21,6 +21,8 @@ import {
 } from './plan-replies.server.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
 import { readImageFile, resizeImage } from '../../catalogue/pictures/resize-image.server.ts';
+import { RETENTION } from '../../platform/retention/retention.ts';
+import { secondsAfter } from '../../kit/server/clock.ts';
 
 /**
  * @param userId null for a guest
@@ -209,4 +211,24 @@ export async function preparePicture(dataUri: string): Promise<PlanPicture> {
     if (!(error instanceof Refused) || error.status !== 400) throw error;
     throw invalid(planMessages.picture, { 'sketch.picture': error.message });
   }
+}
+
+/** Deleted ones, and those of guests that nobody changed for long. */
+export async function purgePlans(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('plans')
+    .where((plan) =>
+      plan.or([
+        plan('deleted_at', '<', secondsAfter(now, -RETENTION.deletedPlans.seconds)),
+        plan.and([
+          plan('user_id', 'is', null),
+          plan('updated_at', '<', secondsAfter(now, -RETENTION.plans.seconds)),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+export async function deletePlansOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('plans').where('user_id', '=', userId).execute();
 }

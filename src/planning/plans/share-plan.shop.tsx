@@ -6,8 +6,7 @@ import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import type { KeptSketch } from '../sketch/kept-sketch.shop.ts';
-import { planPageMessages } from './plan-page.words.ts';
-import { plansShopMessages } from './plans-shop.words.ts';
+import { planPageMessages, plansShopMessages } from './plan-page.words.ts';
 import { withSketch } from '../sketch/with-sketch.shop.ts';
 
 export type SharedPlan = Pick<NewPlan, 'kind' | 'answers'>;

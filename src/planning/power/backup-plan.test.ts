@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planFactsOf, type AskedProducts } from '../facts/plan-facts.ts';
-import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/shipped-constants.ts';
+import { planFactsOf, type AskedProducts } from '../facts/fact-names.ts';
+import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/checked-products.ts';
 import { planBackup, type BackupQuestion } from './backup-plan.ts';
 
 const STOCKED = (

@@ -1,8 +1,13 @@
 import { cheaperFirst, type Ref } from '../../catalogue/product-groups/product-ref.ts';
-import { notKnownSentence, type UnknownProduct } from '../facts/fact-names.ts';
+import {
+  notKnownSentence,
+  factsOf,
+  type UnknownProduct,
+  type AskedProducts,
+  type PlanProduct,
+} from '../facts/fact-names.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../planning-data/plan-constants.ts';
 import type { BackupFacts, FactKey } from '../facts/plan-fact-keys.ts';
-import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import { batteryMessages } from './battery.words.ts';
 

@@ -1,11 +1,10 @@
-import { notKnownSentence } from '../facts/fact-names.ts';
+import { notKnownSentence, factsOf, type AskedProducts } from '../facts/fact-names.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../planning-data/plan-constants.ts';
 import type { CableFacts } from '../facts/plan-fact-keys.ts';
-import { factsOf, type AskedProducts } from '../facts/plan-facts.ts';
 import { VERDICT_WORDS } from '../facts/plan-finding.ts';
 import { halfUp, isAbove, roundedDown, roundedUp } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
-import { cableMessages } from './cable.words.ts';
+import { cableMessages } from './battery.words.ts';
 
 /** The question gives a core, a resistance or a product; the first two override the product's sheet. */
 export interface CableQuestion {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/shipped-constants.ts';
+import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/checked-products.ts';
 import { cheapestFeeders } from './feeder-sets.ts';
 import { canFeed } from './feeding.ts';
 import { feederOf, poeLoads, type PoeFeeder, type PoeLoad } from './poe-switch.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planFactsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
-import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/shipped-constants.ts';
+import { planFactsOf, type AskedProducts, type PlanProduct } from '../facts/fact-names.ts';
+import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/checked-products.ts';
 import { classOfWatts, POE_CLASSES, switchWattsOf } from './poe-classes.ts';
 import { planPoe, type PoeQuestion } from './poe-plan.ts';
 

@@ -1,9 +1,15 @@
 import { cheaperFirst, type Ref } from '../../catalogue/product-groups/product-ref.ts';
-import { notKnownSentence, UnknownProducts, type UnknownProduct } from '../facts/fact-names.ts';
+import {
+  notKnownSentence,
+  UnknownProducts,
+  factsOf,
+  type UnknownProduct,
+  type AskedProducts,
+  type PlanProduct,
+} from '../facts/fact-names.ts';
 import { takesCoax } from '../planning-data/missing-facts.ts';
 import type { PlanConstants } from '../planning-data/plan-constants.ts';
 import type { PoeAllocation, PoeStandard, RecorderFacts, SwitchFacts } from '../facts/plan-fact-keys.ts';
-import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { VERDICT_WORDS, worstVerdict } from '../facts/plan-finding.ts';
 import { halfUp } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';

@@ -20,7 +20,7 @@ import { planningPageMessages } from '../facts/planning-page.words.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import type { PlanConstants } from '../planning-data/plan-constants.ts';
-import type { AskedProducts, PlanProduct } from '../facts/plan-facts.ts';
+import type { AskedProducts, PlanProduct } from '../facts/fact-names.ts';
 import { planBackup } from './backup-plan.ts';
 import { planCable } from './cable-plan.ts';
 import { planPoe } from './poe-plan.ts';

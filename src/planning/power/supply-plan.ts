@@ -1,8 +1,14 @@
 import { cheaperFirst, type Ref } from '../../catalogue/product-groups/product-ref.ts';
-import { notKnownSentence, UnknownProducts, type UnknownProduct } from '../facts/fact-names.ts';
+import {
+  notKnownSentence,
+  UnknownProducts,
+  factsOf,
+  type UnknownProduct,
+  type AskedProducts,
+  type PlanProduct,
+} from '../facts/fact-names.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../planning-data/plan-constants.ts';
 import type { SupplyFacts } from '../facts/plan-fact-keys.ts';
-import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import { VERDICTS, type Verdict } from '../facts/planning-choices.ts';
 import { millionths, type Feeder, type Loads } from './feeding.ts';

@@ -12,11 +12,10 @@ import { useModal } from '../../kit/web/ui/dialogs/use-modal.ts';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import { Folded } from '../tools/tool-parts.shop.tsx';
 import type { KeptSketch } from './kept-sketch.shop.ts';
-import { sketchCamerasQuery } from './sketch-view-shape.shop.tsx';
+import { sketchCamerasQuery } from './sketch-ground.shop.tsx';
 import { SketchDrawing } from './sketch-drawing.shop.tsx';
-import { SketchNumber } from './sketch-number.shop.tsx';
+import { SketchNumber, SketchSize, useSketch, type SketchEdit } from './sketch-size.shop.tsx';
 import { SketchPlaces } from './sketch-places.shop.tsx';
-import { SketchSize, useSketch, type SketchEdit } from './sketch-size.shop.tsx';
 
 const ENDS = [
   ['from', () => sketchMessages.start],

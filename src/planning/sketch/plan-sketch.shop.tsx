@@ -3,7 +3,7 @@ import { isPlanOf } from '../facts/planned.ts';
 import type { Plan } from '../plans/plans.shapes.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 import { useIsHydrated } from '../../kit/web/lib/session/session.ts';
-import { plansShopMessages } from '../plans/plans-shop.words.ts';
+import { plansShopMessages } from '../plans/plan-page.words.ts';
 
 const chunk = lazyChunk(() => import('./shared-sketch.shop.tsx'));
 

@@ -4,8 +4,16 @@ import { seenBy, sketchCandidates } from './sketch-cameras.ts';
 import type { KitBody } from '../kit-builder/kit-body.shapes.ts';
 import type { ShownSketch } from './plan-sketch.shapes.ts';
 import { keptSketchOf } from './kept-sketch.shop.ts';
-import { sketchCamerasQuery, SketchName, SketchView, useScale } from './sketch-view-shape.shop.tsx';
-import { SketchGround, CameraSymbol, RecorderSymbol, WallLines } from './sketch-ground.shop.tsx';
+import {
+  sketchCamerasQuery,
+  SketchName,
+  SketchView,
+  useScale,
+  SketchGround,
+  CameraSymbol,
+  RecorderSymbol,
+  WallLines,
+} from './sketch-ground.shop.tsx';
 import { sketchMessages } from './sketch.words.ts';
 
 const MAX_HEIGHT_PX = 560;

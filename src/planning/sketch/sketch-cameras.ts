@@ -1,6 +1,6 @@
 import type { Ref } from '../../catalogue/product-groups/product-ref.ts';
 import { anglesOf } from '../facts/fact-values.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import { candidatesOf, type Candidate } from '../kit-builder/kit-candidates.ts';
 import {

@@ -12,10 +12,17 @@ import {
 import { RANGES } from '../facts/plan-limits.ts';
 import { halfUp } from '../facts/plan-rounding.ts';
 import type { SeenBy } from './sketch-cameras.ts';
-import { SketchGround, CameraSymbol, RecorderSymbol, WallLines } from './sketch-ground.shop.tsx';
+import {
+  SketchGround,
+  CameraSymbol,
+  RecorderSymbol,
+  WallLines,
+  SketchName,
+  SketchView,
+  useScale,
+} from './sketch-ground.shop.tsx';
 import { SketchHandle } from './sketch-handle.shop.tsx';
 import { sketchMessages } from './sketch.words.ts';
-import { SketchName, SketchView, useScale } from './sketch-view-shape.shop.tsx';
 import type { SketchEdit } from './sketch-size.shop.tsx';
 
 const TURN_DEG = 5;

@@ -17,8 +17,7 @@ import {
   WHERE_OPTIONS,
 } from '../kit-builder/point-options.shop.ts';
 import { sketchMessages } from './sketch.words.ts';
-import { SketchNumber } from './sketch-number.shop.tsx';
-import type { SketchEdit } from './sketch-size.shop.tsx';
+import { SketchNumber, type SketchEdit } from './sketch-size.shop.tsx';
 
 const DIRECTION_DEG = [0, 359] as const;
 

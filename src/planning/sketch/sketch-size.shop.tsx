@@ -5,17 +5,19 @@ import {
   insideOf,
   MAX_WALLS,
   scaledSketch,
+  MAX_PICTURE_BYTES,
   type Sketch,
   type SketchCamera,
   type Wall,
-  MAX_PICTURE_BYTES,
 } from './sketch.ts';
 import { halfUp } from '../facts/plan-rounding.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { FileField } from '../../kit/web/ui/forms/file-field.tsx';
 import { sketchMessages } from './sketch.words.ts';
-import { SketchNumber } from './sketch-number.shop.tsx';
 import { MAX_POINTS } from '../kit-builder/kit-choices.ts';
+import type { Range } from '../facts/plan-limits.ts';
+import { TextField } from '../../kit/web/ui/forms/field.tsx';
+import { TypedReader } from '../tools/typed-reader.shop.ts';
 
 interface Props {
   edit: SketchEdit;
@@ -184,4 +186,40 @@ async function readPicture(file: File): Promise<SketchPicture | null> {
     URL.revokeObjectURL(url);
     return null;
   }
+}
+
+interface SketchNumberProps {
+  label: string;
+  value: number;
+  range: Range;
+  hint?: string;
+  onNumber: (value: number) => void;
+}
+
+/** Follows the drawing, except while a text is typed. */
+export function SketchNumber({ label, value, range, hint, onNumber }: SketchNumberProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string) => {
+    const reader = new TypedReader({ value: text });
+    return { number: reader.neededNumber('value', range), error: reader.errors.value ?? null };
+  };
+  return (
+    <TextField
+      label={label}
+      {...(hint !== undefined && { hint })}
+      value={typed ?? String(value)}
+      error={typed === null ? null : read(typed).error}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const { number } = read(target.value);
+        if (number !== undefined) onNumber(number);
+      }}
+      onBlur={() => {
+        if (typed !== null && read(typed).error === null) setTyped(null);
+      }}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planFactsOf } from '../facts/plan-facts.ts';
-import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/shipped-constants.ts';
+import { planFactsOf } from '../facts/fact-names.ts';
+import { SHIPPED_CONSTANTS } from '../../../tests/support/planning/checked-products.ts';
 import { daysFor4x2MP, kitRecordingDays } from './recording-days.ts';
 
 const part = (quantity: number, specs: Record<string, unknown>) => ({

@@ -1,7 +1,7 @@
 import { sheetMbps } from '../facts/camera-bitrate.ts';
 import { exactly, mapped, plus, type Estimate } from '../facts/estimate.ts';
 import type { PlanConstants } from '../planning-data/plan-constants.ts';
-import type { KnownFacts } from '../facts/plan-facts.ts';
+import type { KnownFacts } from '../facts/fact-names.ts';
 import { daysOf, gbPerDayOf } from './storage-disks.ts';
 
 /** Continuous recording, all day, at medium activity. */

@@ -1,7 +1,7 @@
 import type { Ref } from '../../catalogue/product-groups/product-ref.ts';
 import { type Estimate, dividedBy, mapped } from '../facts/estimate.ts';
 import type { PlanConstants } from '../planning-data/plan-constants.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import { halfUp, isAbove, roundedUp, roundedDown } from '../facts/plan-rounding.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 

@@ -1,8 +1,14 @@
 import { exactly, mapped, plus, type Estimate } from '../facts/estimate.ts';
-import { UnknownProducts, notKnownSentence, type UnknownProduct } from '../facts/fact-names.ts';
+import {
+  UnknownProducts,
+  notKnownSentence,
+  factsOf,
+  type UnknownProduct,
+  type AskedProducts,
+  type PlanProduct,
+} from '../facts/fact-names.ts';
 import type { PlanConstants } from '../planning-data/plan-constants.ts';
 import { CAMERA_CODECS, type Codec } from '../facts/plan-fact-keys.ts';
-import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import { cameraMbps, DEFAULT_CODEC, type Activity, type RecordedCamera } from './storage-bitrate.ts';
 import {

@@ -5,7 +5,7 @@ import { paths } from '../../app/page-paths.ts';
 import { toolMessages } from './tool.words.ts';
 import { toolsShopMessages } from './tools-shop.words.ts';
 import type { PlanConstants } from '../planning-data/plan-constants.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { PlanProduct } from '../facts/fact-names.ts';
 import type { PlanConstant, PlanFacts } from '../planning-data/planning-data.shapes.ts';
 import { Breadcrumb } from '../../kit/web/ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';

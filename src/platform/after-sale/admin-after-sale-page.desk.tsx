@@ -11,8 +11,7 @@ import { areaOrNull, whole } from '../../kit/web/forms/fields.tsx';
 import { useForm } from '../../kit/web/forms/use-form.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { DeskHeading } from '../desk/desk-heading.desk.tsx';
-import { PageForm } from '../desk/save-bar.desk.tsx';
-import { SwitchField, switchedTo } from '../desk/switch-field.desk.tsx';
+import { PageForm, SwitchField, switchedTo } from '../desk/save-bar.desk.tsx';
 
 const settingsQuery = { ...apiQuery('GET /admin/after-sale-settings', {}), staleTime: 0 };
 

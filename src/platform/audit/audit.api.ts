@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { auditEntryShape, auditQuery, type AuditEntry } from './audit.shapes.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { readPage, type Paging } from '../../db/read-page.ts';
+import { containsPattern, readPage, type Paging } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 

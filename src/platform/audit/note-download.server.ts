@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { step } from '../records/record.server.ts';
 

@@ -1,5 +1,6 @@
 import { conflict } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
+import type { AuditAction } from './audit-actions.ts';
 
 /**
  * @param row locked
@@ -34,4 +35,21 @@ async function nameOf(tx: Tx, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const user = await tx.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
   return user?.name ?? null;
+}
+
+/** Null where nobody at the desk changed it. */
+export async function findLastEditor(
+  tx: Tx,
+  subject: string,
+  actions: readonly AuditAction[],
+): Promise<string | null> {
+  const entry = await tx
+    .selectFrom('audit_log')
+    .select('admin_name')
+    .where('subject', '=', subject)
+    .where('action', 'in', actions)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.admin_name ?? null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from './audit-actions.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 /** Written in the transaction of the change. @param details never passwords, codes, tokens or e-mail addresses */

@@ -1,11 +1,14 @@
+import * as backupMessages from './backup.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { Loaded } from '../../kit/web/loaded.tsx';
-import * as backupMessages from './backup.words.ts';
 import type { BackupReport } from './backup.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Badge, type BadgeTone } from '../../kit/web/ui/badge.tsx';
 import { Section } from '../../kit/web/ui/page/section.tsx';
+import { paths } from '../../app/page-paths.ts';
+import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 
 interface Look {
   tone: BadgeTone;
@@ -55,5 +58,19 @@ function Report({ report }: { report: BackupReport }) {
       )}
       {report.hasSecret && <p className="text-small text-text-2">{backupMessages.holdsSecret}</p>}
     </div>
+  );
+}
+
+/** Shows nothing while all is well. */
+export function BackupNotice() {
+  const { data } = useQuery(useDeskRights().query('GET /admin/backup', 'settings', {}));
+  if (data?.state !== 'failed' && data?.state !== 'late') return null;
+  return (
+    <p role="alert" className="mb-4.5 rounded-md bg-bad-soft px-4 py-3 font-[550] text-bad">
+      {data.state === 'failed' ? backupMessages.failed : backupMessages.late}{' '}
+      <ShopLink to={paths.adminJobs} className="underline">
+        See the backup
+      </ShopLink>
+    </p>
   );
 }

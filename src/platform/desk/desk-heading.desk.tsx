@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { DeskPageName } from '../../app/page-paths.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { paths, type DeskPageName } from '../../app/page-paths.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
-import { ShopNavLink } from '../../kit/web/ui/shop-link.tsx';
-import { PaperHead } from './paper-head.desk.tsx';
+import { ShopNavLink, ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { deskPages } from './desk-pages.desk.ts';
 import { useMenuEntries } from './use-desk-menu.desk.ts';
+import { adminDate } from '../../kit/rules/dates.ts';
+import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import type { DayRange } from '../../kit/rules/day-ranges.ts';
+import { Button } from '../../kit/web/ui/button.tsx';
 
 interface Props {
   page: DeskPageName;
@@ -73,5 +76,65 @@ function DeskPageTabs({ page }: { page: DeskPageName }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface DeskSubHeadingProps {
+  /** The list that it is of. */
+  page: DeskPageName;
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The heading of a page about one item of a list. */
+export function DeskSubHeading({ page, title, lead, actions }: DeskSubHeadingProps) {
+  const { heading } = deskPages[page];
+  return (
+    <>
+      <PageHead title={title} description={heading} />
+      <PaperHead />
+      <p className="not-on-paper mb-1">
+        <ShopLink to={paths[page]} className="link-line text-info text-small">
+          {heading}
+        </ShopLink>
+      </p>
+      <div className="mb-4.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <PageHeading className="wrap-anywhere md:text-[1.75rem]">{title}</PageHeading>
+          {lead && <div className="num mt-1 text-text-3">{lead}</div>}
+        </div>
+        {actions && <div className="not-on-paper flex flex-wrap gap-2.5">{actions}</div>}
+      </div>
+    </>
+  );
+}
+
+/** Printed only on paper: the shop and the day of the page. */
+export function PaperHead() {
+  const { tradeName } = useShop();
+  const [today] = useState(() => adminDate(new Date()));
+  return (
+    <p className="num mb-2 hidden justify-between border-b border-line pb-1 print:flex">
+      <b>{tradeName}</b>
+      {today}
+    </p>
+  );
+}
+
+interface RangesProps {
+  ranges: DayRange[];
+  onChoose: (range: { from: string; to: string }) => void;
+}
+
+export function RangeButtons({ ranges, onChoose }: RangesProps) {
+  return (
+    <div className="not-on-paper flex flex-wrap gap-2">
+      {ranges.map(({ name, from, to }) => (
+        <Button key={name} kind="outline" size="small" onClick={() => onChoose({ from, to })}>
+          {name}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { JobKind } from './job-kinds.ts';
-import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
+import { preparedStatement, type ValueOf } from '../../db/connect.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 
 export interface Job {
   id: number;
@@ -118,4 +119,15 @@ async function changeOwn(db: Db, { id, lockedBy }: OwnJob, change: Change): Prom
     .where('locked_by', '=', lockedBy)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+const RETENTION_SECONDS = 7 * DAY_SECONDS;
+
+export async function purgeJobs(db: Db, now: Date): Promise<void> {
+  const oldest = secondsAfter(now, -RETENTION_SECONDS).toISOString();
+  await db
+    .deleteFrom('jobs')
+    .where('failed_at', 'is not', null)
+    .where(sql<string>`payload->>'holdsUntil'`, '<', oldest)
+    .execute();
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import * as jobMessages from './job.words.ts';
-import { failedJobShape, failedJobsQuery, type FailedJob } from './jobs.shapes.ts';
+import { failedJobShape, failedJobsQuery, regularTaskShape, type FailedJob } from './jobs.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
-import { regularTaskShape } from './tasks.shapes.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { listRegularTasks } from './regular-tasks.server.ts';
-import { step, type Actor } from '../records/record.server.ts';
 import {
+  listRegularTasks,
   listFailedJobs,
   deleteJob,
   lockJob,
@@ -16,6 +14,7 @@ import {
   retryJob,
   readFailedJob,
 } from './failed-jobs-queries.server.ts';
+import { step, type Actor } from '../records/record.server.ts';
 
 export function jobsCalls({ services }: Routing) {
   return {

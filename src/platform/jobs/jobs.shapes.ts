@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FAILED_JOB_STATES } from '../settings/platform-choices.ts';
-import { MAIL_KINDS } from './job-kinds.ts';
+import { MAIL_KINDS, TASK_KINDS } from './job-kinds.ts';
 import { paging, search } from '../../kit/api/shapes.ts';
 
 /** Holds no secrets: no subject, text, code or token. */
@@ -31,3 +31,15 @@ export const failedJobsQuery = z.object({
 });
 
 export type FailedJobsQuery = z.output<typeof failedJobsQuery>;
+
+export const regularTaskShape = z
+  .object({
+    kind: z.enum(TASK_KINDS),
+    /** Null: not since it was installed. */
+    lastRunAt: z.string().nullable(),
+    /** The reason why its last run failed; null where it went well. */
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'RegularTask' });
+
+export type RegularTaskReply = z.output<typeof regularTaskShape>;

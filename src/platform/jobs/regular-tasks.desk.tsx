@@ -4,7 +4,7 @@ import { adminTime } from '../../kit/rules/dates.ts';
 import { Loaded } from '../../kit/web/loaded.tsx';
 import { TASKS } from './job-kinds.ts';
 import * as jobMessages from './job.words.ts';
-import type { RegularTaskReply } from './tasks.shapes.ts';
+import type { RegularTaskReply } from './jobs.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';

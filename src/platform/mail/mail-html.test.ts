@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addLanguages } from '../../app/server/startup/add-languages.ts';
+import { addLanguages } from '../../app/server/startup/new-services.ts';
 import { inLanguage } from '../../kit/server/http/request-language.ts';
-import { oneLine, readableText } from '../../../tests/support/platform/readable-text.ts';
+import { oneLine, readableText } from '../../../tests/support/platform/mail-server.ts';
 import { sampleOrder, sampleLine } from '../../../tests/support/orders/sample-order.ts';
-import { mailBrandOf } from '../../storefront/brand/mail-brand.server.ts';
+import { mailBrandOf } from '../../storefront/brand/storefront-memo.server.ts';
 import { MAIL_KINDS } from '../jobs/job-kinds.ts';
-import type { SettingsRow } from '../settings/settings-memo.server.ts';
+import type { SettingsRow } from '../settings/change-settings.server.ts';
 import { mailHtml } from './mail-html.server.ts';
 import {
   accountExistsMail,

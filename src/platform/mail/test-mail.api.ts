@@ -1,13 +1,13 @@
 import { sentTestMailShape, testMailBody, type SentTestMail } from './test-mail.shapes.ts';
 import * as testMailMessages from './test-mail.words.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { requireWithinLimits, type RateLimit } from '../../kit/server/security/rate-limits.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../audit/write-audit.server.ts';
 import { failureReason } from '../jobs/job-runner.server.ts';
-import { readSettingsRow } from '../settings/settings-memo.server.ts';
+import { readSettingsRow } from '../settings/change-settings.server.ts';
 import type { Mailer, Mail } from './mailer.server.ts';
 import { mail, type MailText } from './mail-texts.server.ts';
 

@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { Tabs } from '../../kit/web/ui/page/tabs.tsx';
 import { DeskHeading } from '../desk/desk-heading.desk.tsx';
-import { MESSAGE_STATES } from './message-kinds.ts';
+import { MESSAGE_STATES } from './message-text.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { MESSAGE_CHANNELS, type MessageChannel } from './message-kinds.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from './message-text.ts';
 import { afterSaleMessages } from '../after-sale/after-sale.words.ts';
 import { messageShopMessages } from './message-shop.words.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
 } from './messages.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices, Services } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -22,7 +22,7 @@ import { later } from '../../kit/server/clock.ts';
 import { requireSeen } from '../audit/require-seen.server.ts';
 import { changedValues } from '../audit/write-audit.server.ts';
 import { step, type Actor } from '../records/record.server.ts';
-import { isConfigured } from './whatsapp-events.server.ts';
+import { isConfigured } from './whatsapp.server.ts';
 
 type Configured = Pick<Services, 'config'>;
 

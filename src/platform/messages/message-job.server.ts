@@ -1,4 +1,4 @@
-import { MESSAGE_TRIES } from './message-kinds.ts';
+import { MESSAGE_TRIES } from './message-text.ts';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
 import * as messageDeskMessages from './message-desk.words.ts';
 import type { Services } from '../../kit/server/services.ts';

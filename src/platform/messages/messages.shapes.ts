@@ -5,8 +5,8 @@ import {
   MESSAGE_KINDS,
   MESSAGE_STATES,
   MESSAGE_VARIABLES,
-} from './message-kinds.ts';
-import { unknownVariables } from './message-text.ts';
+  unknownVariables,
+} from './message-text.ts';
 import { LANGUAGE_CODES } from '../../kit/rules/languages.ts';
 import * as messageDeskMessages from './message-desk.words.ts';
 import { isoTime, paging, search } from '../../kit/api/shapes.ts';

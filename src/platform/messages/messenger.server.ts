@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sql } from 'kysely';
-import type { MessageChannel, MessageKind } from './message-kinds.ts';
+import { filledText, type MessageChannel, type MessageKind } from './message-text.ts';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
 import * as messageDeskMessages from './message-desk.words.ts';
-import { filledText } from './message-text.ts';
 import type { Db } from '../../db/transaction.ts';
 
 export interface QueuedMessage {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageKind, MessageVariable } from './message-kinds.ts';
-import { tenDigitsOf } from './message-text.ts';
+import { tenDigitsOf, type MessageKind, type MessageVariable } from './message-text.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 interface Receiver {

@@ -7,7 +7,7 @@ import {
   type MessageChannel,
   type MessageKind,
   type MessageState,
-} from './message-kinds.ts';
+} from './message-text.ts';
 import { LANGUAGES } from '../../kit/rules/languages.ts';
 import type { MessageSettings, MessageTemplate, MessageSettingsBody } from './messages.shapes.ts';
 import { DraftDialog } from '../../kit/web/forms/form-dialog.tsx';

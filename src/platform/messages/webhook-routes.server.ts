@@ -1,14 +1,17 @@
+import * as messageDeskMessages from './message-desk.words.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { sql } from 'kysely';
 import { generalMessages } from '../shell/general.words.ts';
-import * as messageDeskMessages from './message-desk.words.ts';
 import { notAllowed, notFound, Refused } from '../../kit/server/http/errors.ts';
 import type { HttpServer, Services, WriteServices } from '../../kit/server/services.ts';
 import type { Messengers, MessageEvent } from './messenger.server.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { takeConsents } from './message-consents.server.ts';
 import { takeStatus } from './message-status-job.server.ts';
+import { YEAR_SECONDS } from '../../kit/rules/units-of-time.ts';
+import type { Db } from '../../db/transaction.ts';
+import { secondsAfter } from '../../kit/server/clock.ts';
 
 const EVENT_BYTES = 256 * 1024;
 
@@ -87,4 +90,9 @@ async function accountsOf(tx: Tx, phones: readonly string[]): Promise<string[]> 
     union select user_id from messages where phone = any(${phones}::text[])
     union select user_id from orders where phone = any(${phones}::text[])`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Old messages are deleted because they name a phone number. */
+export async function purgeMessages(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('messages').where('created_at', '<', secondsAfter(now, -YEAR_SECONDS)).execute();
 }

@@ -2,14 +2,15 @@ import type { Generated, InsertObject, Selectable, UpdateObject } from 'kysely';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import type { Schema } from '../../db/schema.ts';
 import { later } from '../../kit/server/clock.ts';
-import { refuseTaken, type Taken } from '../../kit/server/http/refuse-taken.ts';
-import { requireById } from '../../kit/server/http/require-by-id.ts';
-import { findLastEditor } from '../audit/last-editor.server.ts';
-import { requireSeen, requireSeenAt } from '../audit/require-seen.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import { refuseTaken, requireById, type Taken } from '../../kit/server/http/errors.ts';
+import { findLastEditor, requireSeen, requireSeenAt } from '../audit/require-seen.server.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../audit/write-audit.server.ts';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 
 type RecordTable = {
   [T in keyof Schema]: Schema[T] extends { id: Generated<string> } ? T : never;
@@ -144,4 +145,33 @@ export function step<Result>(
       audit: (action, subject, details = {}) => writeAudit(tx, currentUser, action, subject, details, now),
     }),
   );
+}
+
+const PIECE_LENGTH = 64 * 1024;
+
+/**
+ * Other requests are answered between the pieces of a long file.
+ * @param csv with commas, semicolons or tabs, as its first line has them, and any ends of lines, also mixed
+ * @returns the cells of each line that has any; throws csv-parse's error where it is no CSV
+ */
+export function csvRecords(csv: string): AsyncIterable<string[]> {
+  const [heading = ''] = csv.split(/[\r\n]/, 1);
+  const delimiter = [',', ';', '\t'].find((sign) => heading.includes(sign)) ?? ',';
+  const parser = parse({
+    bom: true,
+    delimiter,
+    max_record_size: PIECE_LENGTH,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+  });
+  return Readable.from(piecesOf(csv)).pipe(parser);
+}
+
+async function* piecesOf(csv: string): AsyncGenerator<string> {
+  for (let at = 0; at < csv.length; at += PIECE_LENGTH) {
+    yield csv.slice(at, at + PIECE_LENGTH);
+    await setImmediate();
+  }
 }

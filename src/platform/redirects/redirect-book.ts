@@ -1,5 +1,3 @@
-import { MAX_ADDRESS_LENGTH } from './redirect-limits.ts';
-
 export const REDIRECT_KINDS = ['slug', 'hand'] as const;
 
 /** Redirects come from a changed address, or from the desk. */
@@ -151,3 +149,10 @@ export function withQuery(address: string, query: string): string {
   const joined = start.includes('?') ? `${start}&${query.slice(1)}` : start + query;
   return [joined, ...end].join('#');
 }
+
+/** Limit for the whole shop; a changed address is kept beyond it. */
+export const MAX_REDIRECTS = 20_000;
+export const MAX_REDIRECT_ROWS = 5000;
+export const REDIRECT_FILE_BYTES = 2_000_000;
+/** Limit of a path or address, as it is written in a URL. */
+export const MAX_ADDRESS_LENGTH = 1000;

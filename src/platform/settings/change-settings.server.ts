@@ -1,8 +1,8 @@
-import type { Updateable } from 'kysely';
+import * as settingsMessages from './settings.words.ts';
+import type { Updateable, Selectable } from 'kysely';
 import type { z } from 'zod';
 import { stateOfGstin } from '../gstin/gstin.ts';
 import { SETTINGS, type SettingsBody } from './settings-body.shapes.ts';
-import * as settingsMessages from './settings.words.ts';
 import type { Settings, Shop } from './settings.shapes.ts';
 import type { Schema } from '../../db/schema.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
@@ -11,9 +11,13 @@ import { changedNames } from '../audit/write-audit.server.ts';
 import { step, type Actor } from '../records/record.server.ts';
 import { stateName } from '../gstin/states.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import type { SettingsRow } from './settings-memo.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { SettingsTable } from '../../kit/api/settings-table.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { CatalogueVersion } from '../../kit/server/cache/catalogue-version.ts';
+import { Memo } from '../../kit/server/cache/memo.ts';
+import type { UnpaidBounds } from '../../orders/orders/unpaid-bounds.ts';
+import type { CodRules } from '../../payments/pay-ways/cod-rules.ts';
 
 /**
  * Issued documents stay.
@@ -193,4 +197,44 @@ export function columnsOfSettings<Table extends SettingsTable>(
     return [column, typeof value === 'object' && value !== null ? JSON.stringify(value) : value];
   });
   return Object.fromEntries(columns) as Columns<Table>;
+}
+
+export interface WithSettings {
+  /** Cached; not for use inside a transaction. */
+  settings: () => Promise<SettingsRow>;
+}
+
+export type SettingsRow = Selectable<Schema['shop_settings']>;
+
+export function readSettingsRow(db: Db): Promise<SettingsRow> {
+  return db.selectFrom('shop_settings').selectAll().executeTakeFirstOrThrow();
+}
+
+/** Not inside a transaction: with the embedded database's one connection it would deadlock. */
+export function settingsMemo(db: Db, version: CatalogueVersion): () => Promise<SettingsRow> {
+  const memo = new Memo<SettingsRow>(() => version.withoutStock);
+  return () => memo.of({}, () => readSettingsRow(db));
+}
+
+export type PaymentSettingsRow = Selectable<Schema['payment_settings']>;
+
+export function readPaymentSettingsRow(db: Db): Promise<PaymentSettingsRow> {
+  return db.selectFrom('payment_settings').selectAll().executeTakeFirstOrThrow();
+}
+
+export function codRulesOf(settings: PaymentSettingsRow): CodRules {
+  return {
+    mostPaise: settings.cod_most_paise,
+    firstOrderMostPaise: settings.cod_first_order_most_paise,
+    refusalsMost: settings.cod_refusals_most,
+    codeFromPaise: settings.cod_code_from_paise,
+  };
+}
+
+export function unpaidBoundsOf(settings: PaymentSettingsRow): UnpaidBounds {
+  return {
+    orders: settings.unpaid_orders,
+    paise: settings.unpaid_paise,
+    beforeFirst: settings.unpaid_before_first,
+  };
 }

@@ -14,15 +14,18 @@ import type { DeskUser } from '../../kit/server/http/guards.ts';
 import { changedNames } from '../audit/write-audit.server.ts';
 import { step, type Actor } from '../records/record.server.ts';
 import {
-  type PayeeGuard,
   changedPayee,
   changeSettings,
   settingsReply,
   lockSettings,
   updateSettings,
+  readPaymentSettingsRow,
+  readSettingsRow,
+  type PayeeGuard,
+  type PaymentSettingsRow,
+  type WithSettings,
+  type SettingsRow,
 } from './change-settings.server.ts';
-import { readPaymentSettingsRow, type PaymentSettingsRow } from './payment-settings-row.server.ts';
-import { readSettingsRow, type WithSettings, type SettingsRow } from './settings-memo.server.ts';
 
 const rupeesOrNone = (paise: number | null) => (paise === null ? null : rupeesOf(paise));
 

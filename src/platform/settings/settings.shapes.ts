@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AFTER_SALE_OFFERS } from '../after-sale/after-sale-offers.ts';
-import { MESSAGE_CHANNELS } from '../messages/message-kinds.ts';
+import { MESSAGE_CHANNELS } from '../messages/message-text.ts';
 import { repliesOf } from '../../kit/api/settings-table.ts';
 import { SETTINGS } from './settings-body.shapes.ts';
 

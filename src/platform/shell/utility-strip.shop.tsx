@@ -2,7 +2,9 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { callLink, phoneText, whatsappLink } from '../../kit/rules/phone-links.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { shellMessages } from './shell.words.ts';
-import { LanguageLink } from './language-link.shop.tsx';
+import { classNames } from '../../kit/web/ui/class-names.ts';
+import { languageOfSentences } from '../../kit/rules/sentences.ts';
+import { useLocation } from '../../kit/web/router/router.tsx';
 
 const item = 'inline-flex min-h-11 md:min-h-9 items-center gap-2';
 
@@ -35,4 +37,42 @@ export function UtilityStrip() {
       </div>
     </aside>
   );
+}
+
+/** It is in the margin of wide windows, and is hidden while something is typed. */
+export function WhatsappButton({ isSmall }: { isSmall: boolean }) {
+  const { whatsapp } = useShop();
+  if (whatsapp === null) return null;
+  return (
+    <aside aria-label={shellMessages.quickContact}>
+      <a
+        href={whatsappLink(whatsapp)}
+        aria-label={shellMessages.askOnWhatsapp}
+        className={classNames('ask-bubble', !isSmall && 'ask-bubble-wide')}
+      >
+        <MessageCircle size={24} />
+        {!isSmall && <span>{shellMessages.askOnWhatsapp}</span>}
+      </a>
+    </aside>
+  );
+}
+
+/** Links to the same page in each other language of the shop; nothing while it has one. */
+export function LanguageLink({ className }: { className: string }) {
+  const { languages = [] } = useShop();
+  const { pathname, search } = useLocation();
+  return languages
+    .filter(({ code }) => code !== languageOfSentences())
+    .map(({ code, name, locale, prefix }) => (
+      <a
+        key={code}
+        // The home page of `/hi` is `/hi`.
+        href={prefix + (prefix !== '' && pathname === '/' ? '' : pathname) + search}
+        hrefLang={locale}
+        lang={code}
+        className={className}
+      >
+        {name}
+      </a>
+    ));
 }

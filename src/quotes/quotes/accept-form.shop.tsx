@@ -12,7 +12,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
 import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { useTypedPlace } from '../../accounts/addresses/place-fields.web.tsx';
-import { blankPlace, destinationFaults, destinationOf, QuotePlaceFields } from './quote-destination.web.tsx';
+import { blankPlace, destinationFaults, destinationOf, QuotePlaceFields } from './quote-sheet.web.tsx';
 
 interface Props {
   token: string;

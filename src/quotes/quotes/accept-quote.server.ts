@@ -32,7 +32,7 @@ import {
 } from '../../kit/server/security/rate-limits.ts';
 import { randomCode } from '../../kit/server/security/secrets.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
-import { MAILED_CODE_SECONDS, MailedCodes } from '../../kit/server/transaction/mailed-codes.ts';
+import { MAILED_CODE_SECONDS, MailedCodes } from '../../kit/server/transaction/idempotency-keys.ts';
 import { writtenIn, queueMail, mail, pageUrl, type MailText } from '../../platform/mail/mail-texts.server.ts';
 import { languageNow } from '../../kit/server/http/request-language.ts';
 import { dayInWords } from '../../kit/rules/dates.ts';

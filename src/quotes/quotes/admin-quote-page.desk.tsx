@@ -14,7 +14,7 @@ import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { DeskLink } from '../../platform/desk/desk-link.desk.tsx';
-import { DeskSubHeading } from '../../platform/desk/desk-sub-heading.desk.tsx';
+import { DeskSubHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { QuoteSheet } from './quote-sheet.web.tsx';
 import { agoWords, QuoteStateBadge, NEW_QUOTE } from './quote-draft.desk.tsx';
 import { QuoteActions, savePdf, quoteQuery } from './quote-actions.desk.tsx';

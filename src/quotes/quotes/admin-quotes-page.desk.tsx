@@ -1,5 +1,5 @@
 import { FileSignature } from 'lucide-react';
-import { QUOTE_STATES } from './quote-states.ts';
+import { QUOTE_STATES } from './quote-sums.ts';
 import { bankDay } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import * as quoteDeskMessages from './quote-desk.words.ts';

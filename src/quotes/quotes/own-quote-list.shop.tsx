@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { QuoteState } from './quote-states.ts';
+import type { QuoteState } from './quote-sums.ts';
 import { dayInWords } from '../../kit/rules/dates.ts';
 import { rupeeWord } from '../../kit/rules/money.ts';
 import { lastPageOf } from '../../kit/rules/page-numbers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailHint, quoteStateOf } from './quote-states.ts';
+import { mailHint, quoteStateOf } from './quote-sums.ts';
 import { maskedPhone } from '../../platform/messages/message-text.ts';
 import { quoteMessages } from './quote.words.ts';
 import {
@@ -24,10 +24,10 @@ import { findCurrentUser } from '../../kit/server/http/guards.ts';
 import { ipKeyOf, giveBack, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { fileNameOf } from '../../invoices/documents/document-pdf.api.ts';
-import { drawForGuest } from '../../invoices/documents/draw-for-guest.server.ts';
+import { drawForGuest } from '../../invoices/documents/order-for-invoice.server.ts';
 import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
 import { acceptQuote, sendQuoteCode } from './accept-quote.server.ts';
 import { listOwnQuotes } from './own-quotes.server.ts';

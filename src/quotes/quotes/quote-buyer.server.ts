@@ -3,13 +3,13 @@ import { PHONE_PATTERN } from '../../kit/rules/phone-pattern.ts';
 import * as quoteDeskMessages from './quote-desk.words.ts';
 import type { NewQuote, QuoteBuyer } from './quotes.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { findById } from '../../db/find-by-id.ts';
+import { findById } from '../../db/queries.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
-import { type BuyerPrices, priceFor } from '../../dealers/price-lists/buyer-prices.server.ts';
+import { priceFor, type BuyerPrices } from '../../dealers/price-lists/price-list.server.ts';
 import type { QuoteServices } from './quote-record.server.ts';
 import { percentBelow, priceLess } from '../../dealers/price-lists/member-price.ts';
 import type { DeskUser } from '../../kit/server/http/guards.ts';
-import { requireDiscountRight } from '../../dealers/price-lists/require-discount-right.server.ts';
+import { requireDiscountRight } from '../../dealers/price-lists/import-prices.server.ts';
 import { readLines, type NewLine, type QuoteRow } from './quotes-queries.server.ts';
 
 /** Not for use inside a transaction. @throws Refused 403 where the lines are below what this member of staff may give */

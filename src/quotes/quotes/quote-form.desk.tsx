@@ -22,10 +22,10 @@ import {
   quoteBodyOf,
   quoteDraftOf,
   totalOf,
+  QuoteTermsFields,
   type QuoteDraft,
 } from './quote-draft.desk.tsx';
 import { QuoteLineFields } from './quote-line-fields.desk.tsx';
-import { QuoteTermsFields } from './quote-terms-fields.desk.tsx';
 import { useSaveQuote } from './quote-actions.desk.tsx';
 import { ChooseCompany, ChooseCustomer } from './choose-dialogs.desk.tsx';
 

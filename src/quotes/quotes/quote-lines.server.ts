@@ -8,13 +8,12 @@ import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
 import { readQuantities } from '../../orders/cart/cart-queries.server.ts';
-import { priceFor, type BuyerPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
+import { priceFor, type BuyerPrices } from '../../dealers/price-lists/price-list.server.ts';
 import { readPlanRow } from '../../planning/plans/plan-replies.server.ts';
 import { findQuoteRow, readLines, type NewLine } from './quotes-queries.server.ts';
 import type { PayBy } from '../../payments/payments/payments-choices.ts';
-import { readPaperBrand } from '../../invoices/pdf/paper-stamp.server.ts';
-import type { QuotePaper } from '../../invoices/pdf/quote-pdf.server.ts';
-import type { SettingsRow } from '../../platform/settings/settings-memo.server.ts';
+import { readPaperBrand, type QuotePaper } from '../../invoices/pdf/quote-pdf.server.ts';
+import type { SettingsRow } from '../../platform/settings/change-settings.server.ts';
 import type { QuoteRecord, RecordedLine } from './quote-record.server.ts';
 
 /** @throws Refused 400 for a product that is not on sale or is listed twice, and a price above its MRP */

@@ -1,27 +1,28 @@
 import { amountInWords } from '../../invoices/documents/in-words.ts';
 import type { TaxSplit } from '../../invoices/documents/split-tax.ts';
 import { stateName } from '../../platform/gstin/states.ts';
-import { quoteSums } from './quote-sums.ts';
+import { quoteSums, quoteStateOf } from './quote-sums.ts';
 import type { PayBy } from '../../payments/payments/payments-choices.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { PublicQuote } from './quote-requests.shapes.ts';
 import type { Quote, QuoteBuyer, QuoteLine, QuoteTotals } from './quotes.shapes.ts';
-import { shopReply } from '../../platform/settings/change-settings.server.ts';
+import {
+  shopReply,
+  type SettingsRow,
+  type WithSettings,
+} from '../../platform/settings/change-settings.server.ts';
 import { type DraftLineRow, type QuoteRow, lockQuote, findVersion } from './quotes-queries.server.ts';
-import { quoteStateOf } from './quote-states.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { Services, HttpRequest } from '../../kit/server/services.ts';
 import type { WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
 import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
-import type { WithMemberPrices } from '../../dealers/price-lists/buyer-prices.server.ts';
-import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
 import * as quoteDeskMessages from './quote-desk.words.ts';
 import { quoteMessages } from './quote.words.ts';
 import { conflict, notFound, Refused } from '../../kit/server/http/errors.ts';
 import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { findLastEditor } from '../../platform/audit/last-editor.server.ts';
-import { requireSeenAt } from '../../platform/audit/require-seen.server.ts';
+import { findLastEditor, requireSeenAt } from '../../platform/audit/require-seen.server.ts';
 import type { Db } from '../../db/transaction.ts';
 
 /** The version that the link of a sent quotation shows. */

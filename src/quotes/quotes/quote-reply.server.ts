@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { exGstPaise } from '../../dealers/price-lists/member-price.ts';
-import { quoteStateOf, quoteWords } from './quote-states.ts';
+import { quoteStateOf, quoteWords } from './quote-sums.ts';
 import { hasRight, type DeskRole } from '../../platform/rights/staff-rights.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import { whatsappLink } from '../../kit/rules/phone-links.ts';
@@ -31,9 +31,9 @@ import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
 import { sendMail } from '../../platform/mail/mail-texts.server.ts';
 import { quoteMail } from './accept-quote.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import { quotePaper } from './quote-lines.server.ts';
-import { toCustomer } from '../../accounts/auth/mail-language.server.ts';
+import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 
 export interface QuoteMailJob {
   quoteId: string;

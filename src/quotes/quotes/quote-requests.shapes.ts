@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_ADDRESS_LENGTH } from '../../accounts/auth/accounts-limits.ts';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../accounts/addresses/postal-address.ts';
 import { MAX_QUOTE_NOTE_LENGTH } from '../../platform/settings/desk-limits.ts';
-import { QUOTE_STATES } from './quote-states.ts';
+import { QUOTE_STATES } from './quote-sums.ts';
 import { PAY_BYS } from '../../payments/payments/payments-choices.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
 import { orderShape } from '../../orders/orders/orders.shapes.ts';

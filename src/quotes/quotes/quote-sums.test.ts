@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountInWords } from '../../invoices/documents/in-words.ts';
-import { quoteSums } from './quote-sums.ts';
+import { quoteSums, mailHint, quoteStateOf, quoteWords } from './quote-sums.ts';
+import { blankDraft, lineTotal, quoteBodyOf, totalOf, agoWords } from './quote-draft.desk.tsx';
 
 const CAMERAS = { pricePaise: 114_900, discountPercent: 7.5, quantity: 4, rate: 18 };
 const RECORDER = { pricePaise: 249_900, discountPercent: 0, quantity: 1, rate: 18 };
@@ -87,4 +88,64 @@ describe('quoteSums', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['sent', '2026-12-08T18:29:59.999Z', 'sent'],
+  ['sent', '2026-12-08T18:30:00.000Z', 'expired'],
+  ['draft', '2026-12-20T00:00:00.000Z', 'draft'],
+  ['accepted', '2026-12-20T00:00:00.000Z', 'accepted'],
+  ['withdrawn', '2026-12-20T00:00:00.000Z', 'withdrawn'],
+] as const)('a %s quotation valid until 8 December is at %s %s', (state, now, answered) => {
+  expect(quoteStateOf(state, '2026-12-08', new Date(now))).toBe(answered);
+});
+
+it('WhatsApp’s words name number, sum, last day and link', () => {
+  const quote = { number: 'QTN/26-27/000001', totalPaise: 675_032, validUntil: '2026-12-08' };
+
+  expect(quoteWords(quote, 'Chaukas', 'https://shop.example/quote/abc')).toBe(
+    'Quotation QTN/26-27/000001 from Chaukas: ₹6,750.32, valid until 08-12-2026. https://shop.example/quote/abc',
+  );
+});
+
+it('a hint of an address shows its first letter and its server', () => {
+  expect(mailHint('riya.shah@example.com')).toBe('r•••@example.com');
+});
+
+const line = { productId: 'p', name: 'Camera', sku: null, quantity: '4', price: '₹1,149', discount: '7.5' };
+
+describe('the total of a line', () => {
+  it('is what the quotation will say', () => {
+    expect(lineTotal(line, null)).toBe(4251.32);
+    expect(lineTotal({ ...line, price: '' }, 1149)).toBe(4251.32);
+    expect(totalOf([4251.32, 2499, null], '100')).toBe(6850.32);
+  });
+
+  it('is unknown while something cannot be read', () => {
+    expect(lineTotal({ ...line, price: '' }, null)).toBeNull();
+    expect(lineTotal({ ...line, quantity: 'four' }, null)).toBeNull();
+    expect(lineTotal({ ...line, discount: '101' }, null)).toBeNull();
+  });
+});
+
+it('a blank field is left to the shop, and what cannot be read to its refusal', () => {
+  const body = quoteBodyOf({ ...blankDraft, lines: [{ ...line, price: '', discount: 'much' }] });
+
+  expect(body).toMatchObject({ company: null, stateCode: null, deliveryFee: 0 });
+  expect(body.lines).toEqual([{ product: 'p', quantity: 4, discountPercent: -1 }]);
+  expect(Object.keys(body)).not.toContain('terms');
+  expect(Object.keys(body)).not.toContain('validUntil');
+  expect(Object.keys(body)).not.toContain('payBy');
+});
+
+it.each([
+  ['2026-11-26T09:59:30Z', 'just now'],
+  ['2026-11-26T10:00:10Z', 'just now'],
+  ['2026-11-26T09:58:59Z', '1 minute ago'],
+  ['2026-11-26T09:01:00Z', '59 minutes ago'],
+  ['2026-11-26T08:00:00Z', '2 hours ago'],
+  ['2026-11-25T10:00:00Z', '1 day ago'],
+  ['2026-11-20T09:00:00Z', '6 days ago'],
+])('%s is at ten o’clock on 26 November %s', (time, words) => {
+  expect(agoWords(time, new Date('2026-11-26T10:00:00Z'))).toBe(words);
 });

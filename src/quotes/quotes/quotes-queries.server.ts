@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { QuotesQuery } from './quotes.shapes.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { readPage } from '../../db/read-page.ts';
+import { containsPattern, readPage } from '../../db/queries.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';

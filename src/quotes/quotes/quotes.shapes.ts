@@ -3,7 +3,7 @@ import { MAX_ADDRESS_LENGTH } from '../../accounts/auth/accounts-limits.ts';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../accounts/addresses/postal-address.ts';
 import { MAX_PRICE_RUPEES } from '../../catalogue/products/catalogue-limits.ts';
 import { MAX_QUOTE_NOTE_LENGTH, MAX_QUOTE_TERMS_LENGTH } from '../../platform/settings/desk-limits.ts';
-import { QUOTE_STATES } from './quote-states.ts';
+import { QUOTE_STATES } from './quote-sums.ts';
 import { PAY_BYS } from '../../payments/payments/payments-choices.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../orders/orders/orders-limits.ts';
 import { isIsoDay } from '../../kit/rules/dates.ts';

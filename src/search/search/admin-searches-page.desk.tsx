@@ -9,7 +9,7 @@ import { countLabel } from '../../kit/web/lib/admin-list.ts';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { DateField } from '../../kit/web/forms/date-field.tsx';
-import { RangeButtons } from '../../platform/desk/range-buttons.desk.tsx';
+import { RangeButtons } from '../../platform/desk/desk-heading.desk.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { SynonymDialog } from '../synonyms/synonym-dialog.desk.tsx';
 

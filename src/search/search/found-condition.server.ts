@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { containsPattern } from '../../db/like-pattern.ts';
+import { containsPattern } from '../../db/queries.ts';
 import { type Field, IN_DESCRIPTION } from '../../catalogue/search-documents/search-document.server.ts';
 import { type TypedText, type TypedWord, MIN_BEGINNING, type Way } from './typed-text.server.ts';
 

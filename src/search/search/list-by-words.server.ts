@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductSort } from '../../catalogue/products/catalogue-choices.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
-import { countOf, type Paging } from '../../db/read-page.ts';
+import { countOf, type Paging } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
 import { listSorted, readByIds, selectProducts } from '../../catalogue/listing/catalogue-queries.server.ts';
 import type { ProductRow } from '../../catalogue/listing/product-reply.server.ts';

@@ -9,7 +9,7 @@ import type { Services } from '../../kit/server/services.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import type { SearchedWords, SearchWordsQuery } from './search.shapes.ts';
-import { readPage } from '../../db/read-page.ts';
+import { readPage } from '../../db/queries.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../db/record-set.ts';
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';

@@ -28,9 +28,8 @@ import {
 import type { WithAttributes } from '../../catalogue/attributes/save-attribute.server.ts';
 import type { WithRecordingFacts } from '../../catalogue/kits/recording-facts-memo.server.ts';
 import { listProducts } from '../../catalogue/listing/catalogue-queries.server.ts';
-import { boundedPaging, summaries } from '../../catalogue/listing/summaries.server.ts';
-import type { CatalogueReader } from '../../catalogue/listing/catalogue-reader.server.ts';
-import { readFacets } from '../../catalogue/listing/facets-queries.server.ts';
+import { boundedPaging, summaries } from '../../catalogue/listing/page-catalogue.server.ts';
+import { readFacets, type CatalogueReader } from '../../catalogue/listing/catalogue-reader.server.ts';
 import { filtersOf, type Filters } from '../../catalogue/listing/product-filters.server.ts';
 import { listByWords } from './list-by-words.server.ts';
 import { wordSearchOf, type WordSearch } from './word-search.server.ts';

@@ -11,7 +11,7 @@ import type { CatalogueReader } from '../../catalogue/listing/catalogue-reader.s
 import { listProducts, readByIds } from '../../catalogue/listing/catalogue-queries.server.ts';
 import type { ProductRow } from '../../catalogue/listing/product-reply.server.ts';
 import { conditionOf } from '../../catalogue/listing/product-filters.server.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 import { indexedWordsOf, wordsOf } from '../../catalogue/search-documents/search-document.server.ts';
 import { inStockCondition, isInStock } from '../../stock/stock/lock-stock.server.ts';
 import { type SearchTerms, estimatedFinds, MANY_PRODUCTS, wordSearchOf } from './word-search.server.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isLive } from '../../db/live-products.ts';
+import { isLive } from '../../db/product-conditions.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ReadDoor } from '../../kit/server/transaction/reads.ts';
 import { hasDigit, IN_DESCRIPTION } from '../../catalogue/search-documents/search-document.server.ts';

@@ -4,8 +4,7 @@ import { wordsOf, foldedWords } from '../../catalogue/search-documents/search-do
 import { allowedEdits, editsBetween } from '../search/vocabulary.server.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import type { Synonym } from '../search/search.shapes.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { readPage, type Paging } from '../../db/read-page.ts';
+import { containsPattern, readPage, type Paging } from '../../db/queries.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';

@@ -16,7 +16,7 @@ import { AdminList } from '../../kit/web/ui/tables/admin-list.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { newIdempotencyKey } from '../../kit/web/lib/api/new-idempotency-key.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
-import { invalidateStock } from '../stock/stock-cache.desk.ts';
+import { invalidateStock } from '../stock/stock-change-draft.desk.ts';
 import {
   countColumns,
   entriesLeft,

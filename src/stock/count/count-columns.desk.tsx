@@ -4,7 +4,7 @@ import type { StockItem, NewStockCount } from '../stock/stock.shapes.ts';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { signed } from '../stock/move-labels.desk.ts';
-import { unitsOf } from '../stock/typed-numbers.desk.ts';
+import { unitsOf } from '../stock/stock-change-draft.desk.ts';
 
 export function countColumns(
   entries: CountEntries,

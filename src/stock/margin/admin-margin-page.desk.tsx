@@ -18,10 +18,8 @@ import { ListPending } from '../../kit/web/ui/tables/list-pending.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import { classNames } from '../../kit/web/ui/class-names.ts';
-import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
-import { RangeButtons } from '../../platform/desk/range-buttons.desk.tsx';
-import { FigureTiles } from '../stock/figure-tiles.desk.tsx';
-import { UnknownCost } from '../stock/unknown-cost.desk.tsx';
+import { DeskHeading, RangeButtons } from '../../platform/desk/desk-heading.desk.tsx';
+import { FigureTiles, UnknownCost } from '../stock/stock-list.desk.tsx';
 
 const marginColumns: Column<MarginRow>[] = [
   {

@@ -23,7 +23,7 @@ import { FactTable } from '../../kit/web/ui/tables/fact-table.tsx';
 import { text } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { STOCK_CHANGES } from '../stock/stock-cache.desk.ts';
+import { STOCK_CHANGES } from '../stock/stock-change-draft.desk.ts';
 
 export function Component() {
   const opened = useOpenedItem('purchase');

@@ -16,7 +16,7 @@ import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
-import { STOCK_CHANGES } from '../stock/stock-cache.desk.ts';
+import { STOCK_CHANGES } from '../stock/stock-change-draft.desk.ts';
 import {
   draftOf,
   emptyPurchase,

@@ -6,13 +6,13 @@ import * as stockMessages from '../stock/stock.words.ts';
 import { violatedUnique, type Db } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { type LockedStock, withProducts } from '../stock/lock-stock.server.ts';
 import { writeMoves } from '../stock/write-moves.server.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
-import { readPage, type Paging } from '../../db/read-page.ts';
+import { readPage, type Paging } from '../../db/queries.ts';
 
 /** The units' cost becomes their cost price. @throws Refused 404; 409 bill_twice, not_counted */
 export async function bookPurchase(

@@ -4,7 +4,7 @@ import type { Purchase, PurchaseCancellation, PurchaseCorrection } from './purch
 import { violatedUnique } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import {

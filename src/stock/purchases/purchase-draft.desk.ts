@@ -3,7 +3,7 @@ import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import * as purchaseMessages from './purchase.words.ts';
 import type { NewPurchase, Purchase } from './purchases.shapes.ts';
 import * as stockMessages from '../stock/stock.words.ts';
-import { costOf, unitsOf } from '../stock/typed-numbers.desk.ts';
+import { costOf, unitsOf } from '../stock/stock-change-draft.desk.ts';
 
 export interface PurchaseLineDraft {
   product: string;

@@ -9,8 +9,8 @@ import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { newIdempotencyKey } from '../../kit/web/lib/api/new-idempotency-key.ts';
-import { STOCK_CHANGES } from './stock-cache.desk.ts';
 import {
+  STOCK_CHANGES,
   changeKinds,
   changeNames,
   emptyChange,

@@ -1,7 +1,10 @@
-import { unitsAfter } from './stock-value.ts';
 import * as stockMessages from './stock.words.ts';
+import { unitsAfter } from './stock-value.ts';
 import type { NewStockMove } from './stock.shapes.ts';
-import { costOf, unitsOf } from './typed-numbers.desk.ts';
+import { MAX_STOCK_UNITS } from '../../catalogue/products/product-limits.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallPath } from '../../app/api-types.ts';
+import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 
 export type ChangeKind = NewStockMove['kind'] | 'uncounted';
 
@@ -13,7 +16,7 @@ export interface ChangeDraft {
   note: string;
 }
 
-export type ChangeFaults = Partial<Record<'units' | 'cost' | 'note', string>>;
+type ChangeFaults = Partial<Record<'units' | 'cost' | 'note', string>>;
 
 export const emptyChange: ChangeDraft = { kind: 'count', units: '', cost: '', ref: '', note: '' };
 
@@ -79,4 +82,23 @@ function signedUnitsOf(typed: string): number | undefined {
   const text = typed.trim().replace('−', '-');
   const delta = /^[+-]?\d{1,7}$/.test(text) ? Number(text) : 0;
   return delta !== 0 && Math.abs(delta) <= 1_000_000 ? delta : undefined;
+}
+
+/** @returns a whole number of units, else undefined */
+export function unitsOf(typed: string): number | undefined {
+  const text = typed.trim();
+  return /^\d{1,7}$/.test(text) && Number(text) <= MAX_STOCK_UNITS ? Number(text) : undefined;
+}
+
+/** @returns rupees with at most two decimals, else undefined */
+export function costOf(typed: string): number | undefined {
+  const text = typed.trim();
+  return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+}
+
+/** The API paths whose answers a change of stock changes. */
+export const STOCK_CHANGES: readonly CallPath[] = ['/admin', '/products'];
+
+export function invalidateStock(client: QueryClient): void {
+  invalidateQueries(client, ...STOCK_CHANGES);
 }

@@ -1,8 +1,8 @@
+import * as stockMessages from './stock.words.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Warehouse, CircleCheck, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { isoDayOf } from '../../kit/rules/dates.ts';
-import * as stockMessages from './stock.words.ts';
 import { adminRupees, indianNumber } from '../../kit/rules/money.ts';
 import { csvLine, type CsvNumber } from '../../kit/rules/csv.ts';
 import type { StockItem, StockCheck } from './stock.shapes.ts';
@@ -12,9 +12,9 @@ import { saveFile } from '../../kit/web/lib/files/save-file.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
-import { filterNames, useStockUrl, type StockChoice, stockColumns } from './stock-columns.desk.tsx';
-import { FigureTiles } from './figure-tiles.desk.tsx';
-import { UnknownCost } from './unknown-cost.desk.tsx';
+import { filterNames, useStockUrl, stockColumns, type StockChoice } from './stock-columns.desk.tsx';
+import { paths } from '../../app/page-paths.ts';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 
 const COLUMNS = [
   ...[
@@ -197,5 +197,40 @@ function Result({ check: { products, wrong } }: { check: StockCheck }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface Figure {
+  name: string;
+  value: string;
+  more: string;
+}
+
+export function FigureTiles({ figures }: { figures: Figure[] }) {
+  return (
+    <dl className="mb-4.5 grid grid-cols-2 gap-2.5 md:gap-3.5 lg:grid-cols-4">
+      {figures.map(({ name, value, more }) => (
+        <div key={name} className="rounded-lg border border-line bg-surface px-3 py-3 md:px-4.5 md:py-4">
+          <dt className="text-small font-[550] text-text-3">{name}</dt>
+          <dd className="num text-[1.0625rem] leading-tight font-[750] tracking-[-0.02em] wrap-anywhere md:text-[1.3125rem]">
+            {value}
+          </dd>
+          <dd className="num text-[13px] text-text-3">{more}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How much is left out of the sums beside it. */
+export function UnknownCost({ products }: { products: number }) {
+  if (products === 0) return null;
+  return (
+    <p className="num -mt-2 mb-4.5">
+      {stockMessages.costUnknown(products)}{' '}
+      <ShopLink to={paths.adminPurchases} className="link-line text-info">
+        {stockMessages.addCost}
+      </ShopLink>
+    </p>
   );
 }

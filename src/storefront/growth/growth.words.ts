@@ -16,7 +16,7 @@ export const cartMailHours = 'Hours after the last change of the cart';
 export const afterHours = 'Please enter 1 to 168 hours.';
 export const stockMailTitle = 'Back in stock';
 export const stockMailLead =
-  'Customers ask at a sold-out product, and get one mail when units arrive: those who asked first, as many as there are units. After three days without an order the next customers are told. A message by WhatsApp or SMS goes with it where you have a template for it. Nobody waits longer than 90 days.';
+  'Customers ask at a sold-out product, and get one mail when units arrive: those who asked first, as many as there are units. After three days without an order the next customers get theirs. A message by WhatsApp or SMS goes with it where you have a template for it. Nobody waits longer than 90 days.';
 export const stockMailLabel = 'Let customers ask';
 export const save = 'Save';
 export const feedsTitle = 'Product feeds';

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
 import { Loaded } from '../../kit/web/loaded.tsx';
 import * as languageMessages from './language.words.ts';
-import type { OfferedLanguages } from './offered-languages.shapes.ts';
+import type { OfferedLanguages } from './text-in-languages.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { SwitchField, switchedTo } from '../../platform/desk/switch-field.desk.tsx';
+import { SwitchField, switchedTo } from '../../platform/desk/save-bar.desk.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 
 const languagesQuery = { ...apiQuery('GET /admin/languages', {}), staleTime: 0 };

@@ -4,14 +4,13 @@ import {
   offeredLanguagesShape,
   type OfferedLanguages,
   type OfferedLanguagesBody,
-} from './offered-languages.shapes.ts';
+} from './text-in-languages.shapes.ts';
 import * as languageMessages from './language.words.ts';
 import { LANGUAGES } from '../../kit/rules/languages.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { later } from '../../kit/server/clock.ts';
-import { findLastEditor } from '../../platform/audit/last-editor.server.ts';
-import { requireSeenAt } from '../../platform/audit/require-seen.server.ts';
+import { findLastEditor, requireSeenAt } from '../../platform/audit/require-seen.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 
 const SUBJECT = 'languages';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MarkdownBlock } from './markdown-tree.ts';
 import { PAGE_FACTS, type PageFacts, isPageLink, isPagePicture } from '../pages/page-facts.ts';
-import { markdownFault } from './lex-markdown.server.ts';
-import { readMarkdown } from './read-markdown.server.ts';
+import { markdownFault, readMarkdown } from './read-markdown.server.ts';
 
 const NONE = Object.fromEntries(PAGE_FACTS.map((fact) => [fact, ''])) as PageFacts;
 const read = (text: string, facts: Partial<PageFacts> = {}) => readMarkdown(text, { ...NONE, ...facts });

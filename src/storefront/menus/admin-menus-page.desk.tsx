@@ -14,11 +14,10 @@ import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { useLeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { ChangesBar } from '../../platform/desk/save-bar.desk.tsx';
-import { ChangedNotice } from '../pages/changed-notice.desk.tsx';
+import { ChangedNotice, TextFields } from '../pages/text-fields.desk.tsx';
 import { WithFaults, counted } from '../pages/field-names.desk.tsx';
 import { useTargetName } from '../pages/link-field.desk.tsx';
 import { ListRows } from '../pages/list-rows.desk.tsx';
-import { TextFields } from '../pages/text-fields.desk.tsx';
 import { Fields } from '../pages/value-field.desk.tsx';
 
 // Read each time the page opens, and never while it is edited.

@@ -20,13 +20,12 @@ import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { SaveBar } from '../../platform/desk/save-bar.desk.tsx';
-import { ChangedNotice } from './changed-notice.desk.tsx';
+import { ChangedNotice } from './text-fields.desk.tsx';
 import { counted, NEW_BLOCKS, nameOfField, nounOf, WithFaults, placeInWords } from './field-names.desk.tsx';
 import { ListRows } from './list-rows.desk.tsx';
-import { PagePreview } from './page-preview.desk.tsx';
+import { PagePreview, PageVersions, usePageChanges, type PageDraft } from './use-page-changes.desk.tsx';
 import { MAX_BLOCKS } from './storefront-limits.ts';
 import { Fields } from './value-field.desk.tsx';
-import { PageVersions, usePageChanges, type PageDraft } from './use-page-changes.desk.tsx';
 
 export function Component({ params: { id } }: PageProps) {
   return <PageEditor key={id} id={id!} />;

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_LENGTH } from '../../platform/redirects/redirect-limits.ts';
+import { MAX_ADDRESS_LENGTH } from '../../platform/redirects/redirect-book.ts';
 
 /** Facts of the shop that a text may name in braces; they are filled in when the text is answered. */
 export const PAGE_FACTS = [

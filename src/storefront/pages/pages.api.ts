@@ -22,7 +22,7 @@ import {
 } from './pages.shapes.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { PageSurroundings } from '../public-pages/public-page.server.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import {
   missingPaths,
   pageWarnings,

@@ -3,10 +3,10 @@ import { MAX_OWN_PAGES, PREVIEW_MINUTES, MAX_CONTENT_BYTES } from './storefront-
 import type { PageContent } from './page-content.shapes.ts';
 import { pageMessages } from './page.words.ts';
 import type { NewPage, OwnerPage, PageChange, PreviewLink } from './pages.shapes.ts';
-import { countOf } from '../../db/read-page.ts';
+import { countOf } from '../../db/queries.ts';
 import { later } from '../../kit/server/clock.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { movePath, takePath } from '../../platform/redirects/path-moves.server.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
@@ -15,7 +15,7 @@ import { lockPage, requirePage, requireVersion, type LockedPage } from './pages-
 import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { paths } from '../../app/page-paths.ts';
 import { hashOf, randomToken } from '../../kit/server/security/secrets.ts';
-import { markdownFault } from '../markdown/lex-markdown.server.ts';
+import { markdownFault } from '../markdown/read-markdown.server.ts';
 
 /** Links whose time is over go when the next one is made. @throws Refused 404 */
 export function previewPage(actor: Actor, id: string, lang: string | undefined): Promise<PreviewLink> {

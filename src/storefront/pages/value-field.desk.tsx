@@ -5,8 +5,7 @@ import { inputClass } from '../../kit/web/ui/input-class.ts';
 import { useFault, nameOfField, newItem, nounOf } from './field-names.desk.tsx';
 import { LinkField, useTargetName } from './link-field.desk.tsx';
 import { ListRows } from './list-rows.desk.tsx';
-import { PictureField } from './picture-field.desk.tsx';
-import { TextFields } from './text-fields.desk.tsx';
+import { PictureField, TextFields } from './text-fields.desk.tsx';
 
 const CHOICES: Record<string, readonly string[]> = {
   icon: BLOCK_ICONS,

@@ -11,8 +11,7 @@ import type { Shop } from '../../platform/settings/settings.shapes.ts';
 import type { StorefrontRow, WithStorefront } from '../brand/storefront-memo.server.ts';
 import { PAGE_SEEDS } from '../../db/storefront/page-seeds.ts';
 import { shopAddressLine } from '../../platform/settings/shop-address-line.ts';
-import { shopReply } from '../../platform/settings/change-settings.server.ts';
-import type { WithSettings } from '../../platform/settings/settings-memo.server.ts';
+import { shopReply, type WithSettings } from '../../platform/settings/change-settings.server.ts';
 
 /** Title of an installed app, where there is room for few words. */
 const FIRST_TITLE = 'CCTV cameras and kits';

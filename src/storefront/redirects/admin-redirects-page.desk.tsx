@@ -1,5 +1,5 @@
 import { Signpost } from 'lucide-react';
-import { MAX_ADDRESS_LENGTH } from '../../platform/redirects/redirect-limits.ts';
+import { MAX_ADDRESS_LENGTH } from '../../platform/redirects/redirect-book.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
 import * as redirectMessages from './redirect.words.ts';
 import type { RedirectFile } from './redirects.shapes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pages, policyNames, paths, type PagePath } from '../../app/page-paths.ts';
-import { isLeftOut } from '../../db/left-out-category.ts';
+import { isLeftOut } from '../../db/product-conditions.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Db } from '../../db/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_REDIRECT_ROWS, MAX_REDIRECTS } from '../../platform/redirects/redirect-limits.ts';
+import { MAX_REDIRECT_ROWS, MAX_REDIRECTS } from '../../platform/redirects/redirect-book.ts';
 import { indianNumber } from '../../kit/rules/money.ts';
 
 export const from =

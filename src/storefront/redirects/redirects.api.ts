@@ -4,7 +4,10 @@ import {
   REDIRECT_FILE_BYTES,
   MAX_REDIRECT_ROWS,
   MAX_REDIRECTS,
-} from '../../platform/redirects/redirect-limits.ts';
+  fromPathOf,
+  toAddressOf,
+  type RedirectBook,
+} from '../../platform/redirects/redirect-book.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
 import * as redirectMessages from './redirect.words.ts';
 import {
@@ -19,19 +22,16 @@ import {
   type Redirect,
   type RedirectsQuery,
 } from './redirects.shapes.ts';
-import { type RedirectBook, fromPathOf, toAddressOf } from '../../platform/redirects/redirect-book.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
-import { countOf, readPage } from '../../db/read-page.ts';
+import { countOf, readPage, containsPattern } from '../../db/queries.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { invalid, Refused, conflict, notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { openBook, readBook, saveBook } from '../../platform/redirects/path-moves.server.ts';
-import { step, type Actor } from '../../platform/records/record.server.ts';
-import { csvRecords } from '../../platform/records/csv-records.server.ts';
+import { step, csvRecords, type Actor } from '../../platform/records/record.server.ts';
 import { existingPaths } from './existing-paths.server.ts';
 
 const sentences = redirectMessages.file;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { REDIRECT_KINDS, fromPathOf, toAddressOf } from '../../platform/redirects/redirect-book.ts';
-import { REDIRECT_FILE_BYTES } from '../../platform/redirects/redirect-limits.ts';
+import {
+  REDIRECT_KINDS,
+  fromPathOf,
+  toAddressOf,
+  REDIRECT_FILE_BYTES,
+} from '../../platform/redirects/redirect-book.ts';
 import { paging, search } from '../../kit/api/shapes.ts';
 import * as redirectMessages from './redirect.words.ts';
 

@@ -18,3 +18,13 @@ export async function sentenceOf(page: Page, call: CallKey, body: object): Promi
 
 /** The answer of a tool, without the status regions outside the page's own part. */
 export const answerOf = (page: Page) => page.locator('main').getByRole('status');
+
+const POINT = 'name=Gate&distance=6&level=perceive&where=outdoors&colour=no&cable=20';
+
+export const TWO = `/kit-builder?place=shop&wiring=coax&days=10&${POINT}&${POINT.replace('Gate', 'Till')}`;
+
+export const AT_THE_GATE = '/tools/lens?mp=4&angle=83&distance=12&height=3';
+
+export const POE = '/tools/power?cameras=8&class=3&budget=120&ports=8';
+
+export const FOUR_CAMERAS = '/tools/storage?cameras=4&mp=2&codec=H.265%2B&fps=25&days=30';

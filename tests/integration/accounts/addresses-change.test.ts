@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savedAddress } from '../../support/accounts/address-steps.ts';
+import { savedAddress } from '../../support/accounts/account-steps.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { addressBody } from '../../support/platform/request-bodies.ts';
 import { testShop } from '../../support/platform/test-shop.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bookOf, savedAddress } from '../../support/accounts/address-steps.ts';
+import { bookOf, savedAddress } from '../../support/accounts/account-steps.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 import { addressBody } from '../../support/platform/request-bodies.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sentCode, wrongCode } from '../../support/accounts/sign-up-steps.ts';
-import { someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { sentCode, wrongCode, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 import { codeIn } from '../../support/platform/mail-server.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { logInCountersOf } from '../../../src/accounts/auth/auth-limits.server.ts';
 import { findUserById } from '../../../src/accounts/auth/auth-queries.server.ts';
-import { rescueAdmin } from '../../../src/accounts/auth/rescue-admin.server.ts';
+import { rescueAdmin } from '../../../src/accounts/auth/first-admin.server.ts';
 import { openSession } from '../../../src/accounts/sessions/sessions.server.ts';
 import type { HttpRequest } from '../../../src/kit/server/services.ts';
-import { turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
+import { turnTwoStepOn } from '../../support/accounts/account-steps.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 

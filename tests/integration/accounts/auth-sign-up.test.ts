@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { askedCost } from '../../support/accounts/cheap-argon2.ts';
-import { sentCode, signUpForm } from '../../support/accounts/sign-up-steps.ts';
-import { signedUpCustomer, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
+import {
+  sentCode,
+  signUpForm,
+  signedUpCustomer,
+  someCustomer,
+  someEmail,
+} from '../../support/accounts/user-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();

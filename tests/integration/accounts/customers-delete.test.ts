@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { staffColumns } from '../../../src/accounts/auth/auth-queries.server.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { runConcurrently, testShop, startTestShop } from '../../support/platform/test-shop.ts';
 import { addressBody } from '../../support/platform/request-bodies.ts';
-import { testShop, startTestShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let admin: SignedIn;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findUserById, replacePassword } from '../../../src/accounts/auth/auth-queries.server.ts';
 import { changePassword } from '../../../src/accounts/auth/auth.api.ts';
-import { endSessionsOf } from '../../../src/accounts/sessions/end-sessions.server.ts';
+import { endSessionsOf } from '../../../src/accounts/sessions/desk-session.server.ts';
 import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import { PASSWORD, someCustomer } from '../../support/accounts/user-factory.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';

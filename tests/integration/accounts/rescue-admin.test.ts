@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pollOnce } from '../../../src/kit/server/background/poller.ts';
-import { rescueAdmin } from '../../../src/accounts/auth/rescue-admin.server.ts';
+import { rescueAdmin } from '../../../src/accounts/auth/first-admin.server.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RIGHTS_OF } from '../../support/accounts/right-rules.ts';
 import {
+  RIGHTS_OF,
   isOfDesk,
   peopledShop,
   rightsOfPerson,

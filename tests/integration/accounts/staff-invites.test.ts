@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inviteTokenOf, someInvited } from '../../support/accounts/staff-access.ts';
+import { inviteTokenOf, someInvited } from '../../support/accounts/access-steps.ts';
 import { PASSWORD, someAdmin, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

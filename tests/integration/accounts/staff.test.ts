@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '../../../src/accounts/staff/staff.shapes.ts';
-import { purgeSessions } from '../../../src/accounts/sessions/end-sessions.server.ts';
-import { someInvited } from '../../support/accounts/staff-access.ts';
+import { purgeSessions } from '../../../src/accounts/sessions/desk-session.server.ts';
+import { someInvited } from '../../support/accounts/access-steps.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { runConcurrently, testShop, startTestShop } from '../../support/platform/test-shop.ts';
 import type { TestAnswer } from '../../support/platform/test-client.ts';
-import { testShop, startTestShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let owner: SignedIn;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../src/accounts/auth/passwords.server.ts';
-import { turnTwoStepOn, type Authenticator } from '../../support/accounts/two-step-steps.ts';
+import { turnTwoStepOn, type Authenticator } from '../../support/accounts/account-steps.ts';
 import { PASSWORD, someAdmin } from '../../support/accounts/user-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
+import { turnTwoStepOn } from '../../support/accounts/account-steps.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rescueAdmin } from '../../../src/accounts/auth/rescue-admin.server.ts';
-import { Authenticator, totpAt, turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
+import { rescueAdmin } from '../../../src/accounts/auth/first-admin.server.ts';
+import { Authenticator, totpAt, turnTwoStepOn } from '../../support/accounts/account-steps.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

@@ -10,14 +10,12 @@ import {
   mustStep,
   setByHand,
   unitReceived,
-} from '../../support/after-sale/claim-steps.ts';
-import { bodyOf, cameBack, mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
-import {
   newNumber,
   serialProduct,
   unitNumbered,
   wrongSerials,
-} from '../../support/after-sale/serial-steps.ts';
+} from '../../support/after-sale/claim-steps.ts';
+import { bodyOf, cameBack, mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();

@@ -12,9 +12,8 @@ import {
   refundedReturn,
   returnOf,
 } from '../../support/after-sale/return-steps.ts';
-import { refunded } from '../../support/payments/money-desk-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { refunded } from '../../support/payments/payment-access.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let admin: SignedIn;

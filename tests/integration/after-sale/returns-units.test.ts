@@ -24,7 +24,7 @@ import {
   mustRequest,
   received,
 } from '../../support/after-sale/return-steps.ts';
-import { deliveredUnit, lifeOf } from '../../support/after-sale/serial-steps.ts';
+import { deliveredUnit, lifeOf } from '../../support/after-sale/claim-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 import { ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 

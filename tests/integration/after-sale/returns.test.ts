@@ -12,8 +12,7 @@ import {
   mustRequest,
   requested,
 } from '../../support/after-sale/return-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const DAY = 24 * 3600;
 

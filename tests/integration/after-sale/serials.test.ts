@@ -18,7 +18,7 @@ import {
   mustAdd,
   newNumber,
   serialProduct,
-} from '../../support/after-sale/serial-steps.ts';
+} from '../../support/after-sale/claim-steps.ts';
 import { ledgerOf } from '../../support/stock/stock-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

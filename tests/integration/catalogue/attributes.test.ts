@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { attributeFields, createdAttribute } from '../../support/catalogue/attribute-steps.ts';
+import { attributeFields, createdAttribute } from '../../support/catalogue/catalogue-access.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { startDemoShop, testShop } from '../../support/platform/test-shop.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 
 const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listProducts } from '../../../src/catalogue/listing/catalogue-queries.server.ts';
 import { CatalogueReader } from '../../../src/catalogue/listing/catalogue-reader.server.ts';
 import { conditionOf, type Filters } from '../../../src/catalogue/listing/product-filters.server.ts';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startDemoShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let reader: CatalogueReader;

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { attributeFields, createdAttribute } from '../../support/catalogue/attribute-steps.ts';
+import { attributeFields, createdAttribute } from '../../support/catalogue/catalogue-access.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { startSecondApp } from '../../support/platform/second-app.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { startSecondApp, testShop } from '../../support/platform/test-shop.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 
 const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;

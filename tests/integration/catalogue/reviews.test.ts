@@ -5,7 +5,7 @@ import { checkReviewCounts } from '../../../src/catalogue/reviews/own-reviews.se
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale, receivedProduct } from '../../support/catalogue/review-access.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop({}, { pages: testPages });

@@ -3,9 +3,8 @@ import { someCompany, withMembers } from '../../support/dealers/company-factory.
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { billFor, mustSell, openedDrawer, sold } from '../../support/counter/counter-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
 
 /** Cash that several tills take at once. */
 

@@ -4,9 +4,8 @@ import { received } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { billFor, drawerOf, mustSell, openedDrawer } from '../../support/counter/counter-steps.ts';
-import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { entered, refunded } from '../../support/payments/payment-access.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let owner: SignedIn;

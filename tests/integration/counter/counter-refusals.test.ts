@@ -11,9 +11,8 @@ import {
   sold,
   type SentSale,
 } from '../../support/counter/counter-steps.ts';
-import { someUtr } from '../../support/payments/money-desk-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { someUtr } from '../../support/payments/payment-access.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let owner: SignedIn;

@@ -6,7 +6,7 @@ import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/u
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT } from '../../support/invoices/document-steps.ts';
 import { billFor, drawerOf, mustSell, openedDrawer, sold } from '../../support/counter/counter-steps.ts';
-import { someUtr } from '../../support/payments/money-desk-steps.ts';
+import { someUtr } from '../../support/payments/payment-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();

@@ -16,7 +16,7 @@ import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { bodyOf } from '../../support/orders/dispatch-steps.ts';
 import { exchanged, mustInspect, mustRequest } from '../../support/after-sale/return-steps.ts';
-import { entered } from '../../support/payments/money-desk-steps.ts';
+import { entered } from '../../support/payments/payment-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();

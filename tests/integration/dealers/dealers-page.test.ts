@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fixPrices, openApplications, someDealer } from '../../support/dealers/company-factory.ts';
 import { someAdmin } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop({}, { pages: testPages });

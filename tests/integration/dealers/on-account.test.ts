@@ -13,7 +13,7 @@ import {
 } from '../../support/accounts/credit-steps.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { entered } from '../../support/payments/money-desk-steps.ts';
+import { entered } from '../../support/payments/payment-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();

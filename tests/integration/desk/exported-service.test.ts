@@ -8,11 +8,12 @@ import {
   mustStep,
   somePicture,
   warrantyTokenOf,
+  deliveredUnit,
+  newNumber,
 } from '../../support/after-sale/claim-steps.ts';
 import { someComplaint } from '../../support/after-sale/complaint-access.ts';
 import { bodyOf } from '../../support/orders/dispatch-steps.ts';
 import { deliveredOrder, mustInspect, mustRequest } from '../../support/after-sale/return-steps.ts';
-import { deliveredUnit, newNumber } from '../../support/after-sale/serial-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();

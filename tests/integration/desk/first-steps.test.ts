@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startDemoShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

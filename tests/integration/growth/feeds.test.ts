@@ -5,9 +5,8 @@ import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/u
 import { blackPng, dataUri } from '../../support/catalogue/image-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startDemoShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 
 const pngOf = async (width: number, height: number) => dataUri(await blackPng(width, height), 'image/png');
 

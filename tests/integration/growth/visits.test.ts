@@ -4,7 +4,7 @@ import { purgeVisits } from '../../../src/growth/visits/visits-queries.server.ts
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 
 const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;

@@ -5,11 +5,9 @@ import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/u
 import { orderBody } from '../../support/catalogue/product-and-order-factory.ts';
 import { newProduct } from '../../support/catalogue/product-factory.ts';
 import { seenImport, apply } from '../../support/imports/import-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
-import { leadsTo } from '../../support/storefront/redirect-steps.ts';
+import { runConcurrently, startDemoShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testPages } from '../../support/platform/test-language.ts';
+import { leadsTo } from '../../support/storefront/storefront-access.ts';
 
 const [CAMERA, RECORDER, CABLE, SWITCH] = ['CHK-DHR-B2', 'CHK-KIT-2W', 'CHK-SVC-SS', 'CHK-KIT-4H'];
 

@@ -1,9 +1,10 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
-import { BUYER_GSTIN, GUJARAT, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
-import { entered } from '../../support/payments/money-desk-steps.ts';
 import {
+  BUYER_GSTIN,
+  GUJARAT,
+  MAHARASHTRA,
   admin,
   beginMonth,
   BILLING,
@@ -21,7 +22,8 @@ import {
   salt,
   shop,
   SHOP_GSTIN,
-} from '../../support/invoices/gst-books-steps.ts';
+} from '../../support/invoices/document-steps.ts';
+import { entered } from '../../support/payments/payment-access.ts';
 
 beforeAll(openBooks);
 afterAll(() => shop.close());

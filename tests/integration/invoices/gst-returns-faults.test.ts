@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
-import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
+import { entered, refunded } from '../../support/payments/payment-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
 import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
-import type { OrderDisagreement } from '../../../src/invoices/gst-returns/gst-books.shapes.ts';
+import type { OrderDisagreement } from '../../../src/invoices/gst-returns/gst-returns.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
-import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
+import { entered, refunded } from '../../support/payments/payment-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();

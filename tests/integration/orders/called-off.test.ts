@@ -5,7 +5,7 @@ import { cameraKit } from '../../support/catalogue/kit-steps.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { dispatchOf, mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
-import { entered } from '../../support/payments/money-desk-steps.ts';
+import { entered } from '../../support/payments/payment-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 import { wrongLedgers } from '../../support/stock/stock-steps.ts';
 

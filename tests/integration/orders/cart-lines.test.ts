@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someKit } from '../../support/catalogue/kit-steps.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let admin: SignedIn;

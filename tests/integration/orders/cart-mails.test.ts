@@ -4,7 +4,7 @@ import { queueCartMails } from '../../../src/orders/cart-mails/queue-cart-mails.
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import type { ReceivedMail } from '../../support/platform/mail-server.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const HOUR = 3600;

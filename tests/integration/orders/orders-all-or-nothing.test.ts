@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { storedCoupon } from '../../support/orders/coupon-factory.ts';
-import { databaseSnapshot } from '../../support/platform/database-snapshot.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { databaseSnapshot, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 

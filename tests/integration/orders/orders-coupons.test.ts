@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { countOrdersOf, orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { storedCoupon } from '../../support/orders/coupon-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 

@@ -7,9 +7,8 @@ import {
   someProduct,
   stockOf,
 } from '../../support/catalogue/product-and-order-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 

@@ -9,8 +9,7 @@ import {
   mustPack,
   packed,
 } from '../../support/orders/dispatch-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let first: SignedIn;

@@ -11,7 +11,7 @@ import {
   mustSend,
   unpacked,
 } from '../../support/orders/dispatch-steps.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop({}, { pages: testPages });

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GROUPINGS } from '../../../src/platform/settings/desk-choices.ts';
+import { GROUPINGS } from '../../../src/platform/settings/platform-choices.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/orders/orders/order-status.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { rollUpOrders } from '../../../src/orders/counts/roll-up-orders.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 /** The dashboard reads the roll-up by day. It must always equal the sums of the orders themselves. */
 

@@ -17,7 +17,7 @@ import {
   mustRequest,
   refundedReturn,
 } from '../../support/after-sale/return-steps.ts';
-import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
+import { entered, refunded } from '../../support/payments/payment-access.ts';
 import { orderNow } from '../../support/accounts/credit-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

@@ -6,7 +6,7 @@ import type { NewPaymentRefund } from '../../../src/payments/refunds/refunds.sha
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
-import { entered, refunded, someUtr } from '../../support/payments/money-desk-steps.ts';
+import { entered, refunded, someUtr } from '../../support/payments/payment-access.ts';
 import {
   awaitingOrder,
   linkedOrder,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct, someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
-import { entered } from '../../support/payments/money-desk-steps.ts';
+import { entered } from '../../support/payments/payment-access.ts';
 import {
   awaitingOrder,
   moneyOfOrder,

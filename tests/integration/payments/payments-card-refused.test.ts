@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
-import type { FakeLink } from '../../support/payments/fake-gateway-entities.ts';
-import { fakeEvent, sendEvent } from '../../support/payments/fake-gateway-events.ts';
+import { fakeEvent, sendEvent, type FakeLink } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
-import { entered } from '../../support/payments/money-desk-steps.ts';
+import { entered } from '../../support/payments/payment-access.ts';
 import { linkedOrder, moneyOfOrder, startPayingShop } from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 

@@ -6,8 +6,14 @@ import type { SignedIn } from '../../support/accounts/user-factory.ts';
 import { stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
-import { linkedOrder, moneyOfOrder, pay, paymentsOf } from '../../support/payments/payment-steps.ts';
-import { openTimedShop, type TimedShop } from '../../support/payments/payment-time.ts';
+import {
+  linkedOrder,
+  moneyOfOrder,
+  pay,
+  paymentsOf,
+  openTimedShop,
+  type TimedShop,
+} from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
 let timed: TimedShop;

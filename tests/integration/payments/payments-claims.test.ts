@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { runPaymentChecks } from '../../../src/payments/outcomes/payment-timer.server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
+import { entered, someUtr } from '../../support/payments/payment-access.ts';
 import {
   awaitingOrder,
   moneyOfOrder,

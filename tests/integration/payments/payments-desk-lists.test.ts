@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
 import type { OrderMoneyView } from '../../../src/payments/payments-desk/money-desk-choices.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
-import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
+import { entered, refunded } from '../../support/payments/payment-access.ts';
 import { awaitingOrder, offerTransfers, pay, somePayment } from '../../support/payments/payment-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

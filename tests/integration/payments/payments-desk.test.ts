@@ -5,7 +5,7 @@ import { insertCaptured } from '../../../src/payments/outcomes/capture.server.ts
 import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
-import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
+import { entered, someUtr } from '../../support/payments/payment-access.ts';
 import { awaitingOrder, mailsTo, somePayment } from '../../support/payments/payment-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

@@ -15,8 +15,7 @@ import {
   paymentsOf,
   startPayingShop,
 } from '../../support/payments/payment-steps.ts';
-import { startSecondApp } from '../../support/platform/second-app.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startSecondApp, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let fake: FakeGateway;

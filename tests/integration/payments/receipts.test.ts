@@ -12,9 +12,8 @@ import {
 } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
-import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { entered, someUtr } from '../../support/payments/payment-access.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let admin: SignedIn;

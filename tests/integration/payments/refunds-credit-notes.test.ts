@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
-import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
+import { entered, refunded } from '../../support/payments/payment-access.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

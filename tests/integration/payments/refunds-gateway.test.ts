@@ -5,7 +5,7 @@ import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { exchanged, mustInspect, mustRequest } from '../../support/after-sale/return-steps.ts';
 import { fakeEvents, sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
-import { entered, paidOnline, refunded } from '../../support/payments/money-desk-steps.ts';
+import { entered, paidOnline, refunded } from '../../support/payments/payment-access.ts';
 import { mailsTo, linkedOrder, moneyOfOrder, startPayingShop } from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 

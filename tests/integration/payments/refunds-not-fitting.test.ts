@@ -7,9 +7,14 @@ import {
   type FakeEvent,
 } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
-import { paidOnline, refunded } from '../../support/payments/money-desk-steps.ts';
-import { linkedOrder, mailsTo, moneyOfOrder } from '../../support/payments/payment-steps.ts';
-import { openTimedShop, type TimedShop } from '../../support/payments/payment-time.ts';
+import { paidOnline, refunded } from '../../support/payments/payment-access.ts';
+import {
+  linkedOrder,
+  mailsTo,
+  moneyOfOrder,
+  openTimedShop,
+  type TimedShop,
+} from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
 let timed: TimedShop;

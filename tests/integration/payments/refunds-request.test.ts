@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
-import { entered, paidOnline, refunded } from '../../support/payments/money-desk-steps.ts';
+import { entered, paidOnline, refunded } from '../../support/payments/payment-access.ts';
 import { awaitingOrder, somePayment, startPayingShop } from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeskPayment, NewDeskPayment } from '../../../src/payments/payments-desk/money-desk.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { someUtr } from '../../support/payments/money-desk-steps.ts';
+import { someUtr } from '../../support/payments/payment-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();

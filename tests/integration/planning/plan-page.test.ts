@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop({}, { pages: testPages });

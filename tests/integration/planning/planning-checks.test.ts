@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startDemoShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let idOf: (sku: string) => string;

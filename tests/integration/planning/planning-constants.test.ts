@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_CONSTANT_KEYS } from '../../../src/planning/planning-data/plan-constants.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
-import { renewConstantsEachDay } from '../../../src/planning/planning-data/constants-queries.server.ts';
+import { renewConstantsEachDay } from '../../../src/planning/planning-data/planning-queries.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { SHIPPED_CONSTANTS } from '../../support/planning/shipped-constants.ts';
+import { SHIPPED_CONSTANTS } from '../../support/planning/checked-products.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KitBody } from '../../../src/planning/kit-builder/kit-body.shapes.ts';
 import type { KitAnswer } from '../../../src/planning/kit-builder/kit.shapes.ts';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startDemoShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

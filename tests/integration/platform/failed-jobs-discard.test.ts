@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { purgeJobs } from '../../../src/platform/jobs/purge-jobs.server.ts';
+import { purgeJobs } from '../../../src/platform/jobs/jobs-queries.server.ts';
 import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import {
   adminAfter,

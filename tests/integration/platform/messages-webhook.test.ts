@@ -2,13 +2,13 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { FakeProvider } from '../../support/platform/fake-provider.ts';
-import { offerMessages } from '../../support/platform/message-access.ts';
 import {
+  offerMessages,
   agreedCustomer,
   claimReady,
   listedMessages,
   WHATSAPP_KEYS,
-} from '../../support/platform/message-steps.ts';
+} from '../../support/platform/message-access.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 const provider = new FakeProvider();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../../support/platform/raw-request.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop({}, { pages: testPages });

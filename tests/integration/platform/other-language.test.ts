@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../../../src/languages/en.ts';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import { speakTestLanguage, unmarkedTexts } from '../../support/platform/test-language.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startDemoShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { speakTestLanguage, unmarkedTexts, testPages } from '../../support/platform/test-language.ts';
 
 const paths = JSON.parse(fs.readFileSync('tests/e2e/platform/public-screens.json', 'utf8')) as string[];
 

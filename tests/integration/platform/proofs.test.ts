@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOpenBeforeSetUp, proofRuleOf } from '../../../src/kit/server/http/call-registry.ts';
-import { turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
+import { turnTwoStepOn } from '../../support/accounts/account-steps.ts';
 import { PASSWORD, someAdmin } from '../../support/accounts/user-factory.ts';
 import { exportFile } from '../../support/desk/export-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';

@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../../../src/platform/settings/settings.shapes.ts';
 import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { startSecondApp } from '../../support/platform/second-app.ts';
+import { startSecondApp, testShop } from '../../support/platform/test-shop.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 
 const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;

@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../src/platform/audit/audit.shapes.ts';
 import type { Settings } from '../../../src/platform/settings/settings.shapes.ts';
 import { someAdmin, someCustomer, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 import { sampleShop } from '../../support/platform/sample-shop.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 
 const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;

@@ -4,10 +4,14 @@ import type { Schema } from '../../../src/db/schema.ts';
 import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startSecondApp, type SecondApp } from '../../support/platform/second-app.ts';
+import {
+  runConcurrently,
+  startSecondApp,
+  startTestShop,
+  type SecondApp,
+  type TestShop,
+} from '../../support/platform/test-shop.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** Two apps, each with its own caches, on one database. tests/thorough/platform/two-processes.test.ts has real processes. */
 

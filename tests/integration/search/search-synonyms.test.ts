@@ -3,10 +3,8 @@ import type { Synonym } from '../../../src/search/search/search.shapes.ts';
 import { pollOnce } from '../../../src/kit/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startSecondApp } from '../../support/platform/second-app.ts';
+import { runConcurrently, startSecondApp, testShop } from '../../support/platform/test-shop.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
 import { searched } from '../../support/search/search-steps.ts';
 
 const shop = testShop();

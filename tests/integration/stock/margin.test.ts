@@ -9,7 +9,7 @@ import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { cameBack, mustHandOver, mustPack } from '../../support/orders/dispatch-steps.ts';
 import { mustInspect, mustRequest, refundedReturn } from '../../support/after-sale/return-steps.ts';
-import { entered } from '../../support/payments/money-desk-steps.ts';
+import { entered } from '../../support/payments/payment-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 import { booked } from '../../support/stock/stock-steps.ts';
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewPurchase } from '../../../src/stock/purchases/purchases.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 let shop: TestShop;

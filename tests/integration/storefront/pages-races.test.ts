@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import type { TestAnswer } from '../../support/platform/test-client.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;

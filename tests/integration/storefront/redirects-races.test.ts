@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
-import { leadsTo } from '../../support/storefront/redirect-steps.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
+import { testPages } from '../../support/platform/test-language.ts';
+import { leadsTo } from '../../support/storefront/storefront-access.ts';
 
 const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;

@@ -1,21 +1,15 @@
 import type { CallKey } from '../../../src/app/api-types.ts';
-import { ATTRIBUTE_ACCESS } from '../catalogue/attribute-access.ts';
-import { CATALOGUE_ACCESS } from '../catalogue/catalogue-access.ts';
+import { ATTRIBUTE_ACCESS, CATALOGUE_ACCESS, KIT_ACCESS } from '../catalogue/catalogue-access.ts';
 import { REVIEW_ACCESS } from '../catalogue/review-access.ts';
-import { KIT_ACCESS } from '../catalogue/kit-access.ts';
-import { QUOTE_ACCESS } from '../quotes/quote-access.ts';
-import { DOCUMENT_ACCESS } from '../invoices/document-access.ts';
-import { GST_BOOKS_ACCESS } from '../invoices/gst-books-access.ts';
-import { IMPORT_ACCESS } from '../imports/import-access.ts';
-import { MONEY_DESK_ACCESS } from '../payments/money-desk-access.ts';
-import { PAYING_ACCESS } from '../payments/paying-access.ts';
-import { PAYMENT_ACCESS } from '../payments/payment-access.ts';
+import { QUOTE_ACCESS } from '../quotes/quote-steps.ts';
+import { DOCUMENT_ACCESS, GST_BOOKS_ACCESS } from '../invoices/document-access.ts';
+import { IMPORT_ACCESS } from '../imports/import-steps.ts';
+import { MONEY_DESK_ACCESS, PAYING_ACCESS, PAYMENT_ACCESS } from '../payments/payment-access.ts';
 import { PLANNING_ACCESS } from '../planning/planning-access.ts';
 import { addressBody, enquiryBody, productBody } from '../platform/request-bodies.ts';
-import { SEARCH_ACCESS } from '../search/search-access.ts';
-import { STOCK_ACCESS } from '../stock/stock-access.ts';
+import { SEARCH_ACCESS } from '../search/search-steps.ts';
+import { STOCK_ACCESS } from '../stock/stock-steps.ts';
 import {
-  type AccessCase,
   FOR_ADMINS,
   FOR_ANYONE,
   FOR_USERS,
@@ -29,21 +23,24 @@ import {
   newOrderBody,
   newOrderId,
   newProductId,
+  DEVICES_ACCESS,
+  STAFF_ACCESS,
+  type AccessCase,
 } from './access-steps.ts';
-import { BRAND_ACCESS } from '../storefront/brand-access.ts';
-import { LANGUAGES_ACCESS } from '../storefront/languages-access.ts';
-import { PAGE_ACCESS } from '../storefront/page-access.ts';
-import { REDIRECT_ACCESS } from '../storefront/redirect-access.ts';
+import {
+  BRAND_ACCESS,
+  LANGUAGES_ACCESS,
+  PAGE_ACCESS,
+  REDIRECT_ACCESS,
+} from '../storefront/storefront-access.ts';
 import { COMPANY_ACCESS } from '../dealers/company-access.ts';
 import { COUNTER_ACCESS } from '../counter/counter-access.ts';
-import { RETURN_ACCESS } from '../after-sale/return-access.ts';
+import { RETURN_ACCESS } from '../after-sale/return-steps.ts';
 import { COMPLAINT_ACCESS } from '../after-sale/complaint-access.ts';
 import { MESSAGE_ACCESS } from '../platform/message-access.ts';
 import { CLAIM_ACCESS } from '../after-sale/claim-access.ts';
-import { SERIAL_ACCESS } from '../after-sale/serial-access.ts';
+import { SERIAL_ACCESS } from '../after-sale/claim-steps.ts';
 import { DISPATCH_ACCESS } from '../orders/dispatch-access.ts';
-import { DEVICES_ACCESS } from './devices-access.ts';
-import { STAFF_ACCESS } from './staff-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 
 /** The expected access of each call. */

@@ -4,7 +4,7 @@ import type { CompanyStatement } from '../../../src/dealers/companies/credit.sha
 import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import type { NewReceipt, Receipt } from '../../../src/payments/receipts/receipts.shapes.ts';
 import { orderBody, someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
-import { someUtr } from '../payments/money-desk-steps.ts';
+import { someUtr } from '../payments/payment-access.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import { changedTerms, someCompany, withMembers } from '../dealers/company-factory.ts';

@@ -7,9 +7,17 @@ import {
   type AccessPeople,
 } from '../accounts/access-steps.ts';
 import { offerAfterSale } from '../catalogue/review-access.ts';
-import { deskClaimed, deskClaimForm, PHONE4, PROBLEM, warrantyTokenOf } from './claim-steps.ts';
+import {
+  deskClaimed,
+  deskClaimForm,
+  PHONE4,
+  PROBLEM,
+  warrantyTokenOf,
+  deliveredUnit,
+  newNumber,
+  serialProduct,
+} from './claim-steps.ts';
 import { bodyOf } from '../orders/dispatch-steps.ts';
-import { deliveredUnit, newNumber, serialProduct } from './serial-steps.ts';
 
 async function offeredUnit(people: AccessPeople) {
   await offerAfterSale(people.admin, { warranty: true });

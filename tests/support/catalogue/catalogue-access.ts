@@ -3,9 +3,12 @@ import {
   FOR_ADMINS,
   FOR_ANYONE,
   newProductId,
+  FOR_USERS,
   type AccessCase,
   type AccessPeople,
 } from '../accounts/access-steps.ts';
+import type { Attribute, AttributeBody } from '../../../src/catalogue/attributes/attributes.shapes.ts';
+import type { SignedIn } from '../accounts/user-factory.ts';
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -135,3 +138,70 @@ export const CATALOGUE_ACCESS = {
   },
   'GET /admin/certificates': { statuses: FOR_ADMINS },
 } satisfies Partial<Record<CallKey, AccessCase>>;
+
+/** The expected access of the calls of kits, and of putting a list into the cart. */
+export const KIT_ACCESS = {
+  'GET /products/:id/parts': {
+    statuses: FOR_ANYONE,
+    input: async (people) => ({ params: await newProductId(people) }),
+  },
+  'PUT /admin/products/:id/parts': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({
+      params: await newProductId(people),
+      body: { parts: [{ productId: (await newProductId(people)).id, quantity: 4 }] },
+    }),
+  },
+  'POST /cart/lines': {
+    statuses: FOR_USERS,
+    input: async (people) => ({
+      body: { lines: [{ productId: (await newProductId(people)).id, quantity: 2 }] },
+    }),
+  },
+} satisfies Partial<Record<CallKey, AccessCase>>;
+
+const CATEGORY = { slug: 'bullet-cameras' };
+
+/** The expected access of the calls about attributes. */
+export const ATTRIBUTE_ACCESS = {
+  'GET /attributes': { statuses: FOR_ANYONE },
+  'POST /admin/attributes': { statuses: [401, 403, 403, 201], input: () => ({ body: attributeFields() }) },
+  'PUT /admin/attributes/:key': {
+    statuses: FOR_ADMINS,
+    input: async ({ admin }) => {
+      const body = attributeFields();
+      await createdAttribute(admin, body);
+      return { params: { key: body.key }, body };
+    },
+  },
+  'DELETE /admin/attributes/:key': {
+    statuses: FOR_ADMINS,
+    input: async ({ admin }) => ({ params: { key: (await createdAttribute(admin)).key } }),
+  },
+  'GET /admin/categories/:slug/attributes': { statuses: FOR_ADMINS, input: () => ({ params: CATEGORY }) },
+  'PUT /admin/categories/:slug/attributes': {
+    statuses: FOR_ADMINS,
+    input: () => ({ params: CATEGORY, body: { attributes: [] } }),
+  },
+} satisfies Partial<Record<CallKey, AccessCase>>;
+
+let count = 0;
+
+/** A definition of a new key. */
+export function attributeFields(fields: Partial<AttributeBody> = {}): AttributeBody {
+  const key = `fact${++count}x${Math.random().toString(36).slice(2, 8)}`;
+  return {
+    ...{ key, name: `Fact ${count}`, unit: '', kind: 'text', choices: [], group: 'Body and place' },
+    ...{ facet: null, isCompared: true, min: null, max: null, sort: 5000 },
+    ...fields,
+  };
+}
+
+export async function createdAttribute(
+  admin: SignedIn,
+  fields: Partial<AttributeBody> = {},
+): Promise<Attribute> {
+  const answer = await admin.client.call('POST /admin/attributes', { body: attributeFields(fields) });
+  if (answer.status !== 201) throw new Error(answer.refusal.message);
+  return answer.body;
+}

@@ -1,6 +1,6 @@
 import type { Specs } from '../../../src/catalogue/listing/catalogue.shapes.ts';
 import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
-import { insertOpeningStock } from '../../../src/db/seed/opening-stock.ts';
+import { insertOpeningStock } from '../../../src/db/seed/seed-large.ts';
 import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';

@@ -7,7 +7,7 @@ import {
   type AccessCase,
   type AccessPeople,
 } from '../accounts/access-steps.ts';
-import { someUtr } from '../payments/money-desk-steps.ts';
+import { someUtr } from '../payments/payment-access.ts';
 import { received } from '../accounts/credit-steps.ts';
 import { COMPANY_ADDRESS, newApplication, someCompany, somePriceList } from './company-factory.ts';
 

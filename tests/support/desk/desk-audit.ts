@@ -7,7 +7,7 @@ import type { CashSession } from '../../../src/counter/till/counter.shapes.ts';
 import type { Receipt } from '../../../src/payments/receipts/receipts.shapes.ts';
 import { newApplication } from '../dealers/company-factory.ts';
 import { ADMIN_OF_BUYERS } from '../orders/order-audit.ts';
-import { someUtr } from '../payments/money-desk-steps.ts';
+import { someUtr } from '../payments/payment-access.ts';
 import { TestClient } from '../platform/test-client.ts';
 
 const RESPONSE_TIMEOUT_MS = 20_000;

@@ -1,12 +1,13 @@
 import type { CallKey } from '../../../src/app/api-types.ts';
 import {
-  type AccessCase,
-  type AccessPeople,
   FOR_ADMINS,
   FOR_ANYONE,
   newInvoiceId,
   newOrderId,
+  type AccessCase,
+  type AccessPeople,
 } from '../accounts/access-steps.ts';
+import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 
 let count = 0;
 
@@ -59,6 +60,29 @@ export const DOCUMENT_ACCESS = {
       const params = await newInvoiceId(people);
       const { body } = await people.admin.client.call('GET /admin/documents/:id/link', { params });
       return { params: { ...params, key: body.url.split('/').at(-1)! } };
+    },
+  },
+} satisfies Partial<Record<CallKey, AccessCase>>;
+
+const MONTH = { month: '2020-01' };
+
+export const GST_BOOKS_ACCESS = {
+  'GET /admin/gst/register': {
+    statuses: FOR_ADMINS,
+    input: () => ({ query: 'from=2026-11-01&to=2026-11-30' }),
+  },
+  'GET /admin/gst/agreement': { statuses: FOR_ADMINS },
+  'GET /admin/gst/:month/gstr3b': { statuses: FOR_ADMINS, input: () => ({ params: MONTH }) },
+  'POST /admin/gst/:month/close': {
+    statuses: FOR_ADMINS,
+    input: () => ({ params: { month: '2019-12' }, body: { filedOn: '2020-01-11', arn: null } }),
+  },
+  'DELETE /admin/gst/:month/close': {
+    statuses: FOR_ADMINS,
+    input: async ({ admin, shop }) => {
+      const filedOn = isoDayOf(shop.clock.now());
+      await admin.client.call('POST /admin/gst/:month/close', { params: MONTH, body: { filedOn } });
+      return { params: MONTH };
     },
   },
 } satisfies Partial<Record<CallKey, AccessCase>>;

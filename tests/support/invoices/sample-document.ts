@@ -1,5 +1,5 @@
 import type { DocumentLine, DocumentRecord } from '../../../src/invoices/documents/documents.shapes.ts';
-import type { PaperStamp } from '../../../src/invoices/pdf/paper-stamp.server.ts';
+import type { PaperStamp } from '../../../src/invoices/pdf/quote-pdf.server.ts';
 
 /**
  * Makes a line of a tax document within the State: 3 × ₹1,149.00 with 18 % GST unless stated otherwise. The sums of

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import type { Database } from '../../../src/db/connect.ts';
 import { migrate } from '../../../src/db/migrate.ts';
-import { insertOpeningStock } from '../../../src/db/seed/opening-stock.ts';
+import { insertOpeningStock } from '../../../src/db/seed/seed-large.ts';
 import { runTransaction } from '../../../src/db/transaction.ts';
 import { staffColumns } from '../../../src/accounts/auth/auth-queries.server.ts';
 import { hashPassword } from '../../../src/accounts/auth/passwords.server.ts';
 import { TestClient } from '../platform/test-client.ts';
-import { liftUnpaidBounds } from '../platform/unpaid-bounds.ts';
+import { liftUnpaidBounds } from '../platform/test-shop.ts';
 
 /**
  * Buyers who order continuously and record what was acknowledged. Each acknowledged order must be in the database once,

@@ -6,7 +6,7 @@ import type { SignedIn } from '../accounts/user-factory.ts';
 import { orderBody } from '../catalogue/product-and-order-factory.ts';
 import { sendEvent, type FakeEvent } from '../payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../payments/fake-gateway.ts';
-import { someUtr } from '../payments/money-desk-steps.ts';
+import { someUtr } from '../payments/payment-access.ts';
 import { randomFrom, type Random } from '../platform/seeded-random.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';

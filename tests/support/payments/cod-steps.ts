@@ -1,6 +1,15 @@
 import { someAdmin, type SignedIn } from '../accounts/user-factory.ts';
 import { orderBody, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { startTestShop } from '../platform/test-shop.ts';
+import { MAX_STATEMENT_ROWS } from '../../../src/payments/payments-desk/money-desk-choices.ts';
+import { readColumns, UnreadableFile } from '../../../src/imports/reading/sheet-table.server.ts';
+import {
+  refusedStatement,
+  statementRows,
+  STATEMENT_COLUMNS,
+  type StatementRow,
+  type StatementCells,
+} from '../../../src/payments/statements/read-statement.server.ts';
 
 export type CodShop = Awaited<ReturnType<typeof openCodShop>>;
 
@@ -31,4 +40,14 @@ export async function openCodShop() {
       return status === 201 ? null : [status, refusal.code, refusal.message];
     },
   };
+}
+
+/** Reads a statement as the shop does, without its thread. */
+export function readStatement(csv: string): StatementRow[] {
+  try {
+    return statementRows(readColumns(csv, STATEMENT_COLUMNS, MAX_STATEMENT_ROWS) as StatementCells[]);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw refusedStatement(error);
+    throw error;
+  }
 }

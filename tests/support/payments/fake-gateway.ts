@@ -2,8 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { FakeLink, FakePayment, FakeRefund } from './fake-gateway-entities.ts';
-import { fakeEvents, type FakeEvent } from './fake-gateway-events.ts';
+import {
+  fakeEvents,
+  type FakeLink,
+  type FakePayment,
+  type FakeRefund,
+  type FakeEvent,
+} from './fake-gateway-events.ts';
 
 /** The keys that a shop in front of the fake gateway is started with. */
 export const GATEWAY_KEYS = {

@@ -9,10 +9,12 @@ import type { OrderPayment } from '../../../src/payments/payments/payments.shape
 import { secondsAfter } from '../../../src/kit/server/clock.ts';
 import type { Config } from '../../../src/kit/server/config.ts';
 import { inTransaction } from '../../../src/kit/server/transaction/effects.ts';
-import type { SignedIn } from '../accounts/user-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../accounts/user-factory.ts';
 import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../platform/test-shop.ts';
 import { FakeGateway, GATEWAY_KEYS } from './fake-gateway.ts';
+import type { OrderStatus } from '../../../src/orders/orders/order-status.ts';
+import { runPaymentChecks } from '../../../src/payments/outcomes/payment-timer.server.ts';
 
 interface AwaitingDetails {
   /** The default is a product of its own. */
@@ -156,4 +158,44 @@ export async function moneyOfOrder({ client }: SignedIn, number: string): Promis
 export async function mailsTo(shop: TestShop, { email }: SignedIn, about: string) {
   await shop.deliver();
   return shop.mail.mails.filter(({ to, subject }) => to === email && subject === about);
+}
+
+/** A shop in front of a fake gateway, with people in it, for tests in which time passes. */
+export interface TimedShop {
+  shop: TestShop;
+  fake: FakeGateway;
+  customer: SignedIn;
+  admin: SignedIn;
+  /** Forgets what the gateway was asked, and what was to go wrong. */
+  startAfresh: () => Promise<void>;
+  /** Lets time pass, and looks after what is due then. */
+  after: (seconds: number) => Promise<void>;
+  statusOf: (number: string) => Promise<OrderStatus>;
+  setStatus: (number: string, status: OrderStatus) => Promise<unknown>;
+}
+
+export async function openTimedShop(): Promise<TimedShop> {
+  const { shop, fake } = await startPayingShop();
+  const [customer, admin] = [await someCustomer(shop), await someAdmin(shop)];
+  /** Access tokens end sooner than payments do. */
+  const signInAgain = async () => {
+    for (const { client } of [customer, admin]) await client.call('POST /auth/refresh-token', {});
+  };
+  return {
+    ...{ shop, fake, customer, admin },
+    startAfresh: async () => {
+      fake.asked.length = 0;
+      fake.troubles.length = 0;
+      await signInAgain();
+    },
+    after: async (seconds) => {
+      shop.clock.moveSeconds(seconds);
+      await runPaymentChecks(shop.services);
+      await signInAgain();
+    },
+    statusOf: async (number) =>
+      (await customer.client.call('GET /orders/my-orders/:id', { params: { id: number } })).body.status,
+    setStatus: (number, status) =>
+      admin.client.call('PATCH /orders/:id/status', { params: { id: number }, body: { status } }),
+  };
 }

@@ -1,5 +1,6 @@
 import { addLanguage, readLanguageFrom, type Sentences } from '../../../src/kit/rules/sentences.ts';
 import { english } from '../../../src/languages/en.ts';
+import type { PageSource } from '../../../src/app/server/ssr/page-routes.ts';
 
 /** A language in which every sentence is the English one between ⟦ and ⟧. */
 const CODE = 'qa';
@@ -35,3 +36,9 @@ export function unmarkedTexts(html: string): string[] {
   const texts = rest.replace(/<[^>]*>/g, '\n').split('\n');
   return [...texts, ...[...attributes].map(([, value]) => value!)].map((text) => text.trim()).filter(Boolean);
 }
+
+/** Renders the pages from their sources, without the files that only a browser loads. */
+export const testPages: PageSource = {
+  renderer: () => import('../../../src/app/web/entry-server.tsx'),
+  files: { assetsOf: () => ({ styles: [], scripts: [], imports: [], rest: [] }) },
+};

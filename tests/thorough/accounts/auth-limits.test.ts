@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sentCode, signUpForm, wrongCode } from '../../support/accounts/sign-up-steps.ts';
-import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
+import {
+  sentCode,
+  signUpForm,
+  wrongCode,
+  PASSWORD,
+  someCustomer,
+  someEmail,
+} from '../../support/accounts/user-factory.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

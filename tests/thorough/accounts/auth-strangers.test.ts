@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdHashing } from '../../support/accounts/cheap-argon2.ts';
-import { wrongCode } from '../../support/accounts/sign-up-steps.ts';
-import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
+import { wrongCode, PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { codeIn } from '../../support/platform/mail-server.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 

@@ -6,9 +6,8 @@ import type { AccessCase } from '../../support/accounts/access-steps.ts';
 import { ACCESS_CASES } from '../../support/accounts/access-cases.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { LISTED_CALLS } from '../../support/platform/listed-calls.ts';
-import { databaseSnapshot } from '../../support/platform/database-snapshot.ts';
+import { databaseSnapshot, testShop } from '../../support/platform/test-shop.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let customer: SignedIn;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Claim } from '../../../src/after-sale/claims/claims.shapes.ts';
 import { monthsAfter } from '../../../src/after-sale/warranty/warranty-rows.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
-import { type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { cameraKit } from '../../support/catalogue/kit-steps.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
@@ -15,9 +15,6 @@ import {
   mustStep,
   stepped,
   unitReceived,
-} from '../../support/after-sale/claim-steps.ts';
-import { bodyOf, mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
-import {
   deliveredUnit,
   foundSerials,
   lifeOf,
@@ -26,7 +23,8 @@ import {
   serialProduct,
   unitNumbered,
   wrongSerials,
-} from '../../support/after-sale/serial-steps.ts';
+} from '../../support/after-sale/claim-steps.ts';
+import { bodyOf, mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const DAY = 24 * 3600;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { monthsAfter } from '../../../src/after-sale/warranty/warranty-rows.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
-import { type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import {
@@ -14,10 +14,6 @@ import {
   setByHand,
   stepped,
   unitReceived,
-} from '../../support/after-sale/claim-steps.ts';
-import { bodyOf, mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
-import { unitReturned } from '../../support/after-sale/return-steps.ts';
-import {
   deliveredUnit,
   foundSerials,
   lifeOf,
@@ -25,7 +21,9 @@ import {
   serialProduct,
   unitNumbered,
   wrongSerials,
-} from '../../support/after-sale/serial-steps.ts';
+} from '../../support/after-sale/claim-steps.ts';
+import { bodyOf, mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
+import { unitReturned } from '../../support/after-sale/return-steps.ts';
 import { ledgerOf } from '../../support/stock/stock-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dueOnOf, monthsAfter } from '../../../src/after-sale/warranty/warranty-rows.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
-import { PASSWORD, type SignedIn, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import {
@@ -17,10 +17,13 @@ import {
   setByHand,
   unitReceived,
   warrantyTokenOf,
+  deliveredUnit,
+  mustAdd,
+  newNumber,
+  serialProduct,
 } from '../../support/after-sale/claim-steps.ts';
 import { bodyOf, mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
 import { unitReturned } from '../../support/after-sale/return-steps.ts';
-import { deliveredUnit, mustAdd, newNumber, serialProduct } from '../../support/after-sale/serial-steps.ts';
 import { offerMessages } from '../../support/platform/message-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

@@ -6,10 +6,15 @@ import { cameraKit } from '../../support/catalogue/kit-steps.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { pdfText } from '../../support/invoices/pdf-text.ts';
-import { checked, warrantyTokenOf } from '../../support/after-sale/claim-steps.ts';
+import {
+  checked,
+  warrantyTokenOf,
+  deliveredUnit,
+  newNumber,
+  serialProduct,
+} from '../../support/after-sale/claim-steps.ts';
 import { askSerials, bodyOf, mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
-import { deliveredUnit, newNumber, serialProduct } from '../../support/after-sale/serial-steps.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop({}, { pages: testPages });

@@ -11,8 +11,7 @@ import {
   someProduct,
   stockOf,
 } from '../../support/catalogue/product-and-order-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 import { wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 const shop = testShop();

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri, someImage } from '../../support/catalogue/image-factory.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let admin: SignedIn;

@@ -12,7 +12,7 @@ import {
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { pdfText } from '../../support/invoices/pdf-text.ts';
-import { entered } from '../../support/payments/money-desk-steps.ts';
+import { entered } from '../../support/payments/payment-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();

@@ -5,8 +5,7 @@ import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { Export, exported, exportFile, type ExportedRows } from '../../support/desk/export-steps.ts';
 import { seenImport } from '../../support/imports/import-steps.ts';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startDemoShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** Fewer than one person may place in ten minutes. */
 const ORDERS_EACH = 60;

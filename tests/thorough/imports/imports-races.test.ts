@@ -11,10 +11,9 @@ import {
   someSku,
   undo,
 } from '../../support/imports/import-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 import { requestsInTurn, whileHeld } from '../../support/platform/requests-in-turn.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
 import { ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 const shop = testShop();

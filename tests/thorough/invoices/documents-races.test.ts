@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 /** Requests that reach the same order or invoice at once; on the embedded database one runs after the other. */
 

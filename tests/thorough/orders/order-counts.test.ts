@@ -5,8 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../src/orders/orders/ord
 import { PACKING_PAYMENTS, packingPaymentOf } from '../../../src/payments/pay-ways/packing-payment.ts';
 import { rollUpOrders } from '../../../src/orders/counts/roll-up-orders.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 /** Triggers keep the counts of the desk. They must always equal the sums of the payments themselves. */
 

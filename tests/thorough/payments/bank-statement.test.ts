@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
+import { entered, someUtr } from '../../support/payments/payment-access.ts';
 import { awaitingOrder, paymentsOf, somePayment } from '../../support/payments/payment-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

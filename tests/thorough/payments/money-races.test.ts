@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { entered, refunded, someUtr } from '../../support/payments/money-desk-steps.ts';
+import { entered, refunded, someUtr } from '../../support/payments/payment-access.ts';
 import { awaitingOrder, somePayment } from '../../support/payments/payment-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let admin: SignedIn;

@@ -11,8 +11,9 @@ import {
   moneyOfOrder,
   pay,
   paymentsOf,
+  openTimedShop,
+  type TimedShop,
 } from '../../support/payments/payment-steps.ts';
-import { openTimedShop, type TimedShop } from '../../support/payments/payment-time.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
 let timed: TimedShop;

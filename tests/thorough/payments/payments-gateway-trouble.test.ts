@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakeGateway, Trouble } from '../../support/payments/fake-gateway.ts';
 import { awaitingOrder, pay, paymentsOf, startPayingShop } from '../../support/payments/payment-steps.ts';
-import { startSecondApp } from '../../support/platform/second-app.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startSecondApp, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let fake: FakeGateway;

@@ -5,8 +5,7 @@ import { someCustomer, type SignedIn } from '../../support/accounts/user-factory
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway, Trouble } from '../../support/payments/fake-gateway.ts';
 import { awaitingOrder, moneyOfOrder, pay, startPayingShop } from '../../support/payments/payment-steps.ts';
-import { startSecondApp, type SecondApp } from '../../support/platform/second-app.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startSecondApp, type SecondApp, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** A ledger of many payments whose events are lost, doubled, disordered and late: every rupee ends in one place. */
 

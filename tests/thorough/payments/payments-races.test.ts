@@ -12,8 +12,7 @@ import {
   paymentsOf,
   startPayingShop,
 } from '../../support/payments/payment-steps.ts';
-import { startSecondApp, type SecondApp } from '../../support/platform/second-app.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startSecondApp, type SecondApp, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** Simultaneous requests for the same payment, order or stock, on two servers with one database. */
 

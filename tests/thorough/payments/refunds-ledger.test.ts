@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../support/accounts/user-factory.ts';
-import type { FakePayment } from '../../support/payments/fake-gateway-entities.ts';
-import { fakeEvents, sendEvent, type FakeEvent } from '../../support/payments/fake-gateway-events.ts';
+import {
+  fakeEvents,
+  sendEvent,
+  type FakePayment,
+  type FakeEvent,
+} from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway, Trouble } from '../../support/payments/fake-gateway.ts';
-import { entered, paidOnline, refunded, someUtr } from '../../support/payments/money-desk-steps.ts';
-import { moneyOfOrder } from '../../support/payments/payment-steps.ts';
-import { openTimedShop, type TimedShop } from '../../support/payments/payment-time.ts';
+import { entered, paidOnline, refunded, someUtr } from '../../support/payments/payment-access.ts';
+import { moneyOfOrder, openTimedShop, type TimedShop } from '../../support/payments/payment-steps.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
 /** One order, paid online, whose money comes and goes in any order and through every trouble. */

@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { startDemoShop, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let admin: SignedIn;

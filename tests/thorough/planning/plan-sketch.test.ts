@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangedPlan, NewPlan, Plan } from '../../../src/planning/plans/plans.shapes.ts';
-import { purgePlans } from '../../../src/planning/plans/purge-plans.server.ts';
+import { purgePlans } from '../../../src/planning/plans/save-plan.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri, someImage } from '../../support/catalogue/image-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';

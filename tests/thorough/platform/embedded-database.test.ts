@@ -6,9 +6,8 @@ import path from 'node:path';
 import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../src/db/connect.ts';
-import { requestSnapshot } from '../../../src/db/embedded/snapshot-requests.ts';
-import { openTestDatabase } from '../../support/platform/test-database.ts';
-import { workerUrl } from '../../support/platform/worker-url.ts';
+import { requestSnapshot } from '../../../src/db/embedded/directory-lock.ts';
+import { openTestDatabase, workerUrl } from '../../support/platform/test-database.ts';
 
 /** The embedded database when its process is killed, with real processes. */
 

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
-import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
+import { entered, refunded } from '../../support/payments/payment-access.ts';
 import { FakeProvider } from '../../support/platform/fake-provider.ts';
-import { offerMessages } from '../../support/platform/message-access.ts';
 import {
+  offerMessages,
   agreedCustomer,
   claimReady,
   listedMessages,
   WHATSAPP_KEYS,
-} from '../../support/platform/message-steps.ts';
+} from '../../support/platform/message-access.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 const HOUR = 3600;

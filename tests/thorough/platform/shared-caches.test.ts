@@ -4,7 +4,7 @@ import { pages, type PagePath } from '../../../src/app/page-paths.ts';
 import { openApplications } from '../../support/dealers/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { LISTED_CALLS } from '../../support/platform/listed-calls.ts';
 import { testShop } from '../../support/platform/test-shop.ts';

@@ -3,7 +3,7 @@ import { migrate } from '../../../src/db/migrate.ts';
 import { readConfig } from '../../../src/kit/server/config.ts';
 import { makeShopStorage, type ShopStorage } from '../../support/platform/shop-storage.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import { signedUpCustomer } from '../../support/accounts/user-factory.ts';
 
 let storage: ShopStorage;

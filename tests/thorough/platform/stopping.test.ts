@@ -3,8 +3,13 @@ import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/orders/orders/orders.shapes.ts';
 import { seedBuyersAndProducts } from '../../support/orders/order-audit.ts';
-import { makeNpmProject, type NpmProject } from '../../support/platform/npm-project.ts';
-import { descendantsOf, isRunning, untilEnded } from '../../support/platform/process-tree.ts';
+import {
+  makeNpmProject,
+  descendantsOf,
+  isRunning,
+  untilEnded,
+  type NpmProject,
+} from '../../support/platform/process-tree.ts';
 import { logInAt } from '../../support/platform/several-processes.ts';
 import { shopProcess, type ShopProcess } from '../../support/platform/shop-process.ts';
 import { postgresUrl, makeShopStorage, type ShopStorage } from '../../support/platform/shop-storage.ts';

@@ -16,7 +16,7 @@ import {
   type ProcessGroup,
 } from '../../support/platform/several-processes.ts';
 import type { ShopProcess } from '../../support/platform/shop-process.ts';
-import { leadsTo } from '../../support/storefront/redirect-steps.ts';
+import { leadsTo } from '../../support/storefront/storefront-access.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
 import { openTestDatabase } from '../../support/platform/test-database.ts';

@@ -3,10 +3,9 @@ import type { SearchWordsQuery } from '../../../src/search/search/search.shapes.
 import { addSearches, purgeSearchDays } from '../../../src/search/search/search-counter.server.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { startSecondApp } from '../../support/platform/second-app.ts';
+import { startSecondApp, testShop, startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
-import { testShop, startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import { searched } from '../../support/search/search-steps.ts';
 
 const shop = testShop({}, { pages: testPages });

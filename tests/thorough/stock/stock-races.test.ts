@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 
 const shop = testShop();

@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDemoShop } from '../../support/platform/demo-shop.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
-import type { TestShop } from '../../support/platform/test-shop.ts';
+import { startDemoShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 
 /** The answers of a new shop when its texts were still code. `npm run vitest -- fresh-shop-pages -u` renews it. */
 const FIXTURE = path.join(import.meta.dirname, '../../fixtures/fresh-shop-pages.json.br');

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
-import { testPages } from '../../support/platform/test-pages.ts';
+import { testPages } from '../../support/platform/test-language.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
-import { leadsTo } from '../../support/storefront/redirect-steps.ts';
+import { leadsTo } from '../../support/storefront/storefront-access.ts';
 
 const shop = testShop({}, { pages: testPages });
 let admin: SignedIn;

@@ -2,11 +2,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '../../../db/connect.ts';
 import { systemClock } from '../../../kit/server/clock.ts';
-import { rescueAdmin } from '../../../accounts/auth/rescue-admin.server.ts';
+import { rescueAdmin } from '../../../accounts/auth/first-admin.server.ts';
 import type { EffectHandlers } from '../../../kit/server/transaction/effects.ts';
-import { CommandError } from './command-error.ts';
-import { requireShop } from './require-shop.ts';
-import { runCommand } from './run-command.ts';
+import { CommandError, requireShop, runCommand } from './run-command.ts';
 
 /** This process serves no requests; the others see ended sessions at their next poll. */
 const NO_EFFECTS: EffectHandlers = {

@@ -4,9 +4,8 @@ import * as backupMessages from '../../../platform/backups/backup.words.ts';
 import { systemClock } from '../../../kit/server/clock.ts';
 import type { Config } from '../../../kit/server/config.ts';
 import { noteBackupRun, type BackupRun } from '../../../platform/backups/backup-runs.server.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, runCommand } from './run-command.ts';
 import { keepNewest, makeBackup } from './make-backup.ts';
-import { runCommand } from './run-command.ts';
 
 const workerUrl = new URL('./pglite-worker.js', import.meta.url);
 

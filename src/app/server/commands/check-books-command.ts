@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { connect } from '../../../db/connect.ts';
 import { checkBooks } from '../../../invoices/documents/check-books.server.ts';
-import { requireShop } from './require-shop.ts';
-import { runCommand } from './run-command.ts';
+import { requireShop, runCommand } from './run-command.ts';
 
 /** `npm run check:books`: checks numbers, chain and sums of all tax documents. Exit status 1 on faults. */
 await runCommand(async (config) => {

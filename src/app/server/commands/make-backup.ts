@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { dataFiles, SECRET_FILE } from '../../../db/backup/data-files.ts';
-import { writeDurably } from '../../../db/backup/durable-file.ts';
-import { newEncryption, type Encryption } from '../../../db/backup/encrypted-backup.ts';
-import { checkBackup, type BackupSummary } from '../../../db/backup/read-backup.ts';
+import { dataFiles, SECRET_FILE, checkBackup, type BackupSummary } from '../../../db/backup/read-backup.ts';
+import { writeDurably, newEncryption, type Encryption } from '../../../db/backup/encrypted-backup.ts';
 import { backupText } from '../../../db/backup/write-backup.ts';
 import { connect, type Database } from '../../../db/connect.ts';
-import { DirectoryInUseError } from '../../../db/embedded/directory-lock.ts';
-import { requestSnapshot, type Snapshot } from '../../../db/embedded/snapshot-requests.ts';
+import { DirectoryInUseError, requestSnapshot, type Snapshot } from '../../../db/embedded/directory-lock.ts';
 import type { Config } from '../../../kit/server/config.ts';
-import { authSecret } from '../startup/auth-secret.ts';
-import { CommandError } from './command-error.ts';
-import { requireShop } from './require-shop.ts';
+import { authSecret } from '../startup/open-database.ts';
+import { CommandError, requireShop } from './run-command.ts';
 
 const CATCH_UP_MS = 60_000;
 

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { privateKeyOf } from '../../../db/backup/backup-key.ts';
 import { systemClock } from '../../../kit/server/clock.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, runCommand } from './run-command.ts';
 import { restoreShop } from './restore-shop.ts';
-import { runCommand } from './run-command.ts';
 
 /** `npm run restore -- FILE [--replace] [--key FILE]` */
 await runCommand(async (config) => {

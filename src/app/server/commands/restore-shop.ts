@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { isOccupied, writeDataFile } from '../../../db/backup/data-files.ts';
 import {
+  isOccupied,
+  writeDataFile,
   checkBackup,
   readBackup,
   type BackupOpener,
@@ -9,7 +10,7 @@ import {
 import { NotEmptyError, restoreBackup } from '../../../db/backup/restore-backup.ts';
 import { connect } from '../../../db/connect.ts';
 import type { Config } from '../../../kit/server/config.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './run-command.ts';
 import { secretHashOf } from './make-backup.ts';
 
 export interface Restored extends BackupSummary {

@@ -1,9 +1,9 @@
-import { BackupFileError } from '../../../db/backup/backup-format.ts';
+import { BackupFileError } from '../../../db/backup/write-backup.ts';
 import { ShopRunsError } from '../../../db/backup/restore-backup.ts';
 import { CannotGrowError } from '../../../db/seed/seed-large.ts';
 import { readConfig, type Config } from '../../../kit/server/config.ts';
-import { startupErrorMessage } from '../startup/startup-error.ts';
-import { CommandError } from './command-error.ts';
+import { startupErrorMessage } from '../startup/worker-processes.ts';
+import type { Pool, PoolClient } from 'pg';
 
 interface Result {
   output: string;
@@ -35,4 +35,20 @@ function expectedErrorMessage(error: unknown): string | null {
     error instanceof CannotGrowError ||
     String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
   return isExpected ? (error as Error).message : null;
+}
+
+/** @throws CommandError when no shop ever used the database; it is probably the wrong one */
+export async function requireShop(database: Pick<Pool | PoolClient, 'query'>, config: Config): Promise<void> {
+  const { rows } = await database.query<{ exists: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null as "exists"`,
+  );
+  if (rows[0]!.exists) return;
+  const location = config.databaseUrl === undefined ? config.dataDir : 'the database that DATABASE_URL names';
+  throw new CommandError(
+    `There is no shop in ${location}: none was ever started there. Set DATA_DIR or DATABASE_URL as for the shop.`,
+  );
+}
+
+export class CommandError extends Error {
+  override name = 'CommandError';
 }

@@ -4,8 +4,7 @@ import { systemClock } from '../../../kit/server/clock.ts';
 import { fillSearchDocuments } from '../../../catalogue/search-documents/renew-search-documents.server.ts';
 import { rollUpOrders } from '../../../orders/counts/roll-up-orders.server.ts';
 import { openDatabase } from '../startup/open-database.ts';
-import { CommandError } from './command-error.ts';
-import { runCommand } from './run-command.ts';
+import { CommandError, runCommand } from './run-command.ts';
 
 /** `npm run seed:large [-- --products 10000 --users 20000 --orders 100000]` */
 await runCommand(async (config) => {

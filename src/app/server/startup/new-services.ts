@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/connect.ts';
 import type { Db } from '../../../db/transaction.ts';
-import { CatalogueVersion, offeredLanguagesMemo } from '../../../kit/server/cache/catalogue-version.ts';
+import {
+  CatalogueVersion,
+  offeredLanguagesMemo,
+  PriceVersion,
+} from '../../../kit/server/cache/catalogue-version.ts';
 import { MovedPaths } from '../../../kit/server/cache/moved-paths.ts';
-import { PriceVersion } from '../../../kit/server/cache/price-version.ts';
 import { PublicUrls } from '../../../kit/server/cache/public-urls.ts';
 import { ResponseCache } from '../../../kit/server/cache/response-cache.ts';
 import type { Clock } from '../../../kit/server/clock.ts';
@@ -23,12 +26,12 @@ import {
 } from '../../../catalogue/kits/recording-facts-memo.server.ts';
 import { inRequestLanguage } from '../../../catalogue/translations/translate-reply.server.ts';
 import { deliveryRulesMemo, type WithDeliveryRules } from '../../../delivery/zones/delivery-rules.server.ts';
-import { MemberPrices, type WithMemberPrices } from '../../../dealers/price-lists/buyer-prices.server.ts';
+import { MemberPrices, type WithMemberPrices } from '../../../dealers/price-lists/price-list.server.ts';
 import {
   planConstantsMemo,
   type WithPlanConstants,
-} from '../../../planning/planning-data/plan-constants-memo.server.ts';
-import { settingsMemo, type WithSettings } from '../../../platform/settings/settings-memo.server.ts';
+} from '../../../planning/planning-data/planning-queries.server.ts';
+import { settingsMemo, type WithSettings } from '../../../platform/settings/change-settings.server.ts';
 import { storefrontMemo, type WithStorefront } from '../../../storefront/brand/storefront-memo.server.ts';
 import {
   PublishedPages,
@@ -39,11 +42,45 @@ import {
   messageSettingsMemo,
   type WithMessageSettings,
 } from '../../../platform/messages/message-consents.server.ts';
-import type { WithGrowth } from '../../../storefront/growth/growth-choices.server.ts';
+import type { WithGrowth } from '../../../storefront/growth/index-now-key-route.server.ts';
 import { cookieNamesFor } from '../../../kit/server/security/cookie-names.ts';
-import { Revocations } from '../../../kit/server/security/access-token.ts';
+import { Revocations } from '../../../kit/server/security/tokens.ts';
 import type { Services } from '../../../kit/server/services.ts';
 import { Reads } from '../../../kit/server/transaction/reads.ts';
+import { resetJob } from '../../../accounts/auth/passwords.server.ts';
+import { indexNowJob } from '../../../growth/index-now/index-now-queries.server.ts';
+import { exportJob } from '../../../desk/shop-export/make-export.server.ts';
+import { quoteMailJob } from '../../../quotes/quotes/quote-reply.server.ts';
+import { importPicturesJob } from '../../../imports/pictures/import-pictures-job.server.ts';
+import { importJob } from '../../../imports/running/import-job.server.ts';
+import type { SheetThreads } from '../../../imports/threads/sheet-threads.server.ts';
+import { documentMailJob } from '../../../invoices/documents/document-mail-job.server.ts';
+import type { PdfDrawer } from '../../../invoices/pdf/pdf-drawer.server.ts';
+import { claimMailJob } from '../../../after-sale/claims/open-claim.server.ts';
+import { complaintMailJob } from '../../../after-sale/complaints/complaint-mail-job.server.ts';
+import { lateMailJob, newOrdersMailJob } from '../../../orders/mails/new-orders-mail.server.ts';
+import { stockMailJob } from '../../../orders/back-in-stock/tell-of-stock.server.ts';
+import { cartMailJob } from '../../../orders/cart-mails/cart-mail-job.server.ts';
+import { orderMailJob, statusMailJob } from '../../../orders/mails/status-mail-text.server.ts';
+import { followLinkOf } from '../../../orders/parcels/tracked-order.server.ts';
+import { parcelMailJob } from '../../../orders/parcels/queue-parcel-messages.server.ts';
+import {
+  cancelLinkJob,
+  paymentMailJob,
+  unpaidMailJob,
+} from '../../../payments/payments/payment-mail-jobs.server.ts';
+import { refundJob } from '../../../payments/refunds/refund-job.server.ts';
+import { refundMailJob } from '../../../payments/refunds/refund-mail-text.server.ts';
+import type { JobHandlers } from '../../../platform/jobs/job-runner.server.ts';
+import type { Messengers } from '../../../platform/messages/messenger.server.ts';
+import { messageJob } from '../../../platform/messages/message-job.server.ts';
+import { messageStatusJob } from '../../../platform/messages/message-status-job.server.ts';
+import type { Mailer } from '../../../platform/mail/mailer.server.ts';
+import { mailJob } from '../../../platform/mail/mail-texts.server.ts';
+import { addLanguage, type Tables } from '../../../kit/rules/sentences.ts';
+import type { LanguageCode } from '../../../kit/rules/languages.ts';
+import { furtherHindi } from '../../../languages/hi-further.ts';
+import { hindi } from '../../../languages/hi.ts';
 
 const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
 const IMAGE_CACHE_BYTES = 16 * 1024 * 1024;
@@ -155,4 +192,50 @@ function subjectServices(
     growth: async () => (await storefront()).growth,
     memberPrices: new MemberPrices(db, { catalogueVersion, priceVersion, clock, members }),
   };
+}
+
+interface JobTools {
+  mailer: Mailer;
+  messengers: Messengers;
+  drawer: PdfDrawer;
+  threads: SheetThreads;
+}
+
+export function jobHandlers(
+  services: ShopServices,
+  { mailer, messengers, drawer, threads }: JobTools,
+): JobHandlers {
+  return {
+    mail: mailJob(services, mailer),
+    'reset-mail': resetJob(services),
+    'order-mail': orderMailJob(services, mailer),
+    'payment-mail': paymentMailJob(services, mailer),
+    'unpaid-mail': unpaidMailJob(services, mailer),
+    'refund-mail': refundMailJob(services, mailer),
+    'document-mail': documentMailJob(services, mailer, drawer),
+    'quote-mail': quoteMailJob(services, mailer, drawer),
+    refund: refundJob(services),
+    'cancel-payment-link': cancelLinkJob(services),
+    'status-mail': statusMailJob(services, mailer),
+    'parcel-mail': parcelMailJob(services, mailer),
+    'cart-mail': cartMailJob(services, mailer),
+    'stock-mail': stockMailJob(services, mailer),
+    'complaint-mail': complaintMailJob(services, mailer),
+    'claim-mail': claimMailJob(services, mailer),
+    'late-mail': lateMailJob(services, mailer),
+    message: messageJob(services, messengers, followLinkOf(services)),
+    'message-status': messageStatusJob(services),
+    'new-orders-mail': newOrdersMailJob(services, mailer),
+    import: importJob(services, threads),
+    'import-pictures': importPicturesJob(services),
+    export: exportJob(services),
+    'index-now': indexNowJob(services),
+  };
+}
+
+const WORDS: Record<Exclude<LanguageCode, 'en'>, Tables> = { hi: { ...hindi, ...furtherHindi } };
+
+/** The server has the sentences of every language; a page brings those of its own. */
+export function addLanguages(): void {
+  for (const [code, tables] of Object.entries(WORDS)) addLanguage(code, tables);
 }

@@ -1,6 +1,6 @@
 import { RETENTION } from '../../../platform/retention/retention.ts';
 import { periodInWords } from '../../../kit/rules/period-in-words.ts';
-import type { Policy } from './policy.ts';
+import type { Policy } from './policies.ts';
 
 /** Each kind of data is deleted by its task. */
 const howLong: Record<keyof typeof RETENTION, string> = {

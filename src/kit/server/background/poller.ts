@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { versionInDatabase } from '../cache/catalogue-version.ts';
-import { MATTERS_SECONDS } from '../security/access-token.ts';
+import { MATTERS_SECONDS } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 
 /** Other processes' changes must be visible within 2 s. */

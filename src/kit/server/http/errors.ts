@@ -1,4 +1,8 @@
 import { generalMessages } from '../../../platform/shell/general.words.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { findById } from '../../../db/queries.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { violatedUnique } from '../../../db/transaction.ts';
 
 interface Extra {
   fields?: Record<string, string>;
@@ -52,4 +56,27 @@ export function tooMany(
   limit = '',
 ): Refused {
   return new Refused(429, 'too_many', sentence, { retryAfterSeconds, limit });
+}
+
+/** Finds as findById does. @throws Refused 404 with the sentence */
+export async function requireById<Tables extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  id: string,
+  sentence: string,
+  column?: string,
+): Promise<Row> {
+  const row = await findById(query, id, column);
+  if (row === null) throw notFound(sentence);
+  return row;
+}
+
+/** The refusals by the name of the unique constraint that is violated. */
+export type Taken = Readonly<Record<string, () => Refused>>;
+
+/** Used in the `catch` of a write: throws the refusal of the violated constraint, else the error as it came. */
+export function refuseTaken(taken: Taken): (error: unknown) => never {
+  return (error) => {
+    const refusal = taken[violatedUnique(error) ?? ''];
+    throw refusal ? refusal() : error;
+  };
 }

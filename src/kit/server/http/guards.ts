@@ -1,7 +1,7 @@
 import { hasRight, type DeskRole, type Right } from '../../../platform/rights/staff-rights.ts';
 import { generalMessages } from '../../../platform/shell/general.words.ts';
 import * as proofMessages from '../../../platform/rights/proof.words.ts';
-import type { AccessTokens, CurrentUser, Revocations } from '../security/access-token.ts';
+import type { AccessTokens, CurrentUser, Revocations } from '../security/tokens.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import type { HttpRequest, Services } from '../services.ts';
 import { type Call, isOpenBeforeSetUp, proofRuleOf } from './call-registry.ts';

@@ -13,7 +13,7 @@ import {
 } from './call-registry.ts';
 import { requireAccess, type Guards, type DeskUser } from './guards.ts';
 import type { CallRight } from '../../api/call.ts';
-import type { CurrentUser } from '../security/access-token.ts';
+import type { CurrentUser } from '../security/tokens.ts';
 
 /** @template Added what the calls need of the services of subjects */
 export interface Routing<Added = unknown> {

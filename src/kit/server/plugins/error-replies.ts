@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../api/call.ts';
 import { generalMessages } from '../../../platform/shell/general.words.ts';
-import { isDatabaseUnavailable } from '../../../db/database-unavailable.ts';
-import { sqlStateOf } from '../../../db/transaction.ts';
+import { isDatabaseUnavailable, sqlStateOf } from '../../../db/transaction.ts';
 import { invalid, Refused } from '../http/errors.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import type { HttpReply, HttpRequest, HttpServer, Services } from '../services.ts';

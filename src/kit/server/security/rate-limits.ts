@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { sql } from 'kysely';
-import { preparedStatement, type ValueOf } from '../../../db/prepared-statement.ts';
+import { preparedStatement, type ValueOf } from '../../../db/connect.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { secondsAfter, type Clock } from '../clock.ts';
 import { tooMany } from '../http/errors.ts';

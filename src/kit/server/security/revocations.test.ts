@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Revocations } from './access-token.ts';
+import { Revocations } from './tokens.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

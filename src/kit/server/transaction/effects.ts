@@ -1,4 +1,4 @@
-import { type PlainTx, runTransaction, type Db } from '../../../db/transaction.ts';
+import { runTransaction, type PlainTx, type Db } from '../../../db/transaction.ts';
 
 /**
  * Every query inside a transaction must use it, not the pool: with a single connection, the pool would wait for the

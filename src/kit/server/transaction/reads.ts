@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type ControlledTransaction } from 'kysely';
-import { sqlStateOf, type Db } from '../../../db/transaction.ts';
-import { isDatabaseUnavailable } from '../../../db/database-unavailable.ts';
+import { sqlStateOf, isDatabaseUnavailable, type Db } from '../../../db/transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { type CatalogueVersion, versionInDatabase } from '../cache/catalogue-version.ts';
+import { versionInDatabase, type CatalogueVersion } from '../cache/catalogue-version.ts';
 import { Refused } from '../http/errors.ts';
 
 /** A replica must begin a transaction within this time; otherwise the leader is asked. */

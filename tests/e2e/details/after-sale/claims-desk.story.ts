@@ -1,6 +1,6 @@
 import { adminApi } from '../../platform/admin-api.ts';
 import { answer, openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
-import { offerAfterSale } from '../../platform/offer-after-sale.ts';
+import { offerAfterSale } from '../../platform/change-desk-settings.ts';
 import { expect, test } from '../../platform/story.ts';
 import { someProduct } from '../../stock/admin-stock-steps.ts';
 

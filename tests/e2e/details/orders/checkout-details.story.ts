@@ -3,7 +3,7 @@ import { adminApi } from '../../platform/admin-api.ts';
 import { answer, uniqueWord } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
-import { shippingAddress, openCheckout, placeOrder } from '../../orders/checkout-details-steps.ts';
+import { shippingAddress, openCheckout, placeOrder } from '../../orders/cart-steps.ts';
 
 test('an address alone is enough, and its PIN code names the State', async ({ page, shop, mail }) => {
   await openCheckout(page, await createShopper(shop, mail, 'Asha Patel'));

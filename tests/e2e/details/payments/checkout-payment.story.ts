@@ -4,7 +4,7 @@ import { adminApi } from '../../platform/admin-api.ts';
 import { answer } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, openCheckout, shown, test } from '../../payments/paying-story.ts';
-import { placeButton, pressPlaceOrder, closeRefusal } from '../../payments/checkout-payment-steps.ts';
+import { placeButton, pressPlaceOrder, closeRefusal } from '../../payments/payment-steps.ts';
 
 /** The checkout where not everything is offered: pickup, places that are not served, rules for paying at the door. */
 

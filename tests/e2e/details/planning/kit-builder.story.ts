@@ -2,8 +2,7 @@ import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { holdCode } from '../../platform/first-visit-page.ts';
 import { expect, PASSWORD, test } from '../../platform/story.ts';
-import { answerOf, pageWithoutScript } from '../../planning/tool-story.ts';
-import { TWO } from '../../planning/kit-builder-steps.ts';
+import { answerOf, pageWithoutScript, TWO } from '../../planning/tool-story.ts';
 
 test('a link to a kit is drawn without script, with the prices of the API', async ({
   page,

@@ -1,6 +1,5 @@
 import { expect, test } from '../../platform/story.ts';
-import { answerOf, pageWithoutScript, sentenceOf } from '../../planning/tool-story.ts';
-import { AT_THE_GATE } from '../../planning/lens-tool-steps.ts';
+import { answerOf, pageWithoutScript, sentenceOf, AT_THE_GATE } from '../../planning/tool-story.ts';
 
 test('a link to a lens plan is answered and drawn without script, in the API’s words', async ({
   page,

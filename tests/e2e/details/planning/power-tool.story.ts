@@ -1,6 +1,5 @@
 import { expect, test } from '../../platform/story.ts';
-import { answerOf, pageWithoutScript, sentenceOf } from '../../planning/tool-story.ts';
-import { POE } from '../../planning/power-tool-steps.ts';
+import { answerOf, pageWithoutScript, sentenceOf, POE } from '../../planning/tool-story.ts';
 
 const CABLE = '/tools/power?watts=3.7&length=20&mm2=0.22';
 

@@ -1,6 +1,5 @@
 import { expect, test } from '../../platform/story.ts';
-import { answerOf, pageWithoutScript, sentenceOf } from '../../planning/tool-story.ts';
-import { FOUR_CAMERAS } from '../../planning/storage-tool-steps.ts';
+import { answerOf, pageWithoutScript, sentenceOf, FOUR_CAMERAS } from '../../planning/tool-story.ts';
 
 test('a link to a storage plan is answered without script, in the API’s words', async ({
   page,

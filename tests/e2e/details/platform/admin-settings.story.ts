@@ -4,7 +4,7 @@ import { createShopper } from '../../accounts/shoppers.ts';
 import { issueInvoice, placeOrder } from '../../invoices/invoice-steps.ts';
 import { answer, openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, shown, test } from '../../platform/story.ts';
-import { present, change } from '../../platform/admin-settings-steps.ts';
+import { present, change } from '../../platform/change-desk-settings.ts';
 
 /** The former settings; other stories expect them. */
 let former: Settings | null = null;

@@ -1,6 +1,6 @@
 import { answer, openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
-import { offerAfterSale } from '../../platform/offer-after-sale.ts';
+import { offerAfterSale } from '../../platform/change-desk-settings.ts';
 import { expect, test } from '../../platform/story.ts';
 
 /** The behaviour of every form in a dialog of the desk, tried with that of couriers. */

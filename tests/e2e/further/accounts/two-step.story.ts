@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DeskMe } from '../../../../src/accounts/staff/staff.shapes.ts';
-import { totpAt } from '../../../support/accounts/two-step-steps.ts';
+import { totpAt } from '../../../support/accounts/account-steps.ts';
 import { ADMIN, openShopProcess, type OpenShop } from '../../platform/open-shop-process.ts';
 import { expect, PASSWORD, test as base } from '../../platform/story.ts';
 import type { MailServer } from '../../../support/platform/mail-server.ts';

@@ -1,7 +1,7 @@
 import { createShopper } from '../../accounts/shoppers.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, shown, test } from '../../platform/story.ts';
-import { shippingAddress, openCheckout, placeOrder } from '../../orders/checkout-details-steps.ts';
+import { shippingAddress, openCheckout, placeOrder } from '../../orders/cart-steps.ts';
 
 test('a business gets its invoice to an address in the State of its GSTIN', async ({ page, shop, mail }) => {
   await openCheckout(page, await createShopper(shop, mail, 'Asha Patel'));

@@ -3,7 +3,7 @@ import { openAdminPage, rowWith } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { sendEvent } from '../../../support/payments/fake-gateway-events.ts';
 import { expect, orderToPay, shown, test } from '../../payments/paying-story.ts';
-import { due } from '../../payments/admin-payments-steps.ts';
+import { due } from '../../payments/payment-steps.ts';
 
 /** The payments desk: money is confirmed, put on its order, read from the bank's file and given back. */
 

@@ -5,7 +5,7 @@ import { answer } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { codeIn } from '../../../support/platform/mail-server.ts';
 import { expect, openCheckout, test } from '../../payments/paying-story.ts';
-import { pressPlaceOrder, closeRefusal } from '../../payments/checkout-payment-steps.ts';
+import { pressPlaceOrder, closeRefusal } from '../../payments/payment-steps.ts';
 
 /** The checkout where not everything is offered: pickup, places that are not served, rules for paying at the door. */
 

@@ -1,6 +1,5 @@
 import { expect, test } from '../../platform/story.ts';
-import { answerOf } from '../../planning/tool-story.ts';
-import { FOUR_CAMERAS } from '../../planning/storage-tool-steps.ts';
+import { answerOf, FOUR_CAMERAS } from '../../planning/tool-story.ts';
 
 test('typing changes the answer and the address, and going back does not get lost', async ({ page }) => {
   await page.goto(FOUR_CAMERAS);

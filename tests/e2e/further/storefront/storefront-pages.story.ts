@@ -1,5 +1,5 @@
 import type { Brand } from '../../../../src/storefront/brand/brand.shapes.ts';
-import type { OfferedLanguages } from '../../../../src/storefront/languages/offered-languages.shapes.ts';
+import type { OfferedLanguages } from '../../../../src/storefront/languages/text-in-languages.shapes.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { overhang } from '../../platform/expect-sheet.ts';
 import { expect, test, shown } from '../../platform/story.ts';

@@ -2,7 +2,7 @@ import { createShopper, logInAs, placeOrders } from '../../accounts/shoppers.ts'
 import { adminApi } from '../../platform/admin-api.ts';
 import { openAdminPage, rowWith } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
-import { offerAfterSale } from '../../platform/offer-after-sale.ts';
+import { offerAfterSale } from '../../platform/change-desk-settings.ts';
 import { expect, test } from '../../platform/story.ts';
 
 /** A return, from the buyer's form to the money. */

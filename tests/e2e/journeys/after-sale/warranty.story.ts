@@ -5,7 +5,7 @@ import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { adminApi } from '../../platform/admin-api.ts';
 import { openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
-import { offerAfterSale } from '../../platform/offer-after-sale.ts';
+import { offerAfterSale } from '../../platform/change-desk-settings.ts';
 import { expect, test } from '../../platform/story.ts';
 
 /** A unit from its warranty to its claim. */

@@ -2,7 +2,7 @@ import { createShopper } from '../../accounts/shoppers.ts';
 import { openAdminPage, rowWith } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, orderToPay, test } from '../../payments/paying-story.ts';
-import { due } from '../../payments/admin-payments-steps.ts';
+import { due } from '../../payments/payment-steps.ts';
 
 /** The payments desk: money is confirmed, put on its order, read from the bank's file and given back. */
 

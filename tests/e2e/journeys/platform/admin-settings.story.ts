@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Settings } from '../../../../src/platform/settings/settings.shapes.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, test } from '../../platform/story.ts';
-import { present, change } from '../../platform/admin-settings-steps.ts';
+import { present, change } from '../../platform/change-desk-settings.ts';
 
 /** The former settings; other stories expect them. */
 let former: Settings | null = null;

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { OfferedLanguages } from '../../../../src/storefront/languages/offered-languages.shapes.ts';
+import type { OfferedLanguages } from '../../../../src/storefront/languages/text-in-languages.shapes.ts';
 import { adminApi } from '../../platform/admin-api.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';

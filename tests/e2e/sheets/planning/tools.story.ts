@@ -1,8 +1,6 @@
 import { expectSheet } from '../../platform/expect-sheet.ts';
 import { test } from '../../platform/story.ts';
-import { TWO } from '../../planning/kit-builder-steps.ts';
-import { POE } from '../../planning/power-tool-steps.ts';
-import { FOUR_CAMERAS } from '../../planning/storage-tool-steps.ts';
+import { TWO, POE, FOUR_CAMERAS } from '../../planning/tool-story.ts';
 
 /** Further states than those of public-screens.json. */
 test('everyone can use the planners with everything filled in', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
-import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
+import { databaseSnapshot, testShop } from '../../../support/platform/test-shop.ts';
 import { productBody } from '../../../support/platform/request-bodies.ts';
-import { testShop } from '../../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let admin: SignedIn;

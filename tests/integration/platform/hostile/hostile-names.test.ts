@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/catalogue/listing/catalogue.shapes.ts';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
-import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
+import { databaseSnapshot, testShop } from '../../../support/platform/test-shop.ts';
 import { enquiryBody, productBody } from '../../../support/platform/request-bodies.ts';
-import { testShop } from '../../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let admin: SignedIn;

@@ -1,14 +1,16 @@
 import type { Database } from '../../../../src/db/connect.ts';
 import { migrate } from '../../../../src/db/migrate.ts';
-import { insertOpeningStock } from '../../../../src/db/seed/opening-stock.ts';
+import { insertOpeningStock } from '../../../../src/db/seed/seed-large.ts';
 import { runTransaction } from '../../../../src/db/transaction.ts';
 import { staffColumns } from '../../../../src/accounts/auth/auth-queries.server.ts';
 import { hashPassword } from '../../../../src/accounts/auth/passwords.server.ts';
 import { changedTerms, someCompany, withMembers } from '../../dealers/company-factory.ts';
 import { PASSWORD, type SignedIn } from '../../accounts/user-factory.ts';
 import { offerAfterSale } from '../../catalogue/review-access.ts';
-import { liftUnpaidBounds } from '../../platform/unpaid-bounds.ts';
-import { patient } from './patient-client.ts';
+import { liftUnpaidBounds } from '../../platform/test-shop.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { User } from '../../../../src/accounts/auth/auth.shapes.ts';
+import { TestClient, type TestAnswer } from '../../platform/test-client.ts';
 
 const STOCK = 1_000_000;
 const BUYERS = 12;
@@ -17,7 +19,7 @@ export const isDebtor = ({ buyers }: LivesShop, buyer: SignedIn) => buyers.slice
 
 const PHONE = '9876543210';
 
-export interface LifeProduct {
+interface LifeProduct {
   id: string;
   price: number;
   isKit: boolean;
@@ -115,4 +117,56 @@ export async function openLives(url: string): Promise<LivesShop> {
 
 function emailOf(index: number): string {
   return `buyer-${index}@lives.example`;
+}
+
+const REPLY_TIMEOUT_MS = 20_000;
+const PAUSE_MS = 50;
+/** Longer than a shop takes to start. */
+const MAX_SILENCE_MS = 120_000;
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Asks again until there is a reply, waits as long as a refusal asks it to, and logs in again once the session has ended. */
+class PatientClient extends TestClient {
+  private readonly credentials: Credentials;
+
+  constructor(baseUrl: string, credentials: Credentials) {
+    super(baseUrl);
+    this.credentials = credentials;
+  }
+
+  override async send<Reply = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer<Reply>> {
+    for (const until = Date.now() + MAX_SILENCE_MS; ;) {
+      const answer = await super
+        .send<Reply>(method, path, body, headers, REPLY_TIMEOUT_MS)
+        .catch((error: unknown) => {
+          if (Date.now() > until) throw error;
+          return null;
+        });
+      if (answer?.status === 401) await this.logInAgain();
+      else if (answer && answer.status !== 429) return answer;
+      else await sleep(1000 * Number(answer?.headers.get('retry-after') ?? 0) || PAUSE_MS);
+    }
+  }
+
+  async logInAgain(): Promise<User> {
+    this.cookies.clear();
+    const answer = await this.call('POST /auth/login', { body: this.credentials });
+    if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status}: ${answer.refusal.message}`);
+    return answer.body;
+  }
+}
+
+/** Somebody who repeats requests while the shop is killed and started again. */
+async function patient(url: string, credentials: Credentials): Promise<SignedIn> {
+  const client = new PatientClient(url, credentials);
+  return { client, user: await client.logInAgain(), email: credentials.email };
 }

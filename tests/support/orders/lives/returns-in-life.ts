@@ -7,8 +7,15 @@ import type { InspectReturn, NewReturn, Return } from '../../../../src/after-sal
 import type { Serial } from '../../../../src/after-sale/serials/serials.shapes.ts';
 import { dispatchOf } from '../dispatch-steps.ts';
 import { approved, exchanged, received, refundedReturn, requested } from '../../after-sale/return-steps.ts';
-import { afterSaleOf, asksOnce, currentOrder, statusOf, type Scene, type Step } from './life.ts';
-import { serialsOfOrder } from './serials-in-life.ts';
+import {
+  afterSaleOf,
+  asksOnce,
+  currentOrder,
+  statusOf,
+  serialsOfOrder,
+  type Scene,
+  type Step,
+} from './life.ts';
 
 type InspectedLine = InspectReturn['lines'][number];
 /** How many of each product one unit of a line has, by position. */

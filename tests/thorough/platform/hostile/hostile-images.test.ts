@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../../support/accounts/user-factory.ts';
 import { blackPng, dataUri, someImage } from '../../../support/catalogue/image-factory.ts';
-import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
-import { testShop } from '../../../support/platform/test-shop.ts';
+import { databaseSnapshot, testShop } from '../../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let admin: SignedIn;

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../../src/kit/api/call.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../../support/accounts/user-factory.ts';
-import { databaseSnapshot } from '../../../support/platform/database-snapshot.ts';
+import { databaseSnapshot, testShop } from '../../../support/platform/test-shop.ts';
 import { LISTED_CALLS } from '../../../support/platform/listed-calls.ts';
-import { testShop } from '../../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let admin: SignedIn;

@@ -1,3 +1,0 @@
-export function imageUrl(name: string | null): string | null {
-  return name && `/media/${name}`;
-}

@@ -1,5 +1,0 @@
-export interface Applied {
-  isApplied: boolean;
-  paymentId: string | null;
-  why: string | null;
-}

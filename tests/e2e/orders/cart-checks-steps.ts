@@ -1,4 +1,0 @@
-export interface Named {
-  _id: string;
-  name: string;
-}
