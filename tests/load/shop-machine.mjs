@@ -17,11 +17,17 @@ export function newMachine(folder, host, ports, env, { repository, first }) {
   const inside = (name) => path.join(place, name);
   for (const name of ['opt', 'etc', 'bin', 'data']) fs.mkdirSync(inside(name), { recursive: true });
   const folders = ports.map((port) => inside(`opt/shop-${port}`));
+  const packages = fs.readdirSync('node_modules').filter((name) => name !== '.cache');
   for (const each of folders) {
     execFileSync('git', ['clone', '--quiet', repository, each]);
     execFileSync('git', ['-C', each, 'checkout', '--quiet', first]);
     // The packages are installed already, so that no network is needed.
-    execFileSync('cp', ['-al', path.resolve('node_modules'), each]);
+    fs.mkdirSync(path.join(each, 'node_modules'));
+    execFileSync('cp', [
+      '-al',
+      ...packages.map((name) => `node_modules/${name}`),
+      path.join(each, 'node_modules'),
+    ]);
   }
   if (fs.existsSync('dist')) fs.cpSync('dist', path.join(folders[0], 'dist'), { recursive: true });
   execFileSync('npm', ['run', 'build'], { cwd: folders[0], stdio: 'ignore' });
