@@ -63,22 +63,23 @@ async function readProducts(
   limit?: number,
 ): Promise<ProductToSearch[]> {
   const { rows } = await sql<ProductToSearch>`
-    select id, name, sku, gtin, specs, description,
+    select products.id, products.name, sku, gtin, specs, description,
       array(select t.name from translations t
         where t.kind = 'product' and t.id = products.id and t.name is not null order by language) as "otherNames",
       array(select t.description from translations t
         where t.kind = 'product' and t.id = products.id and t.description is not null order by language)
         as "otherDescriptions",
       (select brands.name from brands where brands.id = brand_id) as brand,
-      array(
-        with recursive above as (
-          select categories.id, parent_id, categories.name from categories where categories.id = category_id
-          union select up.id, up.parent_id, up.name from categories up join above on up.id = above.parent_id
-        ) select above.name from above
-        union all select t.name from translations t join above on t.kind = 'category' and t.id = above.id
-          where t.name is not null) as categories
-    from products where ${which} order by id ${limit === undefined ? sql`` : sql`limit ${limit}`}
-    for no key update`.execute(tx);
+      places.names as categories, places.others as "otherCategories"
+    from products, lateral (
+      with recursive above as (
+        select categories.id, parent_id, categories.name from categories where categories.id = category_id
+        union select up.id, up.parent_id, up.name from categories up join above on up.id = above.parent_id
+      ) select array(select above.name from above) as names,
+        array(select t.name from translations t join above on t.kind = 'category' and t.id = above.id
+          where t.name is not null) as others
+    ) places where ${which} order by products.id ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    for no key update of products`.execute(tx);
   return rows;
 }
 

@@ -20,18 +20,22 @@ export function foldedWords(text: string): string {
 /** Prefix of a description's words, so that a search without descriptions needs the index alone. */
 export const IN_DESCRIPTION = ':';
 
+/** Prefix of a mark: translations alone have the lexeme behind it in this product. */
+export const IN_TRANSLATION = '.';
+
 /** Fields by weight: A name, B brand and categories, C specs, D description. */
 export type Field = 'A' | 'B' | 'C' | 'D';
 
 export interface SearchedProduct {
   name: string;
-  /** Names and descriptions in other languages than English. */
+  /** What is called other is in other languages than English. */
   otherNames?: string[];
   otherDescriptions?: string[];
   sku: string | null;
   gtin: string | null;
   brand: string | null;
   categories: string[];
+  otherCategories?: string[];
   specs: Specs;
   description: string;
 }
@@ -39,7 +43,7 @@ export interface SearchedProduct {
 interface SearchDocument {
   /** A tsvector's text. */
   doc: string;
-  /** Holds only words without digits. */
+  /** Words without digits, and the marks of those that translations alone have. */
   words: string[];
   name: string;
   /** ` chkvegb4 8901234567894 | chk veg b4 ` */
@@ -59,19 +63,30 @@ export function searchDocumentOf(
   product: SearchedProduct,
   known: ReadonlyMap<string, SearchedSpec> = new Map(),
 ): SearchDocument {
-  const { name, otherNames = [], sku, gtin, brand, categories, specs } = product;
+  const { name, otherNames = [], sku, gtin, brand, categories, otherCategories = [], specs } = product;
   const { description, otherDescriptions = [] } = product;
   const fields: Record<Field, string[]> = {
-    A: [name, ...otherNames],
+    A: [name],
     B: [brand ?? '', ...categories],
     C: Object.entries(specs).flatMap(([key, value]) => specTexts(key, value, known.get(key))),
-    D: [description, ...otherDescriptions],
+    D: [description],
   };
+  const own = lexemesOf(fields);
+  const all = lexemesOf({
+    A: [...fields.A, ...otherNames],
+    B: [...fields.B, ...otherCategories],
+    C: fields.C,
+    D: [...fields.D, ...otherDescriptions],
+  });
+  const marks = [...all.keys()].filter((lexeme) => !own.has(lexeme)).map((lexeme) => IN_TRANSLATION + lexeme);
   const parts = codePartsOf(sku ?? '');
   const codes = [parts.join(''), gtin ?? ''].filter((code) => code !== '');
   return {
-    doc: documentText(fields),
-    words: ownWords(fields),
+    doc: [
+      ...[...all].map(([lexeme, places]) => `'${lexeme}':${places.join(',')}`),
+      ...marks.map((mark) => `'${mark}'`),
+    ].join(' '),
+    words: [...all.keys(), ...marks].filter((word) => !word.includes(IN_DESCRIPTION) && !hasDigit(word)),
     // A typed text never holds a new line.
     name: [name, ...otherNames].map(foldText).join('\n'),
     code: ` ${codes.join(' ')} | ${parts.join(' ')} `,
@@ -86,13 +101,11 @@ function specTexts(key: string, value: Specs[string] | null, spec: SearchedSpec 
   return [String(value), ...measuresOf(String(value), spec?.unit ?? '')];
 }
 
-function ownWords({ A, B, C }: Record<Field, string[]>): string[] {
-  const words = new Set([...A, ...B, ...C].flatMap((text) => [...indexedWordsOf(text)]));
-  return [...words].filter((word) => !hasDigit(word));
-}
-
-/** Each field has its own position, so that a word in two fields keeps both weights. */
-function documentText(fields: Record<Field, string[]>): string {
+/**
+ * Each field has its own position, so that a word in two fields keeps both weights.
+ * @returns the places of each lexeme
+ */
+function lexemesOf(fields: Record<Field, string[]>): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const [index, field] of (['A', 'B', 'C', 'D'] as const).entries()) {
     const words = new Set(fields[field].flatMap((text) => [...indexedWordsOf(text)]));
@@ -101,7 +114,7 @@ function documentText(fields: Record<Field, string[]>): string {
       places.set(lexeme, [...(places.get(lexeme) ?? []), `${index + 1}${field}`]);
     }
   }
-  return [...places].map(([word, marks]) => `'${word}':${marks.join(',')}`).join(' ');
+  return places;
 }
 
 /** PostgreSQL's limit for a lexeme is 2,046 bytes. */

@@ -62,3 +62,19 @@ it('leaves out what no person types, and reads a number with its unit', () => {
 
   expect(doc.split(' ')).toEqual(["'x':1A", "'6.5':3C", "'6.5w':3C", "'w':3C"]);
 });
+
+it('marks the words that translations alone have', () => {
+  const { doc, words } = searchDocumentOf({
+    ...{ name: 'Dome', otherNames: ['डोम 9', 'Dome'], sku: null, gtin: null, brand: null },
+    ...{ categories: ['Box'], otherCategories: ['पेटी'], specs: {} },
+    ...{ description: 'Round', otherDescriptions: ['गोल round'] },
+  });
+
+  expect(doc.split(' ').filter((lexeme) => lexeme.startsWith("'."))).toEqual([
+    "'.डोम'",
+    "'.9'",
+    "'.पेटी'",
+    "'.:गोल'",
+  ]);
+  expect(words).toEqual(['dome', 'डोम', 'box', 'पेटी', '.डोम', '.पेटी']);
+});

@@ -228,7 +228,7 @@ function searchDocument({ values }: FullProduct, written: WrittenRow, references
   return searchDocumentOf({
     ...{ name, sku, gtin, description },
     brand: typeof values.brand === 'string' ? references.brandName(values.brand) : null,
-    categories: references.categories.searchedNamesOf(category_id),
+    ...references.categories.searchedNamesOf(category_id),
     specs: JSON.parse(written.specs) as Specs,
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SearchedProduct } from '../../catalogue/search-documents/search-document.server.ts';
 import type { Db } from '../../db/transaction.ts';
 import { pathParts, pathText } from '../formats/sheet-product.server.ts';
 
@@ -10,10 +11,12 @@ export interface CategoryRow {
   other_names?: string[];
 }
 
+type SearchedNames = Required<Pick<SearchedProduct, 'categories' | 'otherCategories'>>;
+
 const MAX_LEVELS = 4;
 
 export class CategoryPaths {
-  private readonly searchedById = new Map<string, string[]>();
+  private readonly searchedById = new Map<string, SearchedNames>();
   private readonly pathsById = new Map<string, string>();
   private readonly idsByPath = new Map<string, string>();
   private readonly idsByName = new Map<string, string[]>();
@@ -24,7 +27,8 @@ export class CategoryPaths {
       const rowsAbove = above(row, byId);
       const names = rowsAbove.map(({ name }) => name);
       const path = pathText(names);
-      this.searchedById.set(row.id, [...names, ...rowsAbove.flatMap((one) => one.other_names ?? [])]);
+      const otherCategories = rowsAbove.flatMap((one) => one.other_names ?? []);
+      this.searchedById.set(row.id, { categories: names, otherCategories });
       this.pathsById.set(row.id, path);
       this.idsByPath.set(path.toLowerCase(), row.id);
       const name = row.name.toLowerCase();
@@ -37,7 +41,7 @@ export class CategoryPaths {
   }
 
   /** The names by which its products are searched: its own and those above, in every language. */
-  searchedNamesOf(id: string): string[] {
+  searchedNamesOf(id: string): SearchedNames {
     return this.searchedById.get(id)!;
   }
 

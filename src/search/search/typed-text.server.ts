@@ -114,13 +114,14 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
     return found;
   }
 
-  /** Whether the shop has the way's words, as far as the vocabulary knows: it has none with digits. */
+  /** Whether more than translations have the way's words, as far as the vocabulary knows: it has none with digits. */
   function isMet({ words: all, isBeginning }: Way): boolean {
     return all.every(
       (word) =>
         hasDigit(word) ||
-        (inDescriptions ? vocabulary.has(word) : vocabulary.productsWith(word) > 0) ||
-        (isBeginning && vocabulary.beginningWith(word, 1).length > 0),
+        vocabulary.isOwn(word, inDescriptions) ||
+        (isBeginning &&
+          vocabulary.beginningWith(word).some((longer) => vocabulary.isOwn(longer.word, inDescriptions))),
     );
   }
 

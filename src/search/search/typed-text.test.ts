@@ -100,6 +100,25 @@ describe('a typed text', () => {
     expect(waysOf('mashin').mashin?.filter((way) => way.startsWith('sound'))).toEqual([]);
   });
 
+  it('means words that sound like it also where translations alone have it', () => {
+    const vocabulary = new Vocabulary([
+      { word: 'camera', products: 5 },
+      { word: 'कैमरा', products: 2, isOwn: false, isOwnInText: true },
+      { word: 'dome', products: 5 },
+      { word: 'डोमनुमा', products: 1, isOwn: false, isOwnInText: false },
+    ]);
+    const heard = (text: string, inDescriptions = false) =>
+      understand(text, { ...terms, vocabulary }, inDescriptions)
+        .words[0]!.ways.filter(({ nearness }) => nearness === 'sound')
+        .flatMap(({ words }) => words);
+
+    expect(heard('कैमरा')).toEqual(['camera']);
+    expect(heard('कैमरा', true)).toEqual([]);
+    expect(heard('डोम')).toEqual(['dome']);
+    vocabulary.add('कैमरा');
+    expect(heard('कैमरा')).toEqual([]);
+  });
+
   it('needs three signs of sound in Latin letters, two in Devanagari', () => {
     expect(waysOf('dawm').dawm).not.toContain(near('sound', 'dome'));
     expect(waysOf('हे').हे?.filter((way) => way.startsWith('sound'))).toEqual([]);

@@ -9,26 +9,39 @@ export interface ShopWord {
   products: number;
   /** If left out, it may be in names. */
   isInNames?: boolean;
+  /** Whether more than translations have it, without descriptions and with them; if left out, it is so. */
+  isOwn?: boolean;
+  isOwnInText?: boolean;
 }
 
 /** Words without digits, in MiniSearch's radix tree. Without numbers and SKUs they are few in any shop. */
 export class Vocabulary {
   private readonly words = new SearchableMap<number>();
   private readonly ofNames = new Set<string>();
+  /** Words that translations alone have, without descriptions and with them. */
+  private readonly translated = new Set<string>();
+  private readonly translatedInText = new Set<string>();
   /** Filled when a word is first looked for by its sound. */
   private bySound: Map<string, Set<string>> | null = null;
   readonly mostProducts: number = 0;
 
   constructor(words: ShopWord[]) {
-    for (const { word, products, isInNames } of words) {
+    for (const { word, products, isInNames, isOwn, isOwnInText } of words) {
       this.words.set(word, products);
       if (isInNames !== false) this.ofNames.add(word);
+      if (isOwn === false) this.translated.add(word);
+      if (isOwnInText === false) this.translatedInText.add(word);
       this.mostProducts = Math.max(this.mostProducts, products);
     }
   }
 
-  add(word: string): void {
+  /** @param isOwn of a product that was written just now: whether more than its translations have the word */
+  add(word: string, isOwn = true): void {
     this.ofNames.add(word);
+    for (const each of [this.translated, this.translatedInText]) {
+      if (isOwn) each.delete(word);
+      else if (!this.has(word)) each.add(word);
+    }
     if (this.productsWith(word) === 0) this.words.set(word, 1);
     if (this.bySound) addSound(this.bySound, word);
   }
@@ -39,6 +52,13 @@ export class Vocabulary {
 
   has(word: string): boolean {
     return this.words.has(word);
+  }
+
+  /** Whether more than translations have it. */
+  isOwn(word: string, inDescriptions: boolean): boolean {
+    return inDescriptions
+      ? this.has(word) && !this.translatedInText.has(word)
+      : this.productsWith(word) > 0 && !this.translated.has(word);
   }
 
   some(isSo: (word: string) => boolean): boolean {

@@ -2,7 +2,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isLive } from '../../db/product-conditions.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ReadDoor } from '../../kit/server/transaction/reads.ts';
-import { hasDigit, IN_DESCRIPTION } from '../../catalogue/search-documents/search-document.server.ts';
+import {
+  hasDigit,
+  IN_DESCRIPTION,
+  IN_TRANSLATION,
+} from '../../catalogue/search-documents/search-document.server.ts';
 import {
   foundByCode,
   foundCondition,
@@ -172,7 +176,9 @@ export class SearchTerms {
 
   /** Words of products just written here, so that they need no new reading. */
   add(words: string[]): void {
-    for (const word of words) this.terms?.vocabulary.add(word);
+    const [marks, added] = [new Set<string>(), new Set<string>()];
+    for (const word of words) (word.startsWith(IN_TRANSLATION) ? marks : added).add(word);
+    for (const word of added) this.terms?.vocabulary.add(word, !marks.has(IN_TRANSLATION + word));
   }
 
   get areNewest(): boolean {
@@ -214,11 +220,16 @@ export class SearchTerms {
 async function readShopWords(db: Services['db']): Promise<ShopWord[]> {
   const { rows } = await sql<ShopWord>`
     select word, products, word in (
-        select word from ts_stat('select search_doc from products where is_live', 'a')) as "isInNames"
+        select word from ts_stat('select search_doc from products where is_live', 'a')) as "isInNames",
+      products > translated as "isOwn", products > translated or described > translated_text as "isOwnInText"
     from (
-      select ltrim(word, ${IN_DESCRIPTION}) as word,
-        coalesce(max(ndoc) filter (where not starts_with(word, ${IN_DESCRIPTION})), 0)::int as products
-      from ts_stat('select search_doc from products where is_live') where word !~ '[0-9]' group by 1
+      select ltrim(word, ${IN_TRANSLATION + IN_DESCRIPTION}) as word,
+        coalesce(max(ndoc) filter (where prefix = ''), 0)::int as products,
+        coalesce(max(ndoc) filter (where prefix = ${IN_DESCRIPTION}), 0) as described,
+        coalesce(max(ndoc) filter (where prefix = ${IN_TRANSLATION}), 0) as translated,
+        coalesce(max(ndoc) filter (where prefix = ${IN_TRANSLATION + IN_DESCRIPTION}), 0) as translated_text
+      from ts_stat('select search_doc from products where is_live'), substring(word from '^[.:]*') as prefix
+      where word !~ '[0-9]' group by 1
     ) as words`.execute(db);
   return rows;
 }

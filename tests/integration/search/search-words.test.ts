@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
+import { startSecondApp } from '../../support/platform/second-app.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 import { searched } from '../../support/search/search-steps.ts';
 
@@ -69,6 +70,26 @@ describe('a search by words finds a product', () => {
       expect([text, (await searched(shop, text)).names]).toEqual([text, expect.arrayContaining([name])]);
     expect((await searched(shop, 'zorilla रिकॉर्डर')).names).toEqual([written.name]);
     expect((await searched(shop, 'zorilla ric')).names).toEqual([]);
+  });
+
+  it('by words that sound like its own, where translations alone have the typed word', async () => {
+    const monitor = await createdProduct(admin, { name: 'Quokka monitor' });
+    const speaker = await createdProduct(admin, { name: 'Quokka speaker' });
+    const translations = { hi: { name: 'मॉनिटर', description: 'स्पीकर जैसा' } };
+    const box = await createdProduct(admin, { name: 'Quokka box', translations });
+    const second = await startSecondApp(shop);
+    for (const app of [shop, { visitor: () => second.copyOf(shop.visitor()) }]) {
+      expect((await searched(app, 'quokka मॉनिटर')).names).toEqual([box.name, monitor.name]);
+      expect((await searched(app, 'quokka स्पीकर', { match: 'text' })).names).toEqual([
+        speaker.name,
+        box.name,
+      ]);
+    }
+    await second.close();
+
+    const written = await createdProduct(admin, { name: 'Quokka मॉनिटर' });
+
+    expect((await searched(shop, 'quokka मॉनिटर')).names).toEqual([written.name, box.name]);
   });
 
   it('by everyday words in Devanagari', async () => {

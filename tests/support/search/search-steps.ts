@@ -16,7 +16,7 @@ interface Found {
  * @throws when it is refused
  */
 export async function searched(
-  shop: TestShop,
+  shop: Pick<TestShop, 'visitor'>,
   search: string,
   query: Partial<ProductQuery> = {},
 ): Promise<Found> {
