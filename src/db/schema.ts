@@ -248,6 +248,7 @@ interface OrderEventsTable {
   actor_id: string | null;
   status: OrderStatus;
   at: Date;
+  reason: string | null;
 }
 
 interface IdempotencyKeysTable {

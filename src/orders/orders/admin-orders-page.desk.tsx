@@ -41,6 +41,8 @@ const inOrder: Record<OrderSort, string> = {
 /** Loads when the first order is opened; the list does not need it. */
 const taxDocuments = lazyChunk(() => import('../../invoices/documents/order-tax-documents.desk.tsx'));
 
+const orderHistory = lazyChunk(() => import('./order-history.desk.tsx'));
+
 const callOffButton = lazyChunk(() => import('../../invoices/called-off/call-off-button.desk.tsx'));
 
 const taxInvoiceButton = lazyChunk(() => import('../../invoices/documents/tax-invoice-button.desk.tsx'));
@@ -106,12 +108,18 @@ export function Component() {
               <Payments order={order} />
               <Parcels order={order._id} mayPack={has('dispatch')} />
               <TaxDocuments order={order} />
+              <History id={order._id} />
             </Suspense>
           )}
         />
       )}
     </>
   );
+}
+
+function History({ id }: { id: string }) {
+  const { OrderHistory } = use(orderHistory.load());
+  return <OrderHistory id={id} />;
 }
 
 function CallOff({ order }: { order: Order }) {

@@ -130,7 +130,9 @@ export async function cancelOrderQueries(client: QueryClient): Promise<void> {
   );
 }
 
-export const orderPaths = ['/orders/allorders', '/orders/:id', '/admin/dashboard'] as const;
+export const orderPaths = [
+  ...(['/orders/allorders', '/orders/:id', '/admin/orders/:id/history', '/admin/dashboard'] as const),
+] as const;
 
 export function invalidateOrders(client: QueryClient): void {
   for (const path of orderPaths) void client.invalidateQueries({ queryKey: [path] });

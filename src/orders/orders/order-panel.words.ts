@@ -1,3 +1,8 @@
+export const undone = 'Undone at once.';
+export const reasonMissing = 'Please write a reason.';
+export const reasonFor = (ids: string[], status: string) =>
+  ids.length === 1 ? `Set ${ids[0]} to ${status}` : `Set ${ids.length} orders to ${status}`;
+export const historyFailed = 'The history could not be loaded. Please try again.';
 export const isNow = (id: string, status: string) => `${id} is now ${status}.`;
 export const areNow = (count: number, status: string) => `${count} orders are now ${status}.`;
 export const someFailed = (failed: number, all: number) => `${failed} of ${all} orders could not be updated.`;

@@ -4,6 +4,7 @@ export const MY_ORDERS_PAGE_SIZE = 5;
 export const ADMIN_ORDERS_PAGE_SIZE = 20;
 export const MIN_DISCOUNT_PERCENTAGE = 0;
 export const MAX_DISCOUNT_PERCENTAGE = 100;
+export const MAX_STATUS_REASON_LENGTH = 200;
 export const MAX_PO_NUMBER_LENGTH = 40;
 export const MAX_COUPON_CATEGORIES = 200;
 export const MAX_COUPON_USES = 1_000_000_000;

@@ -1,7 +1,9 @@
 import * as orderPanelMessages from './order-panel.words.ts';
 import { startTransition, useOptimistic, useState, type ComponentProps, type ReactNode } from 'react';
 import { PackageOpen, FileDown, Truck, Clock, IndianRupee, PackageCheck } from 'lucide-react';
-import { ADMIN_ORDERS_PAGE_SIZE, UNDO_SECONDS } from './orders-limits.ts';
+import { ADMIN_ORDERS_PAGE_SIZE, MAX_STATUS_REASON_LENGTH, UNDO_SECONDS } from './orders-limits.ts';
+import { text } from '../../kit/web/forms/fields.tsx';
+import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import type { Order } from './orders.shapes.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import type { AdminListState } from '../../kit/web/lib/admin-list.ts';
@@ -9,7 +11,7 @@ import { UndoBar } from '../../kit/web/ui/dialogs/undo-bar.tsx';
 import { AdminList } from '../../kit/web/ui/tables/admin-list.tsx';
 import { orderColumns, useSelectedOrders, type SelectedOrders } from './order-columns.desk.tsx';
 import { OrdersToolbar, type OrdersUrl, type OrdersChoice } from './orders-toolbar.desk.tsx';
-import { useStatusChanges, type Failure } from './use-status-changes.desk.ts';
+import { useStatusChanges, type AskedReason, type Failure } from './use-status-changes.desk.ts';
 import { useInvoices } from '../order-papers/use-invoices.desk.ts';
 import { useQuery } from '@tanstack/react-query';
 import { adminRupees, indianNumber } from '../../kit/rules/money.ts';
@@ -60,6 +62,7 @@ export function OrdersPanel({ ordersUrl, list, bulkActions }: Props) {
         filters={<OrdersToolbar choice={shown} onChange={change} />}
         above={<BulkBar selected={selected} actions={bulkActions} onStatus={changes.setAll} />}
       />
+      {changes.asked && <ReasonDialog key={changes.asked.ids.join()} asked={changes.asked} />}
       <UndoBar
         done={changes.undoable}
         seconds={UNDO_SECONDS}
@@ -67,6 +70,29 @@ export function OrdersPanel({ ordersUrl, list, bulkActions }: Props) {
         onEnd={changes.clearUndo}
       />
     </>
+  );
+}
+
+const why = {
+  reason: text('Reason', {
+    missing: orderPanelMessages.reasonMissing,
+    required: true,
+    maxLength: MAX_STATUS_REASON_LENGTH,
+    hint: 'For the history of the order. The customer does not read it.',
+  }),
+};
+
+function ReasonDialog({ asked: { ids, to, answer } }: { asked: AskedReason }) {
+  return (
+    <FormDialog
+      title={orderPanelMessages.reasonFor(ids, to)}
+      submitLabel={`Set to ${to}`}
+      cancelLabel="Back"
+      fields={why}
+      saved={null}
+      save={async ({ reason }) => answer(reason)}
+      onClose={() => answer(null)}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Db } from '../../db/transaction.ts';
 import { companyMessages } from '../../dealers/companies/company.words.ts';
 import { orderMessages } from './order.words.ts';
 import {
@@ -7,6 +8,7 @@ import {
   newOrder,
   orderParams,
   orderShape,
+  orderHistoryShape,
   partiesBody,
   refuseOrderBody,
   statusBody,
@@ -147,6 +149,18 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
       },
     ),
 
+    'GET /admin/orders/:id/history': forDesk(
+      'orders',
+      {
+        name: 'readOrderHistory',
+        summary: 'List the statuses of an order, newest first, with who set them and why',
+        refusals: [404],
+        params: orderParams,
+        reply: orderHistoryShape,
+      },
+      ({ params }) => readHistory(services.db, params.id),
+    ),
+
     'PATCH /orders/:id/status': forDesk(
       'orders',
       {
@@ -158,7 +172,7 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
         reply: orderShape,
       },
       async ({ currentUser, params, body }) =>
-        withPackingFactsOf(services.db, await changeStatus(services, currentUser, params.id, body.status)),
+        withPackingFactsOf(services.db, await changeStatus(services, currentUser, params.id, body)),
     ),
 
     'POST /admin/orders/:id/approve': forDesk(
@@ -202,6 +216,25 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
         withPackingFactsOf(services.db, await changeParties(services, currentUser, params.id, body)),
     ),
   };
+}
+
+/** @throws Refused 404 */
+async function readHistory(db: Db, number: string) {
+  const rows = await db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'actor_id').on('users.deleted_at', 'is', null))
+    .select(['order_events.status', 'at', 'reason', 'users.name as by'])
+    .where('number', '=', number)
+    .orderBy('order_events.id', 'desc')
+    .execute();
+  if (rows.length === 0) throw notFound(orderMessages.notFound);
+  return rows.map(({ status, at, reason, by }) => ({
+    status,
+    at: at.toISOString(),
+    by,
+    ...(reason !== null && { reason }),
+  }));
 }
 
 /**

@@ -5,7 +5,12 @@ import { MAX_PRICE_RUPEES } from '../../catalogue/products/catalogue-limits.ts';
 import { deliveryMessages } from '../../delivery/zones/delivery.words.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { ORDER_SORTS } from './order-units.ts';
-import { MAX_LINES_PER_ORDER, MAX_PO_NUMBER_LENGTH, MAX_QUANTITY_PER_LINE } from './orders-limits.ts';
+import {
+  MAX_LINES_PER_ORDER,
+  MAX_PO_NUMBER_LENGTH,
+  MAX_QUANTITY_PER_LINE,
+  MAX_STATUS_REASON_LENGTH,
+} from './orders-limits.ts';
 import { ORDER_PAYMENT_STATES } from '../../payments/payments/payment-state.ts';
 import { PACKING_PAYMENTS } from '../../payments/pay-ways/packing-payment.ts';
 import { DELIVERY_METHODS, PAY_BYS, PAYMENT_KINDS } from '../../payments/payments/payments-choices.ts';
@@ -223,4 +228,16 @@ export type CallOff = z.output<typeof callOffBody>;
 
 export const statusBody = z.object({
   status: z.enum(ORDER_STATUSES, { error: orderDeskMessages.statusInvalid }),
+  /** Shown in the history of the order. */
+  reason: z.optional(line(MAX_STATUS_REASON_LENGTH)),
 });
+
+export const orderHistoryShape = z.array(
+  z.object({
+    status: z.enum(ORDER_STATUSES),
+    at: z.string(),
+    /** Who set it; null: the shop by itself, or somebody whose account is deleted. */
+    by: z.string().nullable(),
+    reason: z.string().optional(),
+  }),
+);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OrderStatus } from './order-status.ts';
+import { needsReason, type OrderStatus } from './order-status.ts';
 import * as packingMessages from '../../payments/pay-ways/packing.words.ts';
 import { dueBeforeSending } from '../../payments/pay-ways/packing-payment.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
@@ -17,6 +17,15 @@ interface Change {
   id: string;
   from: OrderStatus;
   to: OrderStatus;
+  reason?: string;
+}
+
+/** A change that waits for its reason. */
+export interface AskedReason {
+  ids: string[];
+  to: OrderStatus;
+  /** @param reason null where the change is given up */
+  answer: (reason: string | null) => void;
 }
 
 export interface Failure {
@@ -40,11 +49,12 @@ export function useStatusChanges() {
   const running = useRef(0);
   const lastCalls = useRef(new Map<string, Promise<unknown>>());
   const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const [asked, setAsked] = useState<AskedReason | null>(null);
 
-  async function change({ id, from, to }: Change): Promise<Failure | null> {
+  async function change({ id, from, to, reason }: Change): Promise<Failure | null> {
     // Two changes of one order must reach the server in order.
     const call = (lastCalls.current.get(id) ?? Promise.resolve()).then(() =>
-      callApi('PATCH /orders/:id/status', { params: { id }, body: { status: to } }),
+      callApi('PATCH /orders/:id/status', { params: { id }, body: { status: to, reason } }),
     );
     const settled = call.catch(() => undefined);
     lastCalls.current.set(id, settled);
@@ -76,10 +86,26 @@ export function useStatusChanges() {
     return failures;
   }
 
-  /** @returns null when staff would rather wait for the money */
+  function askWhy(ids: string[], to: OrderStatus): Promise<string | null> {
+    return new Promise((resolve) => {
+      const answer = (reason: string | null) => {
+        setAsked(null);
+        resolve(reason);
+      };
+      setAsked({ ids, to, answer });
+    });
+  }
+
+  /** @returns null when staff would rather wait for the money, or give no reason */
   async function set(orders: Order[], to: OrderStatus): Promise<Failure[] | null> {
     if (!(await mayBeSent(orders, to))) return null;
-    const changes = orders.map(({ _id, status }) => ({ id: _id, from: status, to }));
+    const back = orders.filter(({ status }) => needsReason(status, to)).map(({ _id }) => _id);
+    const reason = back.length === 0 ? undefined : await askWhy(back, to);
+    if (reason === null) return null;
+    const changes = orders.map(({ _id, status }) => ({
+      ...{ id: _id, from: status, to },
+      ...(reason !== undefined && needsReason(status, to) && { reason }),
+    }));
     const failures = await run(changes);
     const done = changes.filter(({ id, from }) => from !== to && failures.every((one) => one.id !== id));
     if (done.length > 0) {
@@ -89,7 +115,7 @@ export function useStatusChanges() {
           done.length === 1
             ? orderPanelMessages.isNow(done[0]!.id, to)
             : orderPanelMessages.areNow(done.length, to),
-        back: done.map(({ id, from }) => ({ id, from: to, to: from })),
+        back: done.map(({ id, from }) => ({ id, from: to, to: from, reason: orderPanelMessages.undone })),
       });
     }
     return failures;
@@ -100,6 +126,8 @@ export function useStatusChanges() {
       for (const { sentence } of (await set([order], to)) ?? []) toasts.error(sentence);
     },
     setAll: set,
+    /** The change that waits for its reason. */
+    asked,
     undoable,
     undo: async () => {
       const { back } = undoable!;

@@ -65,7 +65,7 @@ export function changeStatus(
   services: WriteServices,
   currentUser: DeskUser,
   number: string,
-  status: OrderStatus,
+  { status, reason }: { status: OrderStatus; reason?: string | undefined },
 ): Promise<Order> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
@@ -75,14 +75,15 @@ export function changeStatus(
       const settled = await resolveHold(tx, currentUser, before, status, now);
       // The buyer before the products, as placing an order does.
       if (before.coupon_code !== null) await lockBuyer(tx, before.user_id);
-      const eventId = await setStatus(tx, before, status, currentUser.id, now);
+      const eventId = await setStatus(tx, before, status, currentUser.id, now, reason);
       if (status === 'Cancelled') await closeCancelled(tx, before, currentUser.id, now);
       else if (status === 'Delivered') await deliverParcels(tx, before, currentUser.id, now);
       if (before.status === 'Cancelled') await useCouponAgain(tx, before, now);
       if (before.pay_by === 'account' && before.company_id !== null)
         await payFromLeftOver(tx, before.company_id, now);
       const due = await unpaidWhenSent(tx, before, status);
-      const details = { from: before.status, to: status, ...due, ...settled };
+      const why = reason === undefined ? {} : { reason };
+      const details = { from: before.status, to: status, ...why, ...due, ...settled };
       await writeAudit(tx, currentUser, 'order.status', number, details, now);
       await queueStatusMail(tx, { orderNumber: number, status, by: 'shop', eventId }, now);
     }
@@ -119,7 +120,7 @@ export async function cancelLocked(
   now: Date,
 ): Promise<void> {
   if (order.coupon_code !== null) await lockBuyer(tx, order.user_id);
-  const eventId = await setStatus(tx, order, 'Cancelled', actorId, now);
+  const eventId = await setStatus(tx, order, 'Cancelled', actorId, now, cause?.reason);
   await closeCancelled(tx, order, actorId, now);
   if (cause)
     await queueStatusMail(tx, { orderNumber: order.number, status: 'Cancelled', ...cause, eventId }, now);
@@ -188,8 +189,9 @@ export async function setStatus(
   status: OrderStatus,
   actorId: string | null,
   now: Date,
+  why?: string,
 ): Promise<number> {
-  const eventId = await writeStatus(tx, before, status, actorId, now);
+  const eventId = await writeStatus(tx, before, status, actorId, now, why);
   const reason = { ref: before.number, actorId, now };
   if (status === 'Cancelled') {
     await unpackAll(tx, before, { actorId, now });
@@ -210,6 +212,7 @@ async function writeStatus(
   status: OrderStatus,
   actorId: string | null,
   now: Date,
+  why: string | null = null,
 ): Promise<number> {
   await tx
     .updateTable('orders')
@@ -224,7 +227,7 @@ async function writeStatus(
     .execute();
   const { id } = await tx
     .insertInto('order_events')
-    .values({ order_id: before.id, actor_id: actorId, status, at: now })
+    .values({ order_id: before.id, actor_id: actorId, status, at: now, reason: why })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (before.is_rolled_up) await moveRolledUpOrder(tx, before.id, before.status, status);

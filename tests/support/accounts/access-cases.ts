@@ -148,6 +148,10 @@ export const ACCESS_CASES: Record<CallKey, AccessCase> = {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newOrderId(people) }),
   },
+  'GET /admin/orders/:id/history': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newOrderId(people) }),
+  },
   'PATCH /orders/:id/status': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newOrderId(people), body: { status: 'Shipped' } }),
