@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
-import { startSecondApp } from '../../support/platform/second-app.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { startSecondApp, testShop } from '../../support/platform/test-shop.ts';
 import { searched } from '../../support/search/search-steps.ts';
 
 const shop = testShop();

@@ -15,7 +15,7 @@ import { newApplication } from '../../../support/dealers/company-factory.ts';
 import { createShopper } from '../../accounts/shoppers.ts';
 import { issueInvoice, logInAsAdmin } from '../../invoices/invoice-steps.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
-import { offerAfterSale } from '../../platform/offer-after-sale.ts';
+import { offerAfterSale } from '../../platform/change-desk-settings.ts';
 import { PUBLIC_SCREENS } from '../../platform/public-screens.ts';
 import { expect, test } from '../../platform/story.ts';
 
