@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 export default defineConfig({
   test: {
     include: ['tests/cluster/*.fault.ts'],
-    globalSetup: ['tests/cluster/cluster-services.ts', 'tests/cluster/cluster-network.ts'],
+    globalSetup: ['tests/cluster/needed-programs.ts', 'tests/cluster/own-network.ts'],
     testTimeout: 8 * MINUTE_MS,
     hookTimeout: 4 * MINUTE_MS,
     // One after another: each wants the machine for itself.

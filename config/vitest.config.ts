@@ -38,7 +38,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => ({
   test: {
     include: folders.map((folder) => (folder === 'tests' ? 'tests/*.test.ts' : `${folder}/**/*.test.ts`)),
     exclude: ['node_modules/**', ...leftOut],
-    globalSetup: ['tests/support/platform/test-database.ts'],
+    globalSetup: ['tests/support/platform/database-template.ts'],
     setupFiles: ['tests/support/platform/fixed-seed.ts', 'tests/support/platform/file-budget.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     testTimeout: 60_000,

@@ -27,7 +27,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => ({
       ? SHORT_FILES.map((name) => `tests/faults/${name}.fault.ts`)
       : ['tests/faults/*.fault.ts'],
     ...(isShort && { testNamePattern: SHORT_NAMES, sequence: { sequencer: AsListed } }),
-    globalSetup: ['tests/support/platform/test-database.ts'],
+    globalSetup: ['tests/support/platform/database-template.ts'],
     testTimeout: (isLong ? 30 : 5) * MINUTE_MS,
     hookTimeout: 120_000,
     // By themselves one after another: each wants the machine for itself.

@@ -80,8 +80,3 @@ function namespaceFor(node: Node, address: string): number {
 function ip(...args: string[]): void {
   execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 }
-
-/** A network of its own begins without anything, even without this machine's own address. */
-export default function bringUpLoopback(): void {
-  if (hasCables) execFileSync('ip', ['link', 'set', 'lo', 'up']);
-}

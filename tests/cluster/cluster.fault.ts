@@ -1,22 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ordersWithoutMail,
-  readBooks,
-  wrongLedgers,
-  openClusterShop,
-  type ClusterShop,
-} from './cluster-shop.ts';
-import {
-  applyChanges,
-  faults,
-  countsSince,
-  faultTable,
-  longestGapSeconds,
-  type Fault,
-  type FaultRow,
-} from './cluster-faults.ts';
+import { ordersWithoutMail, readBooks, wrongLedgers } from './cluster-books.ts';
+import { applyChanges, faults, type Fault } from './cluster-faults.ts';
 import { hasCables, NODES } from './cluster-network.ts';
-import { until } from './patroni-cluster.ts';
+import { openClusterShop, type ClusterShop } from './cluster-shop.ts';
+import { countsSince, faultTable, longestGapSeconds, type FaultRow } from './fault-table.ts';
+import { until } from './patroni-state.ts';
 
 /** Three machines with PostgreSQL, Patroni and etcd, one after another broken while orders are placed. */
 

@@ -5,7 +5,7 @@ import { freePort, shopProcess, type ShopProcess } from '../support/platform/sho
 import { TestClient } from '../support/platform/test-client.ts';
 import { loopbackNetwork } from './cluster-network.ts';
 import { ClusterServices } from './cluster-services.ts';
-import { until } from './patroni-cluster.ts';
+import { until } from './patroni-state.ts';
 import { nginxConfig } from './placed-files.ts';
 
 /** nginx with ops/cluster/edge-cache.nginx.conf before the built shop. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
-import { onServer } from '../support/platform/test-database.ts';
+import { onServer } from '../support/platform/sql-server.ts';
 import { TestClient } from '../support/platform/test-client.ts';
 import { openFaultShop, sized, sleep, type FaultShop } from './fault-shop.ts';
 

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { clusterIn, newClusterDir, run, type Cluster } from '../support/platform/postgres-cluster.ts';
-import { queryServer, onServer } from '../support/platform/test-database.ts';
+import { queryServer, onServer } from '../support/platform/sql-server.ts';
 
 /** A TCP proxy in front of several database servers that acts as a virtual IP: it leads to one of them at a time. */
 export interface VirtualIp {

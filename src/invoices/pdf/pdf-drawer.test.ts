@@ -5,7 +5,7 @@ import {
   sampleDocument,
   samplePaperStamp,
 } from '../../../tests/support/invoices/sample-document.ts';
-import { pdfWorkerUrl } from '../../../tests/support/platform/test-database.ts';
+import { pdfWorkerUrl } from '../../../tests/support/platform/worker-url.ts';
 import { documentPdf } from './document-pdf.server.ts';
 import { PdfDrawer } from './pdf-drawer.server.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { onServer, withDatabase } from '../../support/platform/test-database.ts';
+import { onServer, withDatabase } from '../../support/platform/sql-server.ts';
 
 /** The place where a shop of the stories keeps its data. */
 export interface StoryStorage {

@@ -1,10 +1,9 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TaxDocument } from '../../../src/invoices/documents/documents.shapes.ts';
+import { BUYER_GSTIN, GUJARAT, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
+import { entered } from '../../support/payments/payment-access.ts';
 import {
-  BUYER_GSTIN,
-  GUJARAT,
-  MAHARASHTRA,
   admin,
   beginMonth,
   BILLING,
@@ -22,8 +21,7 @@ import {
   salt,
   shop,
   SHOP_GSTIN,
-} from '../../support/invoices/document-steps.ts';
-import { entered } from '../../support/payments/payment-access.ts';
+} from '../../support/invoices/gst-books-steps.ts';
 
 beforeAll(openBooks);
 afterAll(() => shop.close());

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GstMonth } from '../../../src/invoices/gst-returns/gst-returns.shapes.ts';
+import { GUJARAT, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
 import {
-  GUJARAT,
-  MAHARASHTRA,
   admin,
   beginMonth,
   BILLING,
@@ -18,7 +17,7 @@ import {
   read,
   shop,
   SHOP_GSTIN,
-} from '../../support/invoices/document-steps.ts';
+} from '../../support/invoices/gst-books-steps.ts';
 
 beforeAll(openBooks);
 afterAll(() => shop.close());

@@ -8,7 +8,7 @@ import { makeBackup } from '../../../src/app/server/commands/make-backup.ts';
 import { restoreShop } from '../../../src/app/server/commands/restore-shop.ts';
 import { seedBuyersAndProducts } from '../orders/order-audit.ts';
 import { postgresUrl, makeShopStorage, type ShopStorage } from './shop-storage.ts';
-import { workerUrl } from './test-database.ts';
+import { workerUrl } from './worker-url.ts';
 
 /** The time at which the tests' backups are made. */
 export const NOW = new Date('2026-11-21T10:00:00Z');

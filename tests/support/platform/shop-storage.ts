@@ -5,7 +5,9 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../../src/db/connect.ts';
 import { readConfig, type Config } from '../../../src/kit/server/config.ts';
-import { keepEngine, onServer, withDatabase, workerUrl } from './test-database.ts';
+import { keepEngine } from './embedded-engine.ts';
+import { onServer, withDatabase } from './sql-server.ts';
+import { workerUrl } from './worker-url.ts';
 
 /** A data directory and a database for one shop, both empty at first. */
 export interface ShopStorage {

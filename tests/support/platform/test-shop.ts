@@ -13,7 +13,8 @@ import type { ShopServices } from '../../../src/app/server/startup/new-services.
 import { checkEffects } from './effect-check.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { TestClient } from './test-client.ts';
-import { openTestDatabase, pdfWorkerUrl, sheetWorkerUrl } from './test-database.ts';
+import { openTestDatabase } from './test-database.ts';
+import { pdfWorkerUrl, sheetWorkerUrl } from './worker-url.ts';
 import { sql } from 'kysely';
 import { postgresUrl } from './shop-storage.ts';
 import type { Clock } from '../../../src/kit/server/clock.ts';

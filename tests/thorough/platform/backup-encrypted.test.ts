@@ -19,7 +19,7 @@ import {
 import { shopProcess, TEST_SECRET, type ShopProcess } from '../../support/platform/shop-process.ts';
 import type { ShopStorage } from '../../support/platform/shop-storage.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
-import { workerUrl } from '../../support/platform/test-database.ts';
+import { workerUrl } from '../../support/platform/worker-url.ts';
 
 removeStorageAfterEach();
 

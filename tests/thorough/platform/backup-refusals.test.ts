@@ -13,7 +13,7 @@ import {
   removeStorageAfterEach,
   restore,
 } from '../../support/platform/backup-shops.ts';
-import { workerUrl } from '../../support/platform/test-database.ts';
+import { workerUrl } from '../../support/platform/worker-url.ts';
 
 removeStorageAfterEach();
 

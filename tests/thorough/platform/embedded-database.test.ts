@@ -7,7 +7,8 @@ import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../src/db/connect.ts';
 import { requestSnapshot } from '../../../src/db/embedded/directory-lock.ts';
-import { openTestDatabase, workerUrl } from '../../support/platform/test-database.ts';
+import { openTestDatabase } from '../../support/platform/test-database.ts';
+import { workerUrl } from '../../support/platform/worker-url.ts';
 
 /** The embedded database when its process is killed, with real processes. */
 

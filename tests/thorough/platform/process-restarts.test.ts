@@ -10,7 +10,7 @@ import {
 } from '../../support/platform/several-processes.ts';
 import type { ShopProcess } from '../../support/platform/shop-process.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
-import { onServer } from '../../support/platform/test-database.ts';
+import { onServer } from '../../support/platform/sql-server.ts';
 
 describe.skipIf(!postgresUrl || process.platform !== 'linux')('WEB_CONCURRENCY=2', () => {
   let processes: ProcessGroup;

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort, shopProcess, type ShopProcess } from '../../support/platform/shop-process.ts';
 import { makeShopStorage, postgresUrl, type ShopStorage } from '../../support/platform/shop-storage.ts';
-import { onServer, withDatabase } from '../../support/platform/test-database.ts';
+import { onServer, withDatabase } from '../../support/platform/sql-server.ts';
 
 /** The shop started while PostgreSQL is away, has no leader yet, or will never serve it. */
 
