@@ -80,6 +80,7 @@ function ProductView({ slug }: { slug: string }) {
     );
   }
 
+  const pinBox = <PinBox key="pin" items={`${product._id}:1`} />;
   const others = related && related.alike.length > 0 && (
     <Section title={screenMessages.othersLikeIt}>
       <ProductGrid columns={4}>
@@ -106,12 +107,7 @@ function ProductView({ slug }: { slug: string }) {
         orderRef={order}
         order={<OrderControl product={product} size="large" />}
         ownPrice={<LazyYourPrice productId={product._id} isPage />}
-        delivery={
-          <>
-            {!product.inStock && <LazyAskForStock productId={product._id} />}
-            <PinBox items={`${product._id}:1`} />
-          </>
-        }
+        delivery={product.inStock ? pinBox : [<LazyAskForStock key="ask" productId={product._id} />, pinBox]}
         corner={<CompareToggle product={product} />}
       />
       {afterSale ? <Voices slug={product.slug} offers={afterSale} others={others} /> : others}

@@ -90,7 +90,10 @@ function ReasonDialog({ asked: { ids, to, answer } }: { asked: AskedReason }) {
       cancelLabel="Back"
       fields={why}
       saved={null}
-      save={async ({ reason }) => answer(reason)}
+      save={({ reason }) => {
+        answer(reason);
+        return Promise.resolve();
+      }}
       onClose={() => answer(null)}
     />
   );
