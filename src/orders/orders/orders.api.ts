@@ -153,7 +153,7 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
       'orders',
       {
         name: 'readOrderHistory',
-        summary: 'List the statuses of an order, newest first, with who set them and why',
+        summary: 'List the last 200 statuses of an order, newest first, with who set them and why',
         refusals: [404],
         params: orderParams,
         reply: orderHistoryShape,
@@ -219,6 +219,9 @@ export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettin
 }
 
 /** @throws Refused 404 */
+/** Nobody reads further back in one order. */
+const MAX_HISTORY_ROWS = 200;
+
 async function readHistory(db: Db, number: string) {
   const rows = await db
     .selectFrom('order_events')
@@ -227,6 +230,7 @@ async function readHistory(db: Db, number: string) {
     .select(['order_events.status', 'at', 'reason', 'users.name as by'])
     .where('number', '=', number)
     .orderBy('order_events.id', 'desc')
+    .limit(MAX_HISTORY_ROWS)
     .execute();
   if (rows.length === 0) throw notFound(orderMessages.notFound);
   return rows.map(({ status, at, reason, by }) => ({

@@ -40,6 +40,7 @@ export const SHORT_LISTS: Record<string, string> = {
   'GET /planning/constants': 'a table in the code',
   'GET /planning/presets': 'at most 100 presets',
   'GET /admin/payments/dues': 'at most 100 orders',
+  'GET /admin/orders/{id}/history': 'the 200 newest statuses of one order',
   'GET /admin/planning/constants/{key}': 'values of one constant',
   'PUT /admin/planning/presets': 'at most 100 presets',
 };
@@ -125,6 +126,8 @@ export const BULK_BODIES: Record<string, string> = {
   'POST /admin/receipts/{id}/allocate': 'at most 100 orders, a payment each',
   'POST /admin/price-lists': 'at most 1000 categories, written in one statement',
   'PUT /admin/price-lists/{id}': 'at most 1000 categories, written in one statement',
+  'POST /coupons': 'at most 200 categories',
+  'PUT /coupons/{id}': 'at most 200 categories',
   'POST /admin/quotes': 'at most 100 lines',
   'PUT /admin/quotes/{id}': 'at most 100 lines',
   'POST /cart/lines': 'at most 100 lines',
