@@ -65,6 +65,17 @@ export function HandOverDialog({ shipment, onClose }: Props) {
   );
 }
 
+export const shipmentStateNames: Record<ShipmentState, string> = {
+  packed: 'Packed',
+  on_the_way: 'On the way',
+  attempt_failed: 'Attempt failed',
+  delivered: 'Delivered',
+  coming_back: 'Coming back',
+  came_back: 'Came back',
+  lost: 'Lost',
+  unpacked: 'Unpacked',
+};
+
 const whereabouts = {
   state: choice(
     'Status',
@@ -118,17 +129,6 @@ export function UnpackDialog({ shipment: { _id: id, number, updatedAt }, onClose
 export const shipmentForm: { changes: readonly CallPath[]; failed: string } = {
   changes: ['/admin', '/orders/allorders'],
   failed: 'Could not save it. Please try again.',
-};
-
-export const shipmentStateNames: Record<ShipmentState, string> = {
-  packed: 'Packed',
-  on_the_way: 'On the way',
-  attempt_failed: 'Attempt failed',
-  delivered: 'Delivered',
-  coming_back: 'Coming back',
-  came_back: 'Came back',
-  lost: 'Lost',
-  unpacked: 'Unpacked',
 };
 
 const tones: Record<ShipmentState, ComponentProps<typeof Badge>['tone']> = {
