@@ -11,7 +11,7 @@ import type {
   ReturnWant,
   ReturnWay,
 } from '../after-sale/returns/return-choices.ts';
-import type { ClaimState } from '../after-sale/claims/claim-steps.ts';
+import type { CareOfClaim, ClaimState } from '../after-sale/claims/claim-steps.ts';
 import type { LanguageCode } from '../kit/rules/languages.ts';
 import type { ComplaintChannel, ComplaintState } from '../after-sale/complaints/complaint-choices.ts';
 import type { RefusalReason, ReviewState } from '../catalogue/reviews/review-rules.ts';
@@ -196,6 +196,7 @@ interface ClaimsTable {
   loan_product_id: string | null;
   loan_since: Date | null;
   erases_when_done: Generated<boolean>;
+  care: ColumnType<CareOfClaim | null, string | null | undefined, never>;
   key_owner: string;
   key: string;
   body_hash: Buffer;

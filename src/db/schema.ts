@@ -18,6 +18,7 @@ import type { CompaniesSchema, CounterSchema, QuotesSchema } from './dealers-sch
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
 import type { MessagesSchema, StorefrontSchema } from './storefront-schema.ts';
+import type { OnsiteSchema } from './onsite-schema.ts';
 import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
 import type { PlanningSchema } from './planning-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
@@ -35,6 +36,7 @@ export interface Schema
     DocumentsSchema,
     ImportsSchema,
     MessagesSchema,
+    OnsiteSchema,
     ParcelsSchema,
     ReturnsSchema,
     ReviewsSchema,

@@ -88,6 +88,7 @@ import { screenMessages } from '../platform/shell/screen.words.ts';
 import { shellMessages } from '../platform/shell/shell.words.ts';
 import { themeShopMessages } from '../platform/shell/theme-shop.words.ts';
 import { uiMessages } from '../kit/rules/ui.words.ts';
+import { visitMessages } from '../onsite/visits/visit.words.ts';
 import { searchShopMessages } from '../search/search/search-shop.words.ts';
 import { menuWords } from '../storefront/menus/menu-words.ts';
 import { pageBlockMessages } from '../storefront/pages/page-block.words.ts';
@@ -109,6 +110,7 @@ export const FURTHER_TABLES = [
   ] as const),
   ...(['returns', 'returnMail', 'returnShop'] as const),
   ...(['quote', 'quoteSheet', 'quoteShop'] as const),
+  ...(['visits'] as const),
   ...(['company', 'companyField', 'companyMail', 'credit', 'dealer', 'ownAccount', 'statement'] as const),
 ] as const satisfies (keyof Words)[];
 
@@ -169,6 +171,7 @@ export const english = {
   deskShop: deskShopMessages,
   enquiry: enquiryMessages,
   quote: quoteMessages,
+  visits: visitMessages,
   quoteSheet: quoteSheetMessages,
   quoteShop: quoteShopMessages,
   invoicesShop: invoicesShopMessages,

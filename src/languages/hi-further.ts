@@ -3,6 +3,7 @@ import { hindiCompanies, hindiQuotes } from './hi/hindi-companies.ts';
 import { hindiWarranty, hindiReviews } from './hi/hindi-warranty.ts';
 import { hindiComplaints, hindiMessages, hindiParcels } from './hi/hindi-parcels.ts';
 import { hindiReturns } from './hi/hindi-returns.ts';
+import { hindiOnsite } from './hi/hindi-onsite.ts';
 import { hindiKitBuilder } from './hi/hindi-kit-builder.ts';
 import { hindiPlanningAnswers } from './hi/hindi-planning-answers.ts';
 import { hindiPlanning } from './hi/hindi-planning.ts';
@@ -16,6 +17,7 @@ export const furtherHindi: FurtherWords = {
   ...hindiWarranty,
   ...hindiReturns,
   ...hindiReviews,
+  ...hindiOnsite,
   ...hindiPlanning,
   ...hindiKitBuilder,
   ...hindiPlanningAnswers,

@@ -32,6 +32,7 @@ export const SUBJECTS = [
   ['invoices'],
   ['after-sale', 'counter', 'quotes'],
   ['growth', 'desk'],
+  ['onsite'],
 ];
 
 const FOR_SERVERS: Floor[] = ['facts', 'shapes', 'languages', 'db', 'server'];

@@ -20,6 +20,18 @@ export const CLAIM_STEPS = CLAIM_STATES.filter((state): state is ClaimStep => st
 export const OLD_UNIT_OUTCOMES = ['scrap', 'repair', 'maker'] as const;
 export type OldUnitOutcome = (typeof OLD_UNIT_OUTCOMES)[number];
 
+/** The care contract that covers a claim, on the day when it was opened. */
+export interface CareOfClaim {
+  /** Its number. */
+  contract: string;
+  cover: CareCover;
+  /** Its last day, in India. */
+  until: string;
+}
+
+export const CARE_COVERS = ['labour', 'parts'] as const;
+export type CareCover = (typeof CARE_COVERS)[number];
+
 export const CLAIM_NUMBER_PREFIX = 'CLM-';
 export const MIN_PROBLEM = 10;
 export const MAX_PROBLEM = 2000;

@@ -114,6 +114,8 @@ import { pageCatalogue } from '../../catalogue/listing/page-catalogue.server.ts'
 import { plansCalls } from '../../planning/plans/plans.api.ts';
 import { offeredAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { afterSaleSettingsCalls } from '../../platform/after-sale/after-sale-settings.api.ts';
+import { offeredOnsite } from '../../onsite/visits/onsite-memo.server.ts';
+import { onsiteSettingsCalls } from '../../onsite/visits/onsite-settings.api.ts';
 import { auditCalls } from '../../platform/audit/audit.api.ts';
 import { backupCalls } from '../../platform/backups/backup.api.ts';
 import { jobsCalls } from '../../platform/jobs/jobs.api.ts';
@@ -150,9 +152,10 @@ export function apiCalls(
   const { services } = routing;
   const reader = new CatalogueReader(services);
   const planningMemory = new PlanningMemory(services);
-  const { settings, deliveryRules, deskSettings, storefront, growth, afterSale, messageSettings } = services;
+  const { settings, deliveryRules, deskSettings, storefront, growth, afterSale, messageSettings, onsite } =
+    services;
   const shop = async () => {
-    const [row, { offers }, desk, brand, counted, offered, messages] = await Promise.all([
+    const [row, { offers }, desk, brand, counted, offered, messages, atSite] = await Promise.all([
       settings(),
       deliveryRules(),
       deskSettings(),
@@ -160,6 +163,7 @@ export function apiCalls(
       growth(),
       afterSale(),
       messageSettings(),
+      onsite(),
     ]);
     return {
       ...shopReply(row),
@@ -169,6 +173,7 @@ export function apiCalls(
       ...growthOfShop(counted),
       ...offeredAfterSale(offered),
       ...offeredMessages(messages),
+      ...offeredOnsite(atSite),
     };
   };
   const shown = pageCatalogue(services, reader);
@@ -254,6 +259,7 @@ export function apiCalls(
     'Serial numbers': serialsCalls(routing),
     Warranty: { ...warrantyPapersCalls(routing, pdfDrawer), ...warrantyCalls(routing) },
     Claims: claimsCalls(routing),
+    'On-site settings': onsiteSettingsCalls(routing),
     Payments: paymentsCalls(routing),
     Addresses: addressesCalls(routing),
     Documents: { ...documentPdfCalls(routing, pdfDrawer), ...documentsCalls(routing) },

@@ -6,7 +6,7 @@ import { line, rupees, type Says } from '../../kit/api/text-shapes.ts';
 export type FieldKind = { body: z.core.$ZodType } & (
   | { as: 'whole'; max: number }
   | { as: 'rupees' }
-  | { as: 'text'; max: number }
+  | { as: 'text'; max: number; choices?: readonly { value: string; name: string }[] }
   | { as: 'digits' }
   | { as: 'percent'; initial: number }
   | { as: 'yesNo'; initial: boolean }
@@ -56,4 +56,19 @@ export function oneOf<const Choices extends readonly string[]>(
 ) {
   const choices = values.map((value) => ({ value, name: names[value] ?? value }));
   return { as: 'choice', body: z.enum(values, { error }), initial, choices } as const;
+}
+
+/** One of the values, or none. @param names of the values in the form */
+export function oneOrNone<const Choices extends readonly string[]>(
+  values: Choices,
+  error: string,
+  names: Readonly<Record<Choices[number], string>>,
+) {
+  const choices = values.map((value) => ({ value, name: names[value as Choices[number]] }));
+  return {
+    as: 'text',
+    max: 20,
+    choices: [{ value: '', name: 'None' }, ...choices],
+    body: z.nullable(z.enum(values, { error })),
+  } as const;
 }

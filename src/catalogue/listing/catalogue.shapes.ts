@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ONSITE_PRODUCTS } from '../../onsite/visits/onsite-choices.ts';
 import { type Facet, FACETS, PRODUCT_SORTS, SEARCH_MATCHES } from '../products/catalogue-choices.ts';
 import { MAX_PRICE_RUPEES } from '../products/catalogue-limits.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
@@ -39,6 +40,8 @@ export const productSummaryShape = z
     isKit: z.boolean(),
     /** Sums of published reviews; left out without any. */
     rating: z.object({ average: z.number(), count: z.number() }).optional(),
+    /** The visit or contract that is sold with it; for shoppers only while visits are offered. */
+    onsite: z.enum(ONSITE_PRODUCTS).nullable().optional(),
   })
   .meta({ id: 'ProductSummary' });
 

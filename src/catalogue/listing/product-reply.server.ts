@@ -1,4 +1,5 @@
 import { sql, type SelectExpression, type Selection } from 'kysely';
+import type { OnsiteProduct } from '../../onsite/visits/onsite-choices.ts';
 import { averageRating } from '../reviews/review-rules.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import { averagePaise } from '../../stock/stock/stock-value.ts';
@@ -30,6 +31,10 @@ import { gateColumn } from '../certificates/check-gate.server.ts';
 import { productTranslationsColumn } from '../translations/save-translations.server.ts';
 import { ratingColumn } from '../reviews/questions.server.ts';
 
+/** Null while visits are switched off. */
+const shownOnsite = sql<OnsiteProduct | null>`(
+  case when products.onsite is not null and (select visits from onsite_settings) then products.onsite end)`;
+
 export const SUMMARY_COLUMNS = [
   'products.id',
   'products.slug',
@@ -45,6 +50,7 @@ export const SUMMARY_COLUMNS = [
   unitsOf().as('stock'),
   isKitColumn.as('is_kit'),
   ratingColumn.as('rating'),
+  shownOnsite.as('shown_onsite'),
   sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
 ] as const;
 
@@ -139,6 +145,7 @@ export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSumma
     ...(row.rating && {
       rating: { average: averageRating(row.rating.sum, row.rating.count), count: row.rating.count },
     }),
+    ...(row.shown_onsite && { onsite: row.shown_onsite }),
   };
 }
 

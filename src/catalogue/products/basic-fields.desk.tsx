@@ -180,7 +180,7 @@ function PlainField({ name, draft, errors, onChange }: SectionProps & { name: Pr
     value: typed,
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   };
-  if (kind.as === 'choice') return <SelectField {...control} options={kind.choices} />;
+  if ('choices' in kind && kind.choices) return <SelectField {...control} options={kind.choices} />;
   return (
     <TextField
       {...control}

@@ -43,6 +43,7 @@ export const state = 'A product is live or a draft.';
 export const gateReason = 'The reason has 3 to 300 characters.';
 export const restored = 'Product restored as a draft';
 export const warranty = 'The warranty is a whole number of months.';
+export const onsite = 'A product is for a survey, a fitting, a service, care, or nothing.';
 export const serials = 'Serial numbers are off, optional or required.';
 export const stock = 'The stock is a whole number, or empty where it is not counted.';
 export const aboveMrp = 'The price must not be above the MRP.';

@@ -15,6 +15,7 @@ import {
   digits,
   money,
   oneOf,
+  oneOrNone,
   percent,
   text,
   whole,
@@ -23,6 +24,7 @@ import {
 } from '../attributes/field-kinds.shapes.ts';
 import * as productDeskMessages from './product-desk.words.ts';
 import { productMessages } from './product.words.ts';
+import { ONSITE_NAMES, ONSITE_PRODUCTS } from '../../onsite/visits/onsite-choices.ts';
 
 export interface ProductField {
   /** Of the table `products`, and of `prepared_products` where a sheet has the field. */
@@ -129,6 +131,14 @@ export const PRODUCT_FIELDS = {
     kind: oneOf(SERIALS_CHOICES, productDeskMessages.serials, 'off', SERIALS_NAMES),
     answered: 'desk',
     form: { part: 'legal', label: 'Serial numbers', hint: 'Asked for when it is packed' },
+    isUnlisted: true,
+  },
+  /** The visit or contract that is sold with it; shoppers read it while visits are offered. */
+  onsite: {
+    column: 'onsite',
+    kind: oneOrNone(ONSITE_PRODUCTS, productDeskMessages.onsite, ONSITE_NAMES),
+    answered: 'desk',
+    form: { part: 'legal', label: 'On site', hint: 'What this service books' },
     isUnlisted: true,
   },
 } as const satisfies Readonly<Record<string, ProductField>>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { OnsiteProduct } from '../../onsite/visits/onsite-choices.ts';
 import type { Specs } from '../../catalogue/listing/catalogue.shapes.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import catalogue from './catalogue.json';
@@ -24,6 +25,7 @@ interface SeedProduct extends SeedKit {
   warrantyMonths: number | null;
   isFeatured: boolean;
   stock: number | null;
+  onsite?: OnsiteProduct;
 }
 
 /** Returns how many products it added; 0 when the catalogue was not empty. */
@@ -91,6 +93,7 @@ function rowOf(product: SeedProduct, categoryIds: Map<string, string>, now: Date
     warranty_months: product.warrantyMonths,
     is_featured: product.isFeatured,
     stock: product.stock,
+    onsite: product.onsite ?? null,
     created_at: now,
     updated_at: now,
   };

@@ -107,6 +107,7 @@ export const AUDIT_ACTIONS = {
   'claim.step': 'Took a step of a warranty claim',
   'claim.loan': 'Lent a unit',
   'claim.loan-back': 'Took a lent unit back',
+  'onsite-settings.update': 'Changed the settings of visits and care',
   'company.create': 'Added a company',
   'company.update': 'Changed a company',
   'company.terms': 'Changed a company’s terms',

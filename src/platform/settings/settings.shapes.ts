@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AFTER_SALE_OFFERS } from '../after-sale/after-sale-offers.ts';
 import { MESSAGE_CHANNELS } from '../messages/message-text.ts';
+import { ONSITE_OFFERS, ORDERED_KINDS } from '../../onsite/visits/onsite-choices.ts';
 import { repliesOf } from '../../kit/api/settings-table.ts';
 import { SETTINGS } from './settings-body.shapes.ts';
 
@@ -87,6 +88,10 @@ export const shopShape = z
     afterSale: z.array(z.enum(AFTER_SALE_OFFERS)).optional(),
     /** Present only while updates by a channel are offered. */
     messages: z.array(z.enum(MESSAGE_CHANNELS)).optional(),
+    /** Present only while visits, care contracts or site files are offered. */
+    onsite: z
+      .object({ offers: z.array(z.enum(ONSITE_OFFERS)), withoutOrder: z.array(z.enum(ORDERED_KINDS)) })
+      .optional(),
     ...brand,
   })
   .meta({ id: 'Shop' });

@@ -40,6 +40,7 @@ import { COMPLAINT_ACCESS } from '../after-sale/complaint-access.ts';
 import { MESSAGE_ACCESS } from '../platform/message-access.ts';
 import { CLAIM_ACCESS } from '../after-sale/claim-access.ts';
 import { SERIAL_ACCESS } from '../after-sale/claim-steps.ts';
+import { ONSITE_ACCESS } from '../onsite/onsite-access.ts';
 import { DISPATCH_ACCESS } from '../orders/dispatch-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 
@@ -67,6 +68,7 @@ export const ACCESS_CASES: Record<CallKey, AccessCase> = {
   ...SERIAL_ACCESS,
   ...CLAIM_ACCESS,
   ...RETURN_ACCESS,
+  ...ONSITE_ACCESS,
 
   'GET /products': { statuses: FOR_ANYONE },
   'GET /products/featured': { statuses: FOR_ANYONE },

@@ -43,6 +43,7 @@ import {
   type WithMessageSettings,
 } from '../../../platform/messages/message-consents.server.ts';
 import type { WithGrowth } from '../../../storefront/growth/index-now-key-route.server.ts';
+import { onsiteMemo, type WithOnsite } from '../../../onsite/visits/onsite-memo.server.ts';
 import { cookieNamesFor } from '../../../kit/server/security/cookie-names.ts';
 import { Revocations } from '../../../kit/server/security/tokens.ts';
 import type { Services } from '../../../kit/server/services.ts';
@@ -101,7 +102,8 @@ export interface ShopServices
     WithPublishedPages,
     WithGrowth,
     WithAfterSale,
-    WithMessageSettings {}
+    WithMessageSettings,
+    WithOnsite {}
 
 interface ServiceParts {
   config: Config;
@@ -189,6 +191,7 @@ function subjectServices(
     members,
     afterSale: afterSaleMemo(db, catalogueVersion),
     messageSettings: messageSettingsMemo(db, catalogueVersion),
+    onsite: onsiteMemo(db, catalogueVersion),
     growth: async () => (await storefront()).growth,
     memberPrices: new MemberPrices(db, { catalogueVersion, priceVersion, clock, members }),
   };
