@@ -88,6 +88,8 @@ import { screenMessages } from '../platform/shell/screen.words.ts';
 import { shellMessages } from '../platform/shell/shell.words.ts';
 import { themeShopMessages } from '../platform/shell/theme-shop.words.ts';
 import { uiMessages } from '../kit/rules/ui.words.ts';
+import { siteMessages } from '../onsite/sites/site.words.ts';
+import { visitMailMessages } from '../onsite/visits/visit-mail.words.ts';
 import { visitMessages } from '../onsite/visits/visit.words.ts';
 import { searchShopMessages } from '../search/search/search-shop.words.ts';
 import { menuWords } from '../storefront/menus/menu-words.ts';
@@ -110,7 +112,7 @@ export const FURTHER_TABLES = [
   ] as const),
   ...(['returns', 'returnMail', 'returnShop'] as const),
   ...(['quote', 'quoteSheet', 'quoteShop'] as const),
-  ...(['visits'] as const),
+  ...(['visits', 'visitMail', 'sites'] as const),
   ...(['company', 'companyField', 'companyMail', 'credit', 'dealer', 'ownAccount', 'statement'] as const),
 ] as const satisfies (keyof Words)[];
 
@@ -172,6 +174,8 @@ export const english = {
   enquiry: enquiryMessages,
   quote: quoteMessages,
   visits: visitMessages,
+  visitMail: visitMailMessages,
+  sites: siteMessages,
   quoteSheet: quoteSheetMessages,
   quoteShop: quoteShopMessages,
   invoicesShop: invoicesShopMessages,

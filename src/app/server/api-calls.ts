@@ -116,6 +116,7 @@ import { offeredAfterSale } from '../../platform/after-sale/after-sale-memo.serv
 import { afterSaleSettingsCalls } from '../../platform/after-sale/after-sale-settings.api.ts';
 import { offeredOnsite } from '../../onsite/visits/onsite-memo.server.ts';
 import { onsiteSettingsCalls } from '../../onsite/visits/onsite-settings.api.ts';
+import { siteVisitsCalls } from '../../onsite/visits/site-visits.api.ts';
 import { auditCalls } from '../../platform/audit/audit.api.ts';
 import { backupCalls } from '../../platform/backups/backup.api.ts';
 import { jobsCalls } from '../../platform/jobs/jobs.api.ts';
@@ -260,6 +261,7 @@ export function apiCalls(
     Warranty: { ...warrantyPapersCalls(routing, pdfDrawer), ...warrantyCalls(routing) },
     Claims: claimsCalls(routing),
     'On-site settings': onsiteSettingsCalls(routing),
+    'Site visits': siteVisitsCalls(routing),
     Payments: paymentsCalls(routing),
     Addresses: addressesCalls(routing),
     Documents: { ...documentPdfCalls(routing, pdfDrawer), ...documentsCalls(routing) },

@@ -51,6 +51,7 @@ import { eraseOldComplaints } from '../../after-sale/complaints/change-complaint
 import { eraseOldOrders } from '../../orders/orders/own-orders.server.ts';
 import { eraseOldReturns } from '../../after-sale/returns/return-facts.server.ts';
 import { eraseOldQuotes } from '../../quotes/quotes/own-quotes.server.ts';
+import { onsiteKeys } from '../../onsite/visits/book-visit.server.ts';
 import { rollUpOrders } from '../../orders/counts/roll-up-orders.server.ts';
 import { startPaymentTimer } from '../../payments/outcomes/payment-timer.server.ts';
 import { gatewayRoutes } from '../../payments/payments/gateway-routes.server.ts';
@@ -281,6 +282,7 @@ const KEYS = [
   quoteKeys,
   sharedCartKeys,
   complaintKeys,
+  onsiteKeys,
 ];
 
 export const MAINTENANCE_TASKS: RegularTask[] = [

@@ -50,9 +50,7 @@ const slots = z
 
 const lines = z.array(line(MAX_CHECKLIST_LINE)).max(MAX_CHECKLIST);
 const listsOf = <Lines extends z.ZodType>(each: Lines) =>
-  z.object(
-    Object.fromEntries(VISIT_KINDS.map((kind) => [kind, each])) as { [Kind in VisitKind]: typeof each },
-  );
+  z.object(Object.fromEntries(VISIT_KINDS.map((kind) => [kind, each])) as Record<VisitKind, Lines>);
 
 /** Their columns are those of `onsite_settings`. */
 export const ONSITE_SETTINGS = {

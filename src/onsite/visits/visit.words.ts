@@ -3,4 +3,18 @@ import { sentences } from '../../kit/rules/sentences.ts';
 export const visitMessages = sentences('visits', {
   hours: 'Enter hours as 10:00.',
   noPasswords: 'Please never write passwords here.',
+  keyNeeded: 'Send an Idempotency-Key with it.',
+  often: 'That is enough for now. Please try again later.',
+  notFound: 'This visit does not exist.',
+  claimNotFound: 'This claim does not exist.',
+  orderNeeded: 'Please order it first, then choose a day.',
+  orderCancelled: 'This order is cancelled.',
+  notBookable: 'Nothing in this order is done at your place.',
+  notHere: 'Our technicians do not come to this PIN code yet.',
+  hasVisit: (number: string) => `Visit ${number} is booked here already.`,
+  dayClosed: 'Nobody can come then. Please choose another time.',
+  slotFull: 'This time is taken. Please choose another.',
+  changed: 'Somebody else changed this visit. Please check it again.',
+  wrongState: 'This is not possible any more. Please load the page again.',
+  tooLate: 'It is too late to change this here. Please call us.',
 });

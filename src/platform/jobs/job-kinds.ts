@@ -27,6 +27,7 @@ export const MAILS = {
   company: 'Mail about a dealer account',
   'staff-invite': 'Invitation to the desk',
   'staff-changed': 'Note of a changed role',
+  visit: 'Note of a visit or a care contract',
   quote: 'Quotation',
   'quote-code': 'Code for accepting a quotation',
   cart: 'Reminder of a cart',

@@ -72,6 +72,8 @@ export const MESSAGE_VARIABLES = {
   refund_sent: ['amount', 'order'],
   claim_received: ['claim', 'product'],
   claim_ready: ['claim', 'product'],
+  visit_booked: ['visit', 'day', 'time'],
+  visit_tomorrow: ['visit', 'day', 'time'],
   back_in_stock: ['product'],
 } as const;
 

@@ -52,6 +52,8 @@ export const KIND_LABELS: Record<MessageKind, string> = {
   claim_received: 'Warranty claim received',
   claim_ready: 'Warranty claim ready',
   back_in_stock: 'Product back in stock',
+  visit_booked: 'Visit booked',
+  visit_tomorrow: 'Visit tomorrow',
 };
 
 export const STATE_LABELS: Record<MessageState, { name: string; tone: 'amber' | 'green' | 'grey' | 'red' }> =

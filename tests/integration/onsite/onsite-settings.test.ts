@@ -22,11 +22,13 @@ const shownShop = async () => (await shop.visitor().call('GET /shop', {})).body;
 
 describe('the settings of visits and care', () => {
   it('are off in a new shop, which shows nothing of them', async () => {
-    expect(await onsiteSettings(owner)).toEqual({
+    const { updatedAt, ...settings } = await onsiteSettings(owner);
+    expect(Date.parse(updatedAt)).not.toBeNaN();
+    expect(settings).toEqual({
       ...{ visits: false, care: false, siteFiles: false, withoutOrder: ['survey'] },
       ...{ leadDays: 1, daysAhead: 30, daysOff: [], slots: [] },
       checklists: { survey: [], fitting: [], service: [], claim: [] },
-      ...{ careMonths: 12, careVisits: 4, careCover: 'labour', updatedAt: expect.any(String) },
+      ...{ careMonths: 12, careVisits: 4, careCover: 'labour' },
     });
     expect(await shownShop()).not.toHaveProperty('onsite');
   });

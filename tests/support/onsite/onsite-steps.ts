@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { NewSite } from '../../../src/onsite/sites/sites.shapes.ts';
+import type { NewVisit, Visit } from '../../../src/onsite/visits/visits.shapes.ts';
+import { someProduct } from '../catalogue/product-and-order-factory.ts';
+import type { TestShop } from '../platform/test-shop.ts';
 import type { OnsiteSettings } from '../../../src/onsite/visits/onsite-settings.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import { zoneFields } from '../delivery/zone-steps.ts';
@@ -29,4 +34,50 @@ export async function fittingZone(owner: SignedIn, changes: Parameters<typeof zo
 /** The same hours on each of these weekdays; 1 is Monday. */
 export function slotsOf(zone: string, weekdays: readonly number[], capacity = 2) {
   return weekdays.map((weekday) => ({ zone, weekday, from: '10:00', to: '13:00', capacity }));
+}
+
+export const siteForm = (pin: string): NewSite => ({
+  name: 'Flat 12',
+  contact: 'Meera Patel',
+  phone: '9876543210',
+  address: {
+    line1: '12 Ring Road',
+    line2: null,
+    landmark: null,
+    city: 'Surat',
+    stateCode: '24',
+    pin,
+  },
+});
+
+/** An open shop of visits: a zone with two places on each weekday from Monday to Saturday. */
+export async function visitsOffered(owner: SignedIn, changes: Parameters<typeof offerOnsite>[1] = {}) {
+  const zone = await fittingZone(owner);
+  const slots = slotsOf(zone.id, [1, 2, 3, 4, 5, 6]);
+  await offerOnsite(owner, { visits: true, care: true, siteFiles: true, leadDays: 1, slots, ...changes });
+  return zone;
+}
+
+export function bookedVisit(
+  customer: SignedIn,
+  body: Partial<NewVisit> & Pick<NewVisit, 'site'>,
+  key: string = randomUUID(),
+) {
+  const visit = { kind: 'survey' as const, day: '2026-12-01', from: '10:00', ...body };
+  return customer.client.call('POST /site-visits', { body: visit }, { 'idempotency-key': key });
+}
+
+export async function mustBook(...args: Parameters<typeof bookedVisit>): Promise<Visit> {
+  return bodyOf(await bookedVisit(...args));
+}
+
+export async function slotsFor(customer: Pick<SignedIn, 'client'>, query: Record<string, string>) {
+  return customer.client.call('GET /visit-slots', { query });
+}
+
+/** A product with which a visit or a contract is sold. */
+export async function onsiteProduct(shop: TestShop, onsite: 'survey' | 'fitting' | 'service' | 'care') {
+  const product = await someProduct(shop, { hsn: '998734', stock: null });
+  await shop.db.updateTable('products').set({ onsite }).where('id', '=', product.id).execute();
+  return product;
 }

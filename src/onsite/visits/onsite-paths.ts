@@ -1,0 +1,2 @@
+/** The customer's list of visits. */
+export const MY_VISITS = '/my-visits';

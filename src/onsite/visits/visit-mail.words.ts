@@ -1,0 +1,27 @@
+import { sentences } from '../../kit/rules/sentences.ts';
+
+export const visitMailMessages = sentences('visitMail', {
+  bookedSubject: (visit: string, when: string) => `Visit ${visit} is booked for ${when}`,
+  movedSubject: (visit: string, when: string) => `Visit ${visit} is moved to ${when}`,
+  cancelledSubject: (visit: string) => `Visit ${visit} is cancelled`,
+  tomorrowSubject: (visit: string, time: string) => `Visit ${visit} is tomorrow, ${time}`,
+  missedSubject: (visit: string) => `Nobody was there: visit ${visit}`,
+  doneSubject: (visit: string) => `Visit ${visit} is done`,
+  dueSubject: (contract: string, day: string) => `A visit of ${contract} is due on ${day}`,
+  beginsSubject: (contract: string, day: string) => `Your care contract ${contract} begins on ${day}`,
+  endsSubject: (contract: string, day: string) => `Your care contract ${contract} ends on ${day}`,
+  when: (day: string, time: string) => `${day}, ${time}`,
+  time: (from: string, to: string) => `${from} to ${to}`,
+  comes: (when: string) => `Our technician comes on ${when}.`,
+  place: (place: string) => `Where: ${place}`,
+  code: (code: string) => `Your code: ${code}. Give it to the technician when the work is done.`,
+  change: (link: string) => `Change day or cancel: ${link}`,
+  cancelled: 'Nobody will come.',
+  again: (link: string) => `Choose another day: ${link}`,
+  missed: 'Our technician was there and found nobody.',
+  done: 'The work is signed off. Thank you.',
+  see: (link: string) => `See it here: ${link}`,
+  choose: (link: string) => `Choose a day: ${link}`,
+  begins: (site: string, until: string) => `It covers ${site} until ${until}.`,
+  renew: (link: string) => `Our quotation for the next one: ${link}`,
+});
