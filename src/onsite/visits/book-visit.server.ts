@@ -5,7 +5,7 @@ import { isoDayOf } from '../../kit/rules/dates.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { IdempotencyKeys } from '../../kit/server/transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
@@ -67,7 +67,7 @@ export async function bookVisit(
       const site = known ?? (await insertSite(tx, body.site as NewSite, making));
       const id = await insertVisit(tx, services, row, {
         ...{ kind: body.kind, site, zone, about, day: body.day, slot },
-        ...{ note: body.note || null, isNotePublic: true, technicianId: null, actorId: userId, now },
+        ...{ note: body.note ?? null, isNotePublic: true, technicianId: null, actorId: userId, now },
       });
       await onsiteKeys.insert(tx, userId, idempotency, id, now);
       return requireVisitReply(tx, id, context, visitForCustomer);

@@ -2,7 +2,7 @@ import type { Db } from '../../db/transaction.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { conflict, type Refused } from '../../kit/server/http/errors.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { record, step, type Locked } from '../../platform/records/record.server.ts';
 import { requireSite } from '../sites/site-record.server.ts';

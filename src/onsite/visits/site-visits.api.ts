@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/transaction.ts';
-import { readPage } from '../../db/read-page.ts';
+import { readPage } from '../../db/queries.ts';
 import { idParams } from '../../kit/api/shapes.ts';
 import { HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { notFound, Refused } from '../../kit/server/http/errors.ts';
 import { findCurrentUser, findDeskUser, type Guards } from '../../kit/server/http/guards.ts';
 import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forAnyone, forUser, type Routing } from '../../kit/server/http/route.ts';
-import type { CurrentUser } from '../../kit/server/security/access-token.ts';
+import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest } from '../../kit/server/services.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';

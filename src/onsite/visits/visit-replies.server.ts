@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
-import { imageUrl } from '../../catalogue/pictures/image-url.server.ts';
+import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
@@ -136,7 +136,7 @@ const SHOWN_STEPS: readonly Visit['steps'][number]['step'][] = [
 
 /** Without what is between the shop and its technician. */
 export function visitForCustomer(row: VisitRow, units: SiteUnit[], context: VisitContext): Visit {
-  const { quote: _quote, needs: _needs, technician, ...visit } = visitForStaff(row, units, context);
+  const { technician, ...visit } = visitFacts(row, units, context);
   const isOpen = row.state === 'booked' || row.state === 'started' || row.state === 'finished';
   return {
     ...visit,
@@ -156,6 +156,17 @@ export function visitForCustomer(row: VisitRow, units: SiteUnit[], context: Visi
 /** As the desk and the technician read it. */
 export function visitForStaff(row: VisitRow, units: SiteUnit[], context: VisitContext): Visit {
   return {
+    ...visitFacts(row, units, context),
+    needs: row.needs.map(({ product, quantity }) => ({
+      product: { ...product, image: imageUrl(product.image) },
+      quantity,
+    })),
+    quote: row.quote,
+  };
+}
+
+function visitFacts(row: VisitRow, units: SiteUnit[], context: VisitContext): Visit {
+  return {
     _id: row.id,
     number: visitNumber(row.number),
     kind: row.kind,
@@ -173,10 +184,6 @@ export function visitForStaff(row: VisitRow, units: SiteUnit[], context: VisitCo
     canMove: canMove(row, context),
     code: null,
     checklist: row.checklist,
-    needs: row.needs.map(({ product, quantity }) => ({
-      product: { ...product, image: imageUrl(product.image) },
-      quantity,
-    })),
     units,
     pictures: row.pictures.map(addressOfPicture),
     steps: row.steps.map(({ at, step, note, by }) => ({ at: new Date(at).toISOString(), step, note, by })),
@@ -185,7 +192,6 @@ export function visitForStaff(row: VisitRow, units: SiteUnit[], context: VisitCo
       name: row.signed_name,
       by: row.signed_by!,
     },
-    quote: row.quote,
     updatedAt: row.updated_at.toISOString(),
   };
 }

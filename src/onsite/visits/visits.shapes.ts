@@ -83,7 +83,9 @@ export const visitSlotsShape = z
 
 export type VisitSlots = z.output<typeof visitSlotsShape>;
 
-export const visitNote = z.union([z.literal(''), safeText(MAX_NOTE)]);
+export const visitNote = z
+  .union([z.literal(''), safeText(MAX_NOTE)])
+  .transform((note) => (note === '' ? null : note));
 
 export const newVisit = z.object({
   kind: z.enum(VISIT_KINDS),

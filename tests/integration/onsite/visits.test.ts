@@ -15,8 +15,7 @@ import {
   slotsOf,
   visitsOffered,
 } from '../../support/onsite/onsite-steps.ts';
-import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { testShop } from '../../support/platform/test-shop.ts';
+import { runConcurrently, testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
 let owner: SignedIn;
