@@ -9,7 +9,7 @@ import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockOrder, type LockedOrder } from '../../orders/orders/lock-order.server.ts';
 import { readContent, type OrderContent } from '../../orders/parcels/order-contents.server.ts';
 import { serialNotFree } from '../../orders/serials/parcel-serials.server.ts';
-import { step, type Actor } from '../../platform/records/record.server.ts';
+import { step, type Actor, type Step } from '../../platform/records/record.server.ts';
 import { serialAt, requireSerial } from './serial-replies.server.ts';
 import { lockOrAddSerial, moveSerial } from '../../orders/serials/move-serials.server.ts';
 
@@ -19,38 +19,52 @@ import { lockOrAddSerial, moveSerial } from '../../orders/serials/move-serials.s
  * serial_not_free
  */
 export function sellAfterwards(actor: Actor, orderNumber: string, body: SoldSerial): Promise<Serial> {
-  const serial = serialAt(body.serial, 'serial');
-  return step(actor, async ({ tx, now, actorId, audit }) => {
-    const order = await lockOrder(tx, orderNumber);
-    const content = await readContent(tx, order.id);
-    const place = placeAt(content, body);
-    const named = content.named.get(unitKey(place))!;
-    if (named.serials === 'off') throw invalid(undefined, { serial: dispatchDeskMessages.serialsOff });
-    const shipmentId = await freePlace(tx, order, content, place);
-    const doing = { actorId, now };
-    const row = await lockOrAddSerial(tx, place.productId, serial, doing);
-    if (row.state !== 'in_stock')
-      throw serialNotFree({ ...row, order: await orderNumberOf(tx, row.order_id) });
-    await moveSerial(
-      tx,
-      row,
-      {
-        state: 'sold',
-        order_id: order.id,
-        position: place.position,
-        shipment_id: shipmentId,
-        sold_on: await soldDay(tx, order.id, now),
-        replaced_by: null,
-      },
-      { kind: 'sold', ref: order.number },
-      doing,
-    );
-    await audit('serial.sell', serial, { order: order.number });
-    return requireSerial(tx, row.id, now);
+  return step(actor, async (each) => {
+    const { id } = await sellInStep(each, orderNumber, body);
+    return requireSerial(each.tx, id, each.now);
   });
 }
 
-function placeAt(content: OrderContent, { position, product }: SoldSerial) {
+/** Does what sellAfterwards does, in a step that has more to do. @returns the unit and its place */
+export async function sellInStep(
+  { tx, now, actorId, audit }: Step,
+  orderNumber: string,
+  body: SoldSerial,
+): Promise<{ id: string; orderId: number; position: number; productId: string }> {
+  const serial = serialAt(body.serial, 'serial');
+  const order = await lockOrder(tx, orderNumber);
+  const content = await readContent(tx, order.id);
+  const place = placeAt(content, body);
+  const named = content.named.get(unitKey(place))!;
+  if (named.serials === 'off') throw invalid(undefined, { serial: dispatchDeskMessages.serialsOff });
+  const shipmentId = await freePlace(tx, order, content, place);
+  const doing = { actorId, now };
+  const row = await lockOrAddSerial(tx, place.productId, serial, doing);
+  if (row.state !== 'in_stock')
+    throw serialNotFree({ ...row, order: await orderNumberOf(tx, row.order_id) });
+  await moveSerial(
+    tx,
+    row,
+    {
+      state: 'sold',
+      order_id: order.id,
+      position: place.position,
+      shipment_id: shipmentId,
+      sold_on: await soldDay(tx, order.id, now),
+      replaced_by: null,
+    },
+    { kind: 'sold', ref: order.number },
+    doing,
+  );
+  await audit('serial.sell', serial, { order: order.number });
+  return { id: row.id, orderId: order.id, position: place.position, productId: place.productId };
+}
+
+/** @throws Refused 400 for a line that has no units, or a product that is not in it */
+export function placeAt(
+  content: OrderContent,
+  { position, product }: Pick<SoldSerial, 'position' | 'product'>,
+) {
   const ofLine = content.units.filter((unit) => unit.position === position);
   if (ofLine.length === 0) throw invalid(undefined, { position: dispatchDeskMessages.linePosition });
   const named = product === undefined ? ofLine : ofLine.filter(({ productId }) => productId === product);

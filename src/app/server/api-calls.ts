@@ -116,6 +116,9 @@ import { offeredAfterSale } from '../../platform/after-sale/after-sale-memo.serv
 import { afterSaleSettingsCalls } from '../../platform/after-sale/after-sale-settings.api.ts';
 import { offeredOnsite } from '../../onsite/visits/onsite-memo.server.ts';
 import { onsiteSettingsCalls } from '../../onsite/visits/onsite-settings.api.ts';
+import { technicianCalls } from '../../onsite/visits/technician.api.ts';
+import { isTechnicianOf } from '../../onsite/visits/technician-visits.server.ts';
+import { deskVisitsCalls } from '../../onsite/visits/desk-visits.api.ts';
 import { siteVisitsCalls } from '../../onsite/visits/site-visits.api.ts';
 import { auditCalls } from '../../platform/audit/audit.api.ts';
 import { backupCalls } from '../../platform/backups/backup.api.ts';
@@ -255,13 +258,15 @@ export function apiCalls(
     Returns: { ...settledReturnsCalls(routing), ...returnsCalls(routing) },
     Track: trackCalls(routing),
     Complaints: complaintsCalls(routing),
-    'Kept pictures': keptPicturesCalls(routing),
+    'Kept pictures': keptPicturesCalls(routing, (visit, user) => isTechnicianOf(services.db, visit, user)),
     Messages: messagesCalls(routing),
     'Serial numbers': serialsCalls(routing),
     Warranty: { ...warrantyPapersCalls(routing, pdfDrawer), ...warrantyCalls(routing) },
     Claims: claimsCalls(routing),
     'On-site settings': onsiteSettingsCalls(routing),
     'Site visits': siteVisitsCalls(routing),
+    Technician: technicianCalls(routing),
+    'Visits desk': deskVisitsCalls(routing),
     Payments: paymentsCalls(routing),
     Addresses: addressesCalls(routing),
     Documents: { ...documentPdfCalls(routing, pdfDrawer), ...documentsCalls(routing) },

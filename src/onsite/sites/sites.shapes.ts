@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newShipping } from '../../accounts/addresses/postal-address.shapes.ts';
+import { position, typedSerial } from '../../after-sale/serials/serials.shapes.ts';
 import { articleShape } from '../../catalogue/listing/article.shapes.ts';
 import { phone } from '../../kit/api/shapes.ts';
 import { line } from '../../kit/api/text-shapes.ts';
@@ -52,3 +53,29 @@ export const unitShape = z
   .meta({ id: 'SiteUnit' });
 
 export type SiteUnit = z.output<typeof unitShape>;
+
+export const toPlaceShape = z.object({
+  order: z.string(),
+  position: z.number(),
+  product: articleShape,
+  serial: z.string().nullable(),
+  /** Units. */
+  left: z.number(),
+});
+
+export type ToPlace = z.output<typeof toPlaceShape>;
+
+const MAX_PLACE = 80;
+
+export const newUnitFields = {
+  place: safeLine(MAX_PLACE),
+  serial: typedSerial.optional(),
+  order: z.string().max(40).optional(),
+  position: position.optional(),
+  /** The part of a kit. */
+  product: z.string().max(100).optional(),
+};
+
+export const newUnit = z.object(newUnitFields);
+
+export type NewUnit = z.output<typeof newUnit>;

@@ -83,14 +83,19 @@ export interface VisitSubject {
   claim: { id: string; isOpen: boolean } | null;
 }
 
-/** @param userId the customer, whose they must be @throws Refused 404 */
+/**
+ * @param userId the customer, whose they must be
+ * @param isDesk takes the claim of a guest about one of the customer's orders too
+ * @throws Refused 404
+ */
 export async function aboutOf(
   tx: Tx,
   { kind, order: number, claim: claimId }: Pick<NewVisit, 'kind' | 'order' | 'claim'>,
   userId: string,
+  isDesk = false,
 ): Promise<VisitSubject> {
   if (kind === 'claim') {
-    const claim = claimId === undefined ? null : await findClaim(tx, claimId, userId);
+    const claim = claimId === undefined ? null : await findClaim(tx, claimId, userId, isDesk);
     return { order: claim?.order ?? null, claim };
   }
   if (number === undefined) return { order: null, claim: null };
@@ -104,7 +109,7 @@ export async function aboutOf(
   return { order, claim: null };
 }
 
-async function findClaim(tx: Tx, id: string, userId: string) {
+async function findClaim(tx: Tx, id: string, userId: string, isDesk: boolean) {
   const claim = isUuid(id)
     ? await tx
         .selectFrom('claims')
@@ -112,7 +117,11 @@ async function findClaim(tx: Tx, id: string, userId: string) {
         .select(['claims.id', 'claims.order_id', 'orders.status', 'orders.created_at', 'orders.days_max'])
         .select(isClaimOpenSql.as('isOpen'))
         .where('claims.id', '=', id)
-        .where('claims.user_id', '=', userId)
+        .where((its) =>
+          isDesk
+            ? its.or([its('claims.user_id', '=', userId), its('orders.user_id', '=', userId)])
+            : its('claims.user_id', '=', userId),
+        )
         .executeTakeFirst()
     : undefined;
   if (!claim) throw notFound(visitMessages.claimNotFound);

@@ -75,8 +75,8 @@ export const VISIT_STEPS = [
 ] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];
 
-const VISIT_PREFIX = 'VST-';
-const CONTRACT_PREFIX = 'AMC-';
+export const VISIT_PREFIX = 'VST-';
+export const CONTRACT_PREFIX = 'AMC-';
 
 export function visitNumber(number: number): string {
   return `${VISIT_PREFIX}${number}`;

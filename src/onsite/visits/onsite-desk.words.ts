@@ -6,3 +6,13 @@ export const slotEnds = 'A slot must end after it begins.';
 export const slotTwice = 'Two slots of one zone and weekday begin at the same time.';
 
 export const whole = (min: number, max: number) => `Enter ${min} to ${max}.`;
+
+export const customerNeeded = 'Choose a customer, or enter name, e-mail address and phone.';
+export const customerUnknown = 'This customer does not exist.';
+export const technicianUnknown = 'Choose an active member of staff.';
+export const dayPast = 'Choose today or a later day.';
+export const hoursNeeded = 'Enter day and hours.';
+export const endNeeded = 'Enter when it ends: no slot has these hours.';
+export const dueWithin = 'Only a planned visit has a due day, within its contract.';
+export const nothingNeeded = 'Nothing was noted as needed at this visit.';
+export const hasQuote = (number: string) => `Quotation ${number} was made of this visit.`;

@@ -16,5 +16,19 @@ export const visitMessages = sentences('visits', {
   slotFull: 'This time is taken. Please choose another.',
   changed: 'Somebody else changed this visit. Please check it again.',
   wrongState: 'This is not possible any more. Please load the page again.',
+  code: 'Please enter the six digits of the customer’s code.',
+  codeWrong: (left: number) =>
+    left === 0
+      ? 'This code is wrong. The shop signs it off by name now.'
+      : `This code is wrong. ${left} more tries.`,
+  codeOver: 'The code was wrong five times. The shop signs it off by name.',
+  missedNote: 'Please write in 3 to 500 characters what you found.',
+  checklistOpen: (left: number) => `Please answer the checklist: ${left} left.`,
+  noSuchLine: 'The checklist has no such line.',
+  noProduct: 'Choose products that exist, each once.',
+  mostPictures: (most: number) => `A visit takes at most ${most} photos.`,
+  mostSteps: (most: number) => `A visit takes at most ${most} entries.`,
+  wrongTime: 'The time of your phone is wrong.',
+  dayTooFar: 'Choose a day of the last week or the next month.',
   tooLate: 'It is too late to change this here. Please call us.',
 });

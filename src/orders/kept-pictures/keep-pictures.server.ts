@@ -56,6 +56,7 @@ async function guestsLeftTooMuch({ db, clock }: DrawServices): Promise<boolean> 
 /**
  * @param owner the form they came with; userId of the account that follows it, null where there is none
  * @param byGuest whether the sender was not logged in
+ * @param after how many came before
  */
 export async function keepPictures(
   tx: Tx,
@@ -63,6 +64,7 @@ export async function keepPictures(
   drawn: readonly Buffer[],
   now: Date,
   byGuest = false,
+  after = 0,
 ): Promise<void> {
   if (drawn.length === 0) return;
   await tx
@@ -71,7 +73,7 @@ export async function keepPictures(
       drawn.map((bytes, index) => ({
         owner_kind: kind,
         owner_id: id,
-        place: index + 1,
+        place: after + index + 1,
         user_id: userId,
         bytes,
         by_guest: byGuest,

@@ -157,7 +157,7 @@ export function newPlanToken(secret: Uint8Array): PlanToken {
   return { token, hash: hashOf(token), salt };
 }
 
-function planTokenOf(secret: Uint8Array, salt: Buffer): string {
+export function planTokenOf(secret: Uint8Array, salt: Buffer): string {
   return keyedHashOf(secret, 'plan', salt.toString('base64url')).toString('base64url');
 }
 

@@ -109,6 +109,7 @@ export const AUDIT_ACTIONS = {
   'claim.loan-back': 'Took a lent unit back',
   'visit.create': 'Booked a visit',
   'visit.change': 'Changed a visit',
+  'visit.sign': 'Signed a visit off by name',
   'visit.cancel': 'Cancelled a visit',
   'onsite-settings.update': 'Changed the settings of visits and care',
   'company.create': 'Added a company',

@@ -172,9 +172,9 @@ export async function unknownPassword(db: Db, email: string): Promise<string | n
 }
 
 /** The account with the buyer's e-mail address; one that is made is entered by "Forgot password". */
-async function accountOf(
+export async function accountOf(
   tx: Tx,
-  { name, email, phone }: QuoteBuyer,
+  { name, email, phone }: Pick<QuoteBuyer, 'name' | 'email' | 'phone'>,
   passwordHash: string | null,
   now: Date,
 ): Promise<string> {

@@ -54,4 +54,44 @@ export const ONSITE_ACCESS = {
       return { params: { id }, body: { updatedAt } };
     },
   },
+  'GET /technician/visits': { statuses: FOR_USERS },
+  // The customer and others have no visit as technicians; the desk sends no key.
+  'POST /technician/visits/:id/steps': {
+    statuses: [401, 400, 400, 400],
+    input: async (people) => ({
+      params: { id: (await newVisit(people))._id },
+      body: { step: 'started', at: people.shop.clock.now().toISOString() },
+    }),
+  },
+  'GET /admin/site-visits': { statuses: FOR_ADMINS },
+  'GET /admin/site-visits/:id': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: { id: (await newVisit(people))._id } }),
+  },
+  // Sent without an Idempotency-Key.
+  'POST /admin/site-visits': {
+    statuses: [401, 403, 403, 400],
+    input: () => ({ body: { kind: 'survey', site: siteForm('390001'), day: '2099-01-01', from: '10:00' } }),
+  },
+  'PUT /admin/site-visits/:id': {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const { _id: id, updatedAt } = await newVisit(people);
+      return { params: { id }, body: { technician: null, updatedAt } };
+    },
+  },
+  // The work has not been finished.
+  'POST /admin/site-visits/:id/sign': {
+    statuses: [401, 403, 403, 409],
+    input: async (people) => {
+      const { _id: id, updatedAt } = await newVisit(people);
+      return { params: { id }, body: { name: 'Asha Rao', updatedAt } };
+    },
+  },
+  // Sent without an Idempotency-Key.
+  'POST /admin/site-visits/:id/quote': {
+    statuses: [401, 403, 403, 400],
+    input: async (people) => ({ params: { id: (await newVisit(people))._id }, body: {} }),
+  },
+  'GET /admin/onsite/technicians': { statuses: FOR_ADMINS },
 } satisfies Partial<Record<CallKey, AccessCase>>;

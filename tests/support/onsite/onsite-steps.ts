@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewSite } from '../../../src/onsite/sites/sites.shapes.ts';
+import type { DeskVisitBody } from '../../../src/onsite/visits/desk-visits.shapes.ts';
+import type { TechVisit, VisitStepBody } from '../../../src/onsite/visits/technician.shapes.ts';
 import type { NewVisit, Visit } from '../../../src/onsite/visits/visits.shapes.ts';
 import { someProduct } from '../catalogue/product-and-order-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
@@ -80,4 +82,32 @@ export async function onsiteProduct(shop: TestShop, onsite: 'survey' | 'fitting'
   const product = await someProduct(shop, { hsn: '998734', stock: null });
   await shop.db.updateTable('products').set({ onsite }).where('id', '=', product.id).execute();
   return product;
+}
+
+/** A step as the phone sends it, now. */
+export function visitStep(
+  { shop, technician }: { shop: TestShop; technician: SignedIn },
+  { _id: id }: { _id: string },
+  body: { step: VisitStepBody['step']; at?: string; [field: string]: unknown },
+  key: string = randomUUID(),
+) {
+  const at = shop.clock.now().toISOString();
+  return technician.client.call(
+    'POST /technician/visits/:id/steps',
+    { params: { id }, body: { at, ...body } as VisitStepBody },
+    { 'idempotency-key': key },
+  );
+}
+
+export async function mustStepVisit(...args: Parameters<typeof visitStep>): Promise<TechVisit> {
+  return bodyOf(await visitStep(...args));
+}
+
+export async function changedVisit(
+  clerk: SignedIn,
+  { _id: id }: { _id: string },
+  body: Partial<DeskVisitBody>,
+) {
+  const { updatedAt } = bodyOf(await clerk.client.call('GET /admin/site-visits/:id', { params: { id } }));
+  return clerk.client.call('PUT /admin/site-visits/:id', { params: { id }, body: { updatedAt, ...body } });
 }
