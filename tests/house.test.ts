@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 178_820,
-  files: 1667,
-  filesBelow25Lines: 280,
-  linesOfImports: 16_765,
-  linesOfTests: 91_300,
+  linesOfSource: 182_440,
+  files: 1703,
+  filesBelow25Lines: 286,
+  linesOfImports: 17_210,
+  linesOfTests: 92_295,
 };
 
 it('grows only by a decision', () => {

@@ -40,8 +40,7 @@ export async function sellInStep(
   const shipmentId = await freePlace(tx, order, content, place);
   const doing = { actorId, now };
   const row = await lockOrAddSerial(tx, place.productId, serial, doing);
-  if (row.state !== 'in_stock')
-    throw serialNotFree({ ...row, order: await orderNumberOf(tx, row.order_id) });
+  if (row.state !== 'in_stock') throw serialNotFree({ ...row, order: await orderNumberOf(tx, row.order_id) });
   await moveSerial(
     tx,
     row,

@@ -20,7 +20,7 @@ import { queueVisitMail } from './visit-mails.server.ts';
 import { requireVisitReply, visitContext, visitForCustomer } from './visit-replies.server.ts';
 import { promisedDay, requireFreeSlot, servedZone } from './visit-slots.server.ts';
 import { visitMessages } from './visit.words.ts';
-import type { NewVisit, Visit } from './visits.shapes.ts';
+import type { NewVisit, Visit } from './site-visits.shapes.ts';
 
 export const onsiteKeys = new IdempotencyKeys<string>('onsite_keys', 'record_id');
 

@@ -20,7 +20,7 @@ import {
 } from './visit-replies.server.ts';
 import { promisedDay, requireFreeSlot, servedZone } from './visit-slots.server.ts';
 import { visitMessages } from './visit.words.ts';
-import type { Visit, VisitEnd, VisitMove } from './visits.shapes.ts';
+import type { Visit, VisitEnd, VisitMove } from './site-visits.shapes.ts';
 
 const visits = record({
   table: 'site_visits',

@@ -4,7 +4,7 @@ import { line } from '../../kit/api/text-shapes.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { VISIT_KINDS, VISIT_STATES } from './onsite-choices.ts';
 import { hours } from './visit-parts.shapes.ts';
-import { newVisit, visitFields, visitNote } from './visits.shapes.ts';
+import { newVisit, visitFields, visitNote } from './site-visits.shapes.ts';
 
 const MIN_SIGNER = 2;
 const MAX_SIGNER = 100;

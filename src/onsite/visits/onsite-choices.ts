@@ -40,9 +40,6 @@ export const VISIT_STATES = [
 ] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
 
-/** The states in which a visit waits for somebody. */
-export const OPEN_VISIT_STATES = ['planned', 'booked', 'started', 'finished', 'missed'] as const;
-
 const NEXT: Record<VisitState, readonly VisitState[]> = {
   planned: ['booked', 'cancelled'],
   booked: ['started', 'missed', 'cancelled'],

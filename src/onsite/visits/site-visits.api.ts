@@ -28,7 +28,7 @@ import {
   visitShape,
   visitSlotsShape,
   type OwnVisitsQuery,
-} from './visits.shapes.ts';
+} from './site-visits.shapes.ts';
 import type { Services } from '../../kit/server/services.ts';
 
 const BOOKINGS = { max: 10, windowSeconds: HOUR_SECONDS };

@@ -7,7 +7,7 @@ import { shownSketch } from '../../planning/sketch/plan-sketch.shapes.ts';
 import { newUnitFields, toPlaceShape } from '../sites/sites.shapes.ts';
 import { wholeFrom } from './onsite-settings.shapes.ts';
 import { safeText } from './visit-parts.shapes.ts';
-import { visitFields } from './visits.shapes.ts';
+import { visitFields } from './site-visits.shapes.ts';
 import { visitMessages } from './visit.words.ts';
 
 const MAX_ANSWER_NOTE = 200;

@@ -22,7 +22,7 @@ import {
 import { signOffCode } from './sign-off-code.server.ts';
 import { movableUntil } from './slots.ts';
 import { visitMessages } from './visit.words.ts';
-import type { Visit } from './visits.shapes.ts';
+import type { Visit } from './site-visits.shapes.ts';
 
 /** A visit as stored, with what its answers name. */
 export interface VisitRow {

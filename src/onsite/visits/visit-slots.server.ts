@@ -18,7 +18,7 @@ import {
   type TakenSlots,
 } from './slots.ts';
 import { visitMessages } from './visit.words.ts';
-import type { VisitSlots } from './visits.shapes.ts';
+import type { VisitSlots } from './site-visits.shapes.ts';
 
 export function slotRulesOf(row: OnsiteRow): SlotRules {
   return {

@@ -73,7 +73,7 @@ describe('the settings of visits and care', () => {
 });
 
 describe('the visit that a product is sold with', () => {
-  it('is told to staff always, and to shoppers while visits are on', async () => {
+  it('is shown to staff always, and to shoppers while visits are on', async () => {
     const { id } = await someProduct(shop);
     const read = async (client = owner.client) =>
       (await client.call('GET /products/:id', { params: { id } })).body;

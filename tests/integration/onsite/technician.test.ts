@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Visit } from '../../../src/onsite/visits/visits.shapes.ts';
+import type { Visit } from '../../../src/onsite/visits/site-visits.shapes.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { setByHand, somePicture } from '../../support/after-sale/claim-steps.ts';
 import {

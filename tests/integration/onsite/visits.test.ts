@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Visit } from '../../../src/onsite/visits/visits.shapes.ts';
+import type { Visit } from '../../../src/onsite/visits/site-visits.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { setByHand } from '../../support/after-sale/claim-steps.ts';

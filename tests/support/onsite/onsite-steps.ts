@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewSite } from '../../../src/onsite/sites/sites.shapes.ts';
 import type { DeskVisitBody } from '../../../src/onsite/visits/desk-visits.shapes.ts';
 import type { TechVisit, VisitStepBody } from '../../../src/onsite/visits/technician.shapes.ts';
-import type { NewVisit, Visit } from '../../../src/onsite/visits/visits.shapes.ts';
+import type { NewVisit, Visit } from '../../../src/onsite/visits/site-visits.shapes.ts';
 import { someProduct } from '../catalogue/product-and-order-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import type { OnsiteSettings } from '../../../src/onsite/visits/onsite-settings.shapes.ts';

@@ -65,8 +65,6 @@ export const slotsQuery = z.object({
   kind: z.enum(VISIT_KINDS).optional(),
 });
 
-export type SlotsQuery = z.output<typeof slotsQuery>;
-
 export const slotShape = z.object({ from: z.string(), to: z.string(), left: z.number() });
 
 export const visitSlotsShape = z
