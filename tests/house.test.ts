@@ -7,7 +7,7 @@ const AT_MOST = {
   files: 1703,
   filesBelow25Lines: 286,
   linesOfImports: 17_210,
-  linesOfTests: 92_295,
+  linesOfTests: 92_325,
 };
 
 it('grows only by a decision', () => {

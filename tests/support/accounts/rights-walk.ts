@@ -43,6 +43,8 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/admin\/(serials|claims)\b/, 'service'],
   [/ \/admin\/orders\/:id\/serials$/, 'service'],
   [/ \/admin\/(complaints\b|enquiries\/:id\/complaint$)/, 'service'],
+  [/^POST \/admin\/site-visits\/:id\/quote$/, 'orders'],
+  [/ \/admin\/(site-visits|onsite)\b(?!-settings)/, 'service'],
   [/ \/admin\/messages\b/, 'service'],
   [/ \/admin\/message-settings$/, 'settings'],
   [/ \/admin\/(companies|customers|enquiries|users)\b/, 'customers'],
@@ -50,7 +52,7 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/admin\/(dashboard|margin|gst|visits)\b/, 'reports'],
   [/ \/admin\/audit$/, 'audit'],
   [
-    / \/admin\/(settings|desk-settings|payment-settings|zones|jobs|tasks|backup|test-mail|demo|first-steps|export)\b/,
+    / \/admin\/(settings|desk-settings|payment-settings|zones|jobs|tasks|backup|test-mail|demo|first-steps|export|onsite-settings)\b/,
     'settings',
   ],
   [/ \/admin\/staff\b/, 'staff'],
