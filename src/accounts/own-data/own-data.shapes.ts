@@ -21,6 +21,9 @@ export const ownDataShape = z
     claims: z.array(entry).optional(),
     returns: z.array(entry).optional(),
     sharedCarts: z.array(entry).optional(),
+    sites: z.array(entry).optional(),
+    visits: z.array(entry).optional(),
+    contracts: z.array(entry).optional(),
     consents: z.object({
       cartMail: z.boolean(),
       language: z.string(),

@@ -24,6 +24,9 @@ export interface OwnParts {
   messageConsents: ReadOwn;
   claims: ReadOwn;
   returns: ReadOwn;
+  sites: ReadOwn;
+  visits: ReadOwn;
+  contracts: ReadOwn;
   /** Pending or shipped ones. */
   hasOpenOrders: (tx: Tx, userId: string) => Promise<boolean>;
 }
@@ -46,6 +49,9 @@ export async function readOwnData(
   const messages = await read(parts.messageConsents);
   const claims = await read(parts.claims);
   const returns = await read(parts.returns);
+  const sites = await read(parts.sites);
+  const visits = await read(parts.visits);
+  const contracts = await read(parts.contracts);
   return {
     account: userReply(user),
     addresses: await addressReplies(db, await selectAddresses(db, userId)),
@@ -61,6 +67,9 @@ export async function readOwnData(
     ...(complaints.length > 0 && { complaints }),
     ...(returns.length > 0 && { returns }),
     ...(claims.length > 0 && { claims }),
+    ...(sites.length > 0 && { sites }),
+    ...(visits.length > 0 && { visits }),
+    ...(contracts.length > 0 && { contracts }),
     consents: {
       cartMail: user.cart_mail,
       language: user.language,

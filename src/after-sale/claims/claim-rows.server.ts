@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { CLAIM_NUMBER_PREFIX, isClaimOpen, type ClaimState } from './claim-steps.ts';
+import { CLAIM_NUMBER_PREFIX, isClaimOpen, type ClaimState, type CareOfClaim } from './claim-steps.ts';
 import { warrantyOf, type UnitDays, type Warranty } from '../warranty/warranty-rows.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
@@ -38,6 +38,7 @@ export interface ClaimRow {
   received_at: Time | null;
   due_on: string | null;
   loan: { serial: string | null; product: Article; since: string } | null;
+  care: CareOfClaim | null;
   steps: Claim['steps'];
   updated_at: Time;
 }
@@ -92,7 +93,7 @@ export function selectClaims(which: RawBuilder<unknown>): RawBuilder<ClaimRow> {
     select claims.id, claims.number, claims.state, orders.number as order, claims.position, ${article('product')} as product,
       coalesce(faulty.serial, claims.typed_serial) as serial, newer.serial as new_serial, claims.problem, claims.name,
       array(select id from pictures_kept where owner_kind = 'claim' and owner_id = claims.id order by place) as pictures,
-      claims.phone, claims.email, ${unitDaysColumn} as days, claims.goodwill, claims.rma, claims.expected_on,
+      claims.phone, claims.email, ${unitDaysColumn} as days, claims.goodwill, claims.care, claims.rma, claims.expected_on,
       claims.received_at, claims.due_on, claims.updated_at,
       case when lent.id is not null then jsonb_build_object('serial', loan.serial, 'product', ${article('lent')},
         'since', claims.loan_since) end as loan, (
@@ -151,6 +152,7 @@ export function claimReply(row: ClaimRow, today: string): Claim {
     contact: { name: row.name, phone: row.phone, email: row.email },
     warranty: warrantyOfUnit(row.days, today),
     goodwill: row.goodwill,
+    ...(row.care && { care: row.care }),
     rma: row.rma,
     expectedOn: row.expected_on,
     dueOn: row.due_on,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  CARE_COVERS,
   CLAIM_STATES,
   CLAIM_STEPS,
   MAX_CLAIM_NOTE,
@@ -45,6 +46,8 @@ export const claimShape = z
     contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
     warranty: warrantyShape.nullable(),
     goodwill: z.boolean(),
+    /** The care contract that covers it; left out without one. */
+    care: z.object({ contract: z.string(), cover: z.enum(CARE_COVERS), until: z.string() }).optional(),
     /** The maker's number of the return. */
     rma: z.string().nullable(),
     expectedOn: z.string().nullable(),

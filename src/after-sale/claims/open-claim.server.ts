@@ -14,7 +14,7 @@ import { keepPictures } from '../../orders/kept-pictures/keep-pictures.server.ts
 import { keepWarrantyLinks, warrantyToken, findPresentUnit } from '../warranty/check-warranty.server.ts';
 import { claimNumber, requireClaim } from './claim-rows.server.ts';
 import { requireClaimable, type ClaimedUnit } from './require-claimable.server.ts';
-import { type ClaimState, isClaimOpen, nextSteps } from './claim-steps.ts';
+import { type CareOfClaim, type ClaimState, isClaimOpen, nextSteps } from './claim-steps.ts';
 import { paths } from '../../app/page-paths.ts';
 import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
@@ -28,7 +28,13 @@ import type { Schema } from '../../db/schema.ts';
 import { record, type Locked, type Which, type Step } from '../../platform/records/record.server.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
 
-export type ClaimServices = WriteServices & Pick<Services, 'config' | 'secret'>;
+/** The one question that claims ask of what is done on site; `app` hands it in. */
+export interface WithCare {
+  /** @returns the care that covers a unit on a day, or null */
+  careOf: (tx: Tx, unit: ClaimedUnit, today: string) => Promise<CareOfClaim | null>;
+}
+
+export type ClaimServices = WriteServices & Pick<Services, 'config' | 'secret'> & WithCare;
 
 interface NewClaim {
   unit: ClaimedUnit;
@@ -98,7 +104,10 @@ async function insertClaim(
 ): Promise<string> {
   const now = services.clock.now();
   const { unit } = claim;
-  if (unit.orderId !== null) await requireClaimable(tx, unit, claim.goodwill ?? false, isoDayOf(now));
+  const today = isoDayOf(now);
+  const care = await services.careOf(tx, unit, today);
+  const passes = (claim.goodwill ?? false) || care !== null;
+  if (unit.orderId !== null) await requireClaimable(tx, unit, passes, today);
   const { id, number } = await tx
     .insertInto('claims')
     .values({
@@ -112,6 +121,7 @@ async function insertClaim(
       ...claim.contact,
       language: claim.language,
       goodwill: claim.goodwill ?? false,
+      care: care && JSON.stringify(care),
       key_owner: owner,
       key,
       body_hash: bodyHash,

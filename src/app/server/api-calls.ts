@@ -119,6 +119,9 @@ import { onsiteSettingsCalls } from '../../onsite/visits/onsite-settings.api.ts'
 import { technicianCalls } from '../../onsite/visits/technician.api.ts';
 import { isTechnicianOf } from '../../onsite/visits/technician-visits.server.ts';
 import { deskVisitsCalls } from '../../onsite/visits/desk-visits.api.ts';
+import { careContractsCalls } from '../../onsite/contracts/contracts.api.ts';
+import { eraseOnsiteOf, readOwnOnsite } from '../../onsite/sites/erase-onsite.server.ts';
+import { sitesCalls } from '../../onsite/sites/sites.api.ts';
 import { siteVisitsCalls } from '../../onsite/visits/site-visits.api.ts';
 import { auditCalls } from '../../platform/audit/audit.api.ts';
 import { backupCalls } from '../../platform/backups/backup.api.ts';
@@ -267,6 +270,8 @@ export function apiCalls(
     'Site visits': siteVisitsCalls(routing),
     Technician: technicianCalls(routing),
     'Visits desk': deskVisitsCalls(routing),
+    Sites: sitesCalls(routing),
+    'Care contracts': careContractsCalls(routing),
     Payments: paymentsCalls(routing),
     Addresses: addressesCalls(routing),
     Documents: { ...documentPdfCalls(routing, pdfDrawer), ...documentsCalls(routing) },
@@ -305,6 +310,7 @@ const OWN_PARTS: OwnParts = {
   messageConsents: readConsentsOf,
   claims: readClaimsOf,
   returns: readReturnsOf,
+  ...readOwnOnsite,
   hasOpenOrders,
 };
 
@@ -315,6 +321,7 @@ async function eraseOwn(tx: Tx, { id, email }: { id: string; email: string }, no
   await eraseComplaintsOf(tx, { email });
   await eraseClaimsOf(tx, { id, email });
   await eraseReturnsOf(tx, id);
+  await eraseOnsiteOf(tx, id, now);
   await eraseQuotesOf(tx, { id, email }, now);
   await eraseSharedCartsOf(tx, { id });
   await eraseHeldBillsOf(tx, { id });

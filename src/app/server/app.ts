@@ -51,6 +51,8 @@ import { eraseOldComplaints } from '../../after-sale/complaints/change-complaint
 import { eraseOldOrders } from '../../orders/orders/own-orders.server.ts';
 import { eraseOldReturns } from '../../after-sale/returns/return-facts.server.ts';
 import { eraseOldQuotes } from '../../quotes/quotes/own-quotes.server.ts';
+import { startOnsiteDay } from '../../onsite/contracts/onsite-day.server.ts';
+import { eraseOldSites } from '../../onsite/sites/erase-onsite.server.ts';
 import { onsiteKeys } from '../../onsite/visits/book-visit.server.ts';
 import { rollUpOrders } from '../../orders/counts/roll-up-orders.server.ts';
 import { startPaymentTimer } from '../../payments/outcomes/payment-timer.server.ts';
@@ -239,6 +241,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const stopPaymentTimer = startPaymentTimer(services);
   const stopNewOrdersTimer = startNewOrdersTimer(services);
   const stopCartMailTimer = startCartMailTimer(services);
+  const stopOnsiteDay = startOnsiteDay(services);
   const stopStockMailTimer = startStockMailTimer(services);
   const stopIndexNow = startIndexNow(services);
   if (parts.runsJobs === false) {
@@ -248,6 +251,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       stopPaymentTimer(),
       stopNewOrdersTimer(),
       stopCartMailTimer(),
+      stopOnsiteDay(),
       stopStockMailTimer(),
       stopIndexNow(),
     ]);
@@ -262,6 +266,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     await stopPaymentTimer();
     await stopNewOrdersTimer();
     await stopCartMailTimer();
+    await stopOnsiteDay();
     await stopStockMailTimer();
     await stopIndexNow();
     await search.counter.write();
@@ -304,7 +309,13 @@ export const MAINTENANCE_TASKS: RegularTask[] = [
     },
   },
   { kind: 'purge-enquiries', run: purgeEnquiries },
-  { kind: 'erase-old-orders', run: eraseOldOrders },
+  {
+    kind: 'erase-old-orders',
+    run: async (db, now) => {
+      await eraseOldOrders(db, now);
+      await eraseOldSites(db, now);
+    },
+  },
   {
     kind: 'erase-after-sale',
     run: async (db, now) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { planMessages } from './plan.words.ts';
 import { ANSWER_SHAPES, type ChangedPlan, type NewPlan } from './plans.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -226,6 +227,8 @@ export async function purgePlans(db: Db, now: Date): Promise<void> {
         ]),
       ]),
     )
+    // A site goes on showing the sketch of its plan.
+    .where(sql<boolean>`not exists (select from sites where sites.plan_id = plans.id)`)
     .execute();
 }
 

@@ -76,6 +76,7 @@ export const TASKS = {
   'erase-old-quotes': 'Erase names of quotations that came to nothing, after a year',
   'purge-plans': 'Delete plans of guests after a year, and deleted ones',
   'purge-device-addresses': 'Delete addresses of devices after 30 days',
+  'onsite-day': 'Remind of visits and renew care contracts, each morning',
   'late-orders': 'Write to buyers whose orders are late',
   'roll-up-orders': 'Add orders to the sales figures',
   'check-stock': 'Check the stock ledger, each night',

@@ -119,28 +119,34 @@ export async function sendQuote(
     const row = await requireSeenQuote(tx, id, updatedAt);
     if (isExpired(row.valid_until, now))
       throw invalid(quoteDeskMessages.dayPast, { validUntil: quoteDeskMessages.dayPast });
-    await freezeVersion(tx, row, context);
-    // A code was mailed for the version that was sent then.
-    if (row.sent_version !== row.version)
-      await tx.deleteFrom('quote_codes').where('quote_id', '=', row.id).execute();
-    await tx
-      .updateTable('quotes')
-      .set({
-        state: 'sent',
-        missing: null,
-        link_hash: linkHashOf(actor.services, row.id),
-        sent_version: row.version,
-        sent_at: now,
-        seen_at: null,
-        updated_at: later(now, row.updated_at),
-      })
-      .where('id', '=', row.id)
-      .execute();
-    const job: QuoteMailJob = { quoteId: row.id, version: row.version };
-    await enqueueJob(tx, 'quote-mail', job, now);
+    await markSent(tx, row, context);
     await audit('quote.send', row.id, { name: row.number, version: row.version });
     return oneQuoteReply(tx, (await findQuoteRow(tx, row.id))!, context, actor.currentUser.staffRole);
   });
+}
+
+/** Freezes the version of a locked quotation and queues its mail; its link shows it from now on. */
+export async function markSent(tx: Tx, row: QuoteRow, context: QuoteContext): Promise<void> {
+  const { services, now } = context;
+  await freezeVersion(tx, row, context);
+  // A code was mailed for the version that was sent then.
+  if (row.sent_version !== row.version)
+    await tx.deleteFrom('quote_codes').where('quote_id', '=', row.id).execute();
+  await tx
+    .updateTable('quotes')
+    .set({
+      state: 'sent',
+      missing: null,
+      link_hash: linkHashOf(services, row.id),
+      sent_version: row.version,
+      sent_at: now,
+      seen_at: null,
+      updated_at: later(now, row.updated_at),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const job: QuoteMailJob = { quoteId: row.id, version: row.version };
+  await enqueueJob(tx, 'quote-mail', job, now);
 }
 
 /** Records the version as it is today; it changes no more. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { NewSite } from '../../../src/onsite/sites/sites.shapes.ts';
+import type { Contract, NewContract } from '../../../src/onsite/contracts/contracts.shapes.ts';
+import type { NewSite, NewUnit, Site, SiteFile } from '../../../src/onsite/sites/sites.shapes.ts';
 import type { DeskVisitBody } from '../../../src/onsite/visits/desk-visits.shapes.ts';
 import type { TechVisit, VisitStepBody } from '../../../src/onsite/visits/technician.shapes.ts';
 import type { NewVisit, Visit } from '../../../src/onsite/visits/site-visits.shapes.ts';
-import { someProduct } from '../catalogue/product-and-order-factory.ts';
+import { someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import type { OnsiteSettings } from '../../../src/onsite/visits/onsite-settings.shapes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
@@ -110,4 +111,37 @@ export async function changedVisit(
 ) {
   const { updatedAt } = bodyOf(await clerk.client.call('GET /admin/site-visits/:id', { params: { id } }));
   return clerk.client.call('PUT /admin/site-visits/:id', { params: { id }, body: { updatedAt, ...body } });
+}
+
+export async function mustMakeSite(customer: SignedIn, pin = '390001'): Promise<Site> {
+  const key = { 'idempotency-key': randomUUID() };
+  return bodyOf(await customer.client.call('POST /sites', { body: siteForm(pin) }, key));
+}
+
+export function placedUnit(
+  customer: SignedIn,
+  { _id: id }: { _id: string },
+  body: NewUnit,
+  key: string = randomUUID(),
+) {
+  return customer.client.call('POST /sites/:id/units', { params: { id }, body }, { 'idempotency-key': key });
+}
+
+export async function siteFileOf(reader: SignedIn, { _id: id }: { _id: string }): Promise<SiteFile> {
+  return bodyOf(await reader.client.call('GET /sites/:id/file', { params: { id } }));
+}
+
+export function madeContract(clerk: SignedIn, body: NewContract, key: string = randomUUID()) {
+  return clerk.client.call('POST /admin/care-contracts', { body }, { 'idempotency-key': key });
+}
+
+export async function mustContract(...args: Parameters<typeof madeContract>): Promise<Contract> {
+  return bodyOf(await madeContract(...args));
+}
+
+/** An order of one care contract, and a site of its buyer. */
+export async function careSold({ shop, customer }: { shop: TestShop; customer: SignedIn }, quantity = 1) {
+  const product = await onsiteProduct(shop, 'care');
+  const { _id: order } = await someOrder(customer, [{ product, quantity }]);
+  return { order, product, site: await mustMakeSite(customer) };
 }

@@ -43,6 +43,7 @@ import {
   type WithMessageSettings,
 } from '../../../platform/messages/message-consents.server.ts';
 import type { WithGrowth } from '../../../storefront/growth/index-now-key-route.server.ts';
+import { findCare } from '../../../onsite/contracts/care-cover.server.ts';
 import { onsiteMemo, type WithOnsite } from '../../../onsite/visits/onsite-memo.server.ts';
 import { cookieNamesFor } from '../../../kit/server/security/cookie-names.ts';
 import { Revocations } from '../../../kit/server/security/tokens.ts';
@@ -57,7 +58,7 @@ import { importJob } from '../../../imports/running/import-job.server.ts';
 import type { SheetThreads } from '../../../imports/threads/sheet-threads.server.ts';
 import { documentMailJob } from '../../../invoices/documents/document-mail-job.server.ts';
 import type { PdfDrawer } from '../../../invoices/pdf/pdf-drawer.server.ts';
-import { claimMailJob } from '../../../after-sale/claims/open-claim.server.ts';
+import { claimMailJob, type WithCare } from '../../../after-sale/claims/open-claim.server.ts';
 import { complaintMailJob } from '../../../after-sale/complaints/complaint-mail-job.server.ts';
 import { lateMailJob, newOrdersMailJob } from '../../../orders/mails/new-orders-mail.server.ts';
 import { stockMailJob } from '../../../orders/back-in-stock/tell-of-stock.server.ts';
@@ -103,7 +104,8 @@ export interface ShopServices
     WithGrowth,
     WithAfterSale,
     WithMessageSettings,
-    WithOnsite {}
+    WithOnsite,
+    WithCare {}
 
 interface ServiceParts {
   config: Config;
@@ -192,6 +194,7 @@ function subjectServices(
     afterSale: afterSaleMemo(db, catalogueVersion),
     messageSettings: messageSettingsMemo(db, catalogueVersion),
     onsite: onsiteMemo(db, catalogueVersion),
+    careOf: findCare,
     growth: async () => (await storefront()).growth,
     memberPrices: new MemberPrices(db, { catalogueVersion, priceVersion, clock, members }),
   };

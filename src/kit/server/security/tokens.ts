@@ -151,7 +151,7 @@ function forgetBefore(times: Map<string, number>, timeMs: number): void {
 }
 
 /** The page that a secret link opens. */
-type LinkPurpose = 'track' | 'warranty' | 'complaint' | 'cart-mail';
+type LinkPurpose = 'track' | 'warranty' | 'complaint' | 'cart-mail' | 'site';
 
 /** 43 characters that can be made again at any time, and are stored nowhere. Never log one. */
 export function linkToken(secret: Uint8Array, purpose: LinkPurpose, id: string): string {
