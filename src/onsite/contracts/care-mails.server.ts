@@ -4,8 +4,7 @@ import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { mail, pageUrl, queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { quoteUrl } from '../../quotes/quotes/quote-reply.server.ts';
-import { contractNumber } from '../visits/onsite-choices.ts';
-import { MY_VISITS } from '../visits/onsite-paths.ts';
+import { contractNumber, MY_VISITS } from '../visits/onsite-choices.ts';
 import { visitMailMessages as says } from '../visits/visit-mail.words.ts';
 
 /** Written in the customer's language; nobody is written to whose account is deleted. */

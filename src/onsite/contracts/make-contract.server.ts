@@ -19,7 +19,7 @@ import { readOnsiteRow, requireOn } from '../visits/onsite-memo.server.ts';
 import { contractState, dueDays, lastDayOf, nextStart } from './care-days.ts';
 import { isInForceSql } from './care-cover.server.ts';
 import { queueCareMail } from './care-mails.server.ts';
-import * as contractDeskMessages from './contract-desk.words.ts';
+import * as onsiteDeskMessages from '../visits/onsite-desk.words.ts';
 import { readContracts } from './contract-replies.server.ts';
 import type { Contract, ContractsQuery, NewContract, ToMake } from './contracts.shapes.ts';
 
@@ -28,8 +28,8 @@ const MAX_TO_MAKE = 500;
 
 const contracts = record({
   table: 'care_contracts',
-  notFound: () => contractDeskMessages.notFound,
-  changed: () => contractDeskMessages.changed,
+  notFound: () => onsiteDeskMessages.contractNotFound,
+  changed: () => onsiteDeskMessages.contractChanged,
 });
 
 /** The one that ends soonest first. */
@@ -139,7 +139,7 @@ export function makeContract(
       requireOn(settings, 'care');
       const order = await lockOrder(tx, body.order);
       const site = await requireSite(tx, body.site, order.user_id);
-      if (order.status === 'Cancelled') throw conflict('order_cancelled', contractDeskMessages.cancelled);
+      if (order.status === 'Cancelled') throw conflict('order_cancelled', onsiteDeskMessages.orderCancelled);
       const { productId, renews } = await requireCareLine(tx, order.id, body.position);
       const startsOn = body.startsOn ?? (renews ? nextStart(renews.endsOn, today) : today);
       requireWithinYear(startsOn, today);
@@ -180,11 +180,11 @@ async function requireCareLine(tx: Tx, orderId: number, position: number) {
     .where('order_id', '=', orderId)
     .where('position', '=', position)
     .executeTakeFirst();
-  if (!line) throw invalid(undefined, { position: contractDeskMessages.position });
-  if (line.onsite !== 'care') throw conflict('not_care', contractDeskMessages.notCare);
+  if (!line) throw invalid(undefined, { position: onsiteDeskMessages.linePosition });
+  if (line.onsite !== 'care') throw conflict('not_care', onsiteDeskMessages.notCare);
   const which = sql`orders.id = ${orderId} and line.position = ${position}`;
   const [toMake] = await readCareLines(tx, which, 1);
-  if (!toMake) throw conflict('all_made', contractDeskMessages.allMade);
+  if (!toMake) throw conflict('all_made', onsiteDeskMessages.allMade);
   return { productId: line.id, renews: toMake.renews };
 }
 
@@ -193,7 +193,7 @@ function requireWithinYear(day: string, today: string): void {
   const [year, ...rest] = today.split('-') as [string, string, string];
   const yearFrom = (years: number) => [String(Number(year) + years), ...rest].join('-');
   if (day < yearFrom(-1) || day > yearFrom(1))
-    throw invalid(undefined, { startsOn: contractDeskMessages.withinYear });
+    throw invalid(undefined, { startsOn: onsiteDeskMessages.withinYear });
 }
 
 interface Planned {
@@ -231,14 +231,14 @@ export function cancelContract(
     const { tx, now, actorId, audit } = each;
     const today = isoDayOf(now);
     const found = tx.selectFrom('care_contracts').select('order_id');
-    const { order_id } = await requireById(found, id, contractDeskMessages.notFound);
+    const { order_id } = await requireById(found, id, onsiteDeskMessages.contractNotFound);
     const order = await lockOrderById(tx, order_id);
     const { row, change } = await contracts.lock(each, { id, updatedAt });
     const isCancelled = row.cancelled_on !== null || order.status === 'Cancelled';
     const days = { startsOn: row.starts_on, endsOn: row.ends_on };
     const state = contractState({ ...days, isCancelled: row.cancelled_on !== null }, today);
     if (state === 'cancelled' || (state === 'ended' && !isCancelled))
-      throw conflict('wrong_state', contractDeskMessages.wrongState, { state });
+      throw conflict('wrong_state', onsiteDeskMessages.contractOver, { state });
     await change({ cancelled_on: today, cancelled_why: why });
     const cancelled = await tx
       .updateTable('site_visits')

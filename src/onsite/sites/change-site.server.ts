@@ -13,7 +13,7 @@ import { placeUnit } from './place-unit.server.ts';
 import { readSiteFile, siteReply, siteToken } from './site-file.server.ts';
 import { addressColumns, insertSite, requireSite } from './site-record.server.ts';
 import type { NewSite, NewUnit, Site, SiteBody, SiteFile } from './sites.shapes.ts';
-import { siteMessages } from './site.words.ts';
+import { siteMessages } from '../visits/visit.words.ts';
 
 const sites = record({
   table: 'sites',

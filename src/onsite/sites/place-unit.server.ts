@@ -11,7 +11,7 @@ import { lockSerial } from '../../orders/serials/move-serials.server.ts';
 import type { Step } from '../../platform/records/record.server.ts';
 import type { SiteRow } from './site-record.server.ts';
 import type { NewUnit } from './sites.shapes.ts';
-import { siteMessages } from './site.words.ts';
+import { siteMessages } from '../visits/visit.words.ts';
 import { boughtUnits, isPlacedSql } from './to-place.server.ts';
 
 interface Where {

@@ -16,7 +16,7 @@ import { siteFacts, type SiteRow } from './site-record.server.ts';
 import { readSketches } from './site-sketch.server.ts';
 import { readUnitsOf } from './site-units.server.ts';
 import type { SharedSite, ShownSite, Site, SiteFile } from './sites.shapes.ts';
-import { siteMessages } from './site.words.ts';
+import { siteMessages } from '../visits/visit.words.ts';
 import { ordersToPlace, readToPlace } from './to-place.server.ts';
 
 type Reading = Pick<Services, 'secret' | 'clock' | 'config'>;

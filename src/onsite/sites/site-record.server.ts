@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { stateName } from '../../platform/gstin/states.ts';
 import type { NewSite } from './sites.shapes.ts';
-import { siteMessages } from './site.words.ts';
+import { siteMessages } from '../visits/visit.words.ts';
 
 const MAX_SITES = 200;
 

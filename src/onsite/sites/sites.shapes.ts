@@ -136,8 +136,6 @@ export const sitesQuery = z.object({
   customer: siteId.optional(),
 });
 
-export type SitesQuery = z.output<typeof sitesQuery>;
-
 export const siteBody = newSite.partial().extend({
   /** The token of one's own kit plan. */
   plan: z.string().max(100).nullable().optional(),

@@ -16,3 +16,12 @@ export const endNeeded = 'Enter when it ends: no slot has these hours.';
 export const dueWithin = 'Only a planned visit has a due day, within its contract.';
 export const nothingNeeded = 'Nothing was noted as needed at this visit.';
 export const hasQuote = (number: string) => `Quotation ${number} was made of this visit.`;
+
+export const contractNotFound = 'This care contract does not exist.';
+export const contractChanged = 'Somebody else changed this care contract. Please check it again.';
+export const orderCancelled = 'This order is cancelled.';
+export const linePosition = 'Choose a line of the order.';
+export const notCare = 'No care is sold with this line. Mark its product as care.';
+export const allMade = 'All care contracts of this line are made.';
+export const withinYear = 'It must begin within a year from today.';
+export const contractOver = 'This care contract is over.';

@@ -17,11 +17,10 @@ import { placeUnit } from '../sites/place-unit.server.ts';
 import type { OnsiteServices } from './book-visit.server.ts';
 import { lockVisit, wrongState, type LockedVisit, type Reader } from './change-visit.server.ts';
 import type { VisitState } from './onsite-choices.ts';
-import { signOffCode } from './sign-off-code.server.ts';
 import { requireTechVisit, requireWork } from './technician-visits.server.ts';
 import type { TechVisit, VisitStepBody } from './technician.shapes.ts';
 import { queueVisitMail } from './visit-mails.server.ts';
-import { visitContext } from './visit-replies.server.ts';
+import { signOffCode, visitContext } from './visit-replies.server.ts';
 import { visitMessages } from './visit.words.ts';
 
 const MAX_PICTURES = 20;

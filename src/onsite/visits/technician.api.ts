@@ -1,4 +1,4 @@
-import { IMAGE_BODY_BYTES } from '../../catalogue/products/catalogue-limits.ts';
+import { SENT_PICTURES_BODY_BYTES } from '../../catalogue/products/catalogue-limits.ts';
 import { idParams } from '../../kit/api/shapes.ts';
 import { requireKeySent } from '../../kit/server/http/idempotency-key.ts';
 import { forUser, type Routing } from '../../kit/server/http/route.ts';
@@ -38,7 +38,7 @@ export function technicianCalls({ services, guards }: Routing<StepServices>) {
         isIdempotent: true,
         params: idParams,
         body: visitStepBody,
-        bodyLimitBytes: IMAGE_BODY_BYTES,
+        bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
         reply: techVisitShape,
       },
       async ({ currentUser, params, body, request }) => {

@@ -5,9 +5,8 @@ import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { mail, pageUrl, queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { queueMessage } from '../../platform/messages/queue-messages.server.ts';
-import { contractNumber, visitNumber } from './onsite-choices.ts';
-import { MY_VISITS } from './onsite-paths.ts';
-import { signOffCode } from './sign-off-code.server.ts';
+import { contractNumber, MY_VISITS, visitNumber } from './onsite-choices.ts';
+import { signOffCode } from './visit-replies.server.ts';
 import { visitMailMessages as says } from './visit-mail.words.ts';
 
 type MailServices = Pick<Services, 'secret' | 'config' | 'clock'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as zm from 'zod/mini';
 import { line, text } from '../../kit/api/text-shapes.ts';
-import { namesPassword } from './no-passwords.ts';
+import { namesPassword } from './onsite-choices.ts';
 import { visitMessages } from './visit.words.ts';
 
 /** `HH:MM` in India. */

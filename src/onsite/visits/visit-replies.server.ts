@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
 import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
@@ -19,7 +20,6 @@ import {
   type VisitKind,
   type VisitState,
 } from './onsite-choices.ts';
-import { signOffCode } from './sign-off-code.server.ts';
 import { movableUntil } from './slots.ts';
 import { visitMessages } from './visit.words.ts';
 import type { Visit } from './site-visits.shapes.ts';
@@ -217,4 +217,13 @@ export function canMove(
 ): boolean {
   if (state === 'planned' || state === 'missed') return true;
   return state === 'booked' && today <= movableUntil(day!, leadDays);
+}
+
+const CODES = 1_000_000;
+const DIGITS = 6;
+
+/** Six digits that the customer gives the technician; derived each time, stored nowhere. */
+export function signOffCode(secret: Uint8Array, visitId: string): string {
+  const number = createHmac('sha256', secret).update(`visit:${visitId}`).digest().readUInt32BE(0);
+  return String(number % CODES).padStart(DIGITS, '0');
 }

@@ -290,6 +290,7 @@ const ENDED_BY: Record<
   quotes: 'quotes',
   sessions: 'deviceAddresses',
   shop_settings: 'the shop’s own',
+  sites: 'orders',
   tax_documents: 'tax law',
   users: 'account',
   verified_emails: 'purge-auth',

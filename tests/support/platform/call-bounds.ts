@@ -15,6 +15,9 @@ export const SHORT_LISTS: Record<string, string> = {
   'PUT /cart/{productId}': 'at most 100 lines',
   'DELETE /cart/{productId}': 'at most 100 lines',
   'GET /me/sessions': 'open sessions of one account',
+  'GET /care-contracts': 'the care contracts of one account',
+  'GET /admin/care-contracts/to-make': 'at most 500 lines',
+  'GET /admin/onsite/technicians': 'who works in one shop',
   'GET /admin/couriers': 'who takes parcels of one shop',
   'GET /admin/dispatch/pick-list': 'at most 100 orders',
   'GET /admin/onsite/technicians': 'who works in one shop',
@@ -48,6 +51,7 @@ export const SHORT_LISTS: Record<string, string> = {
 
 /** Answers that are no JSON. */
 export const FILES: Record<string, string> = {
+  'GET /site-file/{token}/picture': 'one picture, which is kept',
   'GET /warranty/{token}/pdf': 'one unit, drawn in a thread',
   'GET /orders/my-orders/{id}/warranty.pdf': 'one order, drawn in a thread',
   'GET /admin/price-lists/{id}/prices.csv':
@@ -78,6 +82,7 @@ export const FILES: Record<string, string> = {
 
 /** Bodies larger than usual. */
 export const LARGE_BODIES: Record<string, string> = {
+  'POST /technician/visits/{id}/steps': 'a picture, resized by the image library with two at once',
   'POST /admin/price-lists/{id}/import': 'at most 10,000 rows, read in a thread',
   'PUT /admin/brand': 'four pictures of at most 2 MB, resized by the image library with two at once',
   'PUT /admin/pages/{id}': 'a page of at most 200 KB, read once',
@@ -114,6 +119,8 @@ export const LARGE_BODIES: Record<string, string> = {
 
 /** Bodies with more than fifty of something. */
 export const BULK_BODIES: Record<string, string> = {
+  'POST /technician/visits/{id}/steps': 'at most 100 answers, written in one statement',
+  'PUT /admin/onsite-settings': 'at most 500 slots, written in one statement',
   'POST /admin/orders/{id}/give-up': 'the lines of one order, written in one statement',
   'POST /admin/payments': 'at most 100 orders, a payment each',
   'POST /admin/orders/{id}/shipments': 'the units of one order, written in one statement',

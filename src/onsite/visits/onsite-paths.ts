@@ -1,2 +1,0 @@
-/** The customer's list of visits. */
-export const MY_VISITS = '/my-visits';
