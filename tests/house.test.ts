@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 182_440,
-  files: 1703,
+  linesOfSource: 184_085,
+  files: 1711,
   filesBelow25Lines: 286,
-  linesOfImports: 17_210,
-  linesOfTests: 92_325,
+  linesOfImports: 17_395,
+  linesOfTests: 92_990,
 };
 
 it('grows only by a decision', () => {

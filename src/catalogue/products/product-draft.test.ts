@@ -52,6 +52,7 @@ describe('a product in the form', () => {
       gtin: null,
       weightGrams: null,
       serials: 'off',
+      onsite: null,
       state: 'live',
       gateReason: null,
       maker: null,
