@@ -40,6 +40,7 @@ const FILLED_BY_MIGRATIONS = new Set([
   'storefront',
   'couriers',
   'after_sale_settings',
+  'onsite_settings',
   'message_settings',
   'serials_check',
   'indexnow',
