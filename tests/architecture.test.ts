@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { floorOf } from '../scripts/floors.mjs';
-import {
-  isFreeOfEffects,
-  brokenRules,
-  duplicateNames,
-  importCycles,
-  sourcesBelow,
-} from './support/source-files.ts';
+import { isFreeOfEffects, brokenRules, duplicateNames, importCycles } from './support/import-rules.ts';
+import { sourcesBelow } from './support/source-files.ts';
 
 /** The import rules (docs/decisions/0001-architecture.md), checked for every file below src. */
 

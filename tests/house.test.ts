@@ -3,10 +3,10 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 184_090,
-  files: 1711,
-  filesBelow25Lines: 286,
-  linesOfImports: 17_395,
+  linesOfSource: 184_130,
+  files: 1732,
+  filesBelow25Lines: 290,
+  linesOfImports: 17_441,
   linesOfTests: 92_990,
 };
 

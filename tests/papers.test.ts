@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MAY_IMPORT, SUBJECTS } from './support/source-files.ts';
+import { MAY_IMPORT, SUBJECTS } from './support/import-rules.ts';
 
 /** Compares the documents' statements about the code with the code. */
 

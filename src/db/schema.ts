@@ -17,7 +17,8 @@ import type {
 import type { CompaniesSchema, CounterSchema, QuotesSchema } from './dealers-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
-import type { MessagesSchema, StorefrontSchema } from './storefront-schema.ts';
+import type { MessagesSchema } from './messages-schema.ts';
+import type { StorefrontSchema } from './storefront-schema.ts';
 import type { OnsiteSchema } from './onsite-schema.ts';
 import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
 import type { PlanningSchema } from './planning-schema.ts';

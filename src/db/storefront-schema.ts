@@ -1,11 +1,10 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { LanguageCode } from '../kit/rules/languages.ts';
 import type { GrowthChoices } from '../storefront/growth/growth.shapes.ts';
 import type { PageContent } from '../storefront/pages/page-content.shapes.ts';
 import type { Menus, OpeningHours, SocialLinks } from '../storefront/pages/storefront-parts.ts';
 import type { FunnelStep } from '../growth/visits/visit-limits.ts';
 import type { RedirectKind } from '../platform/redirects/redirect-book.ts';
-import type { MessageChannel, MessageKind, MessageState } from '../platform/messages/message-text.ts';
 
 export interface StorefrontSchema {
   redirects: RedirectsTable;
@@ -108,59 +107,4 @@ interface ExportsTable {
   by: string | null;
   seen_at: Date;
   expires_at: Date;
-}
-
-export interface MessagesSchema {
-  message_settings: MessageSettingsTable;
-  message_templates: MessageTemplatesTable;
-  message_consents: MessageConsentsTable;
-  messages: MessagesTable;
-}
-
-interface MessageSettingsTable {
-  single: Generated<boolean>;
-  whatsapp_on: boolean;
-  sms_on: boolean;
-  sms_sender: string | null;
-  sms_entity: string | null;
-  updated_at: Date;
-  updated_by: string | null;
-}
-
-interface MessageTemplatesTable {
-  kind: MessageKind;
-  channel: MessageChannel;
-  language: LanguageCode;
-  is_on: boolean;
-  /** Name of a template that Meta approved. */
-  name: string | null;
-  dlt_template: string | null;
-  text: string | null;
-  position: number;
-}
-
-interface MessageConsentsTable {
-  id: GeneratedAlways<number>;
-  user_id: string;
-  channel: MessageChannel;
-  given_at: Date;
-  taken_at: Date | null;
-  text: string;
-}
-
-interface MessagesTable {
-  id: Generated<string>;
-  channel: MessageChannel;
-  kind: MessageKind;
-  user_id: string;
-  phone: string | null;
-  about: string;
-  order_id: number | null;
-  variables: ColumnType<Record<string, string>, string, string>;
-  state: Generated<MessageState>;
-  why: string | null;
-  tries: Generated<number>;
-  provider_id: string | null;
-  created_at: Date;
-  changed_at: Date;
 }

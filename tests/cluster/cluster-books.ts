@@ -1,5 +1,5 @@
 import { connect, type Database } from '../../src/db/connect.ts';
-import { checkStock } from '../../src/stock/stock/stock-list.server.ts';
+import { checkStock } from '../../src/stock/stock/check-stock.server.ts';
 import type { Figures } from '../support/orders/order-audit.ts';
 import { queryServer } from '../support/platform/sql-server.ts';
 import { workerUrl } from '../support/platform/worker-url.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkStock } from '../../src/stock/stock/stock-list.server.ts';
+import { checkStock } from '../../src/stock/stock/check-stock.server.ts';
 import {
   OrderAudit,
   seedBuyersAndProducts,

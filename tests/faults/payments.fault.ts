@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkStock } from '../../src/stock/stock/stock-list.server.ts';
+import { checkStock } from '../../src/stock/stock/check-stock.server.ts';
 import { ADMIN_OF_BUYERS, seedBuyersAndProducts } from '../support/orders/order-audit.ts';
 import { FakeGateway, GATEWAY_KEYS, type Trouble } from '../support/payments/fake-gateway.ts';
 import { startMailServer, type MailServer } from '../support/platform/mail-server.ts';

@@ -1,10 +1,10 @@
-import * as returnDeskMessages from './return-desk.words.ts';
 import { sql } from 'kysely';
 import type { OrderUnits } from '../../orders/orders/order-units.ts';
 import { normalisedSerial } from '../../orders/serials/serial-outcomes.ts';
-import { RETURN_OUTCOMES, RETURN_NUMBER_PREFIX, type ReturnOutcome } from './return-choices.ts';
+import { RETURN_OUTCOMES, type ReturnOutcome } from './return-choices.ts';
+import * as returnDeskMessages from './return-desk.words.ts';
 import { returnMessages } from './return.words.ts';
-import type { InspectReturn, Return, ReturnsQuery } from './returns.shapes.ts';
+import type { InspectReturn, Return } from './returns.shapes.ts';
 import { invalid, type Refused } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { owedToStock } from '../../orders/orders/owed-stock.server.ts';
@@ -18,12 +18,8 @@ import {
   requireReturnState,
   requireSeenReturn,
 } from './change-return.server.ts';
-import { requireReturn, returnNumber, forBuyer, readReturns } from './return-replies.server.ts';
+import { requireReturn, returnNumber } from './return-replies.server.ts';
 import { lockReturnSerials, finishSerials, type ReturnSerial } from './return-serials.server.ts';
-import type { Page } from '../../kit/rules/list-page.ts';
-import type { Paging } from '../../kit/api/shapes.ts';
-import { containsPattern, readPage } from '../../db/queries.ts';
-import type { Db } from '../../db/transaction.ts';
 
 type SentLine = InspectReturn['lines'][number];
 
@@ -156,56 +152,4 @@ async function unitsToRestock(
 
 function fault(field: string, sentence: string): Refused {
   return invalid(sentence, { [field]: sentence });
-}
-
-/** The oldest unfinished first, then the others, newest first. */
-export async function listReturns(db: Db, { state, search, ...paging }: ReturnsQuery): Promise<Page<Return>> {
-  let query = db.selectFrom('returns').innerJoin('orders', 'orders.id', 'returns.order_id');
-  if (state) query = query.where('returns.state', '=', state);
-  if (search) {
-    const pattern = containsPattern(search);
-    query = query
-      .leftJoin('users', (join) =>
-        join.onRef('users.id', '=', 'orders.user_id').on('users.deleted_at', 'is', null),
-      )
-      .where((row) =>
-        row.or([
-          row(sql<string>`${sql.lit(RETURN_NUMBER_PREFIX)} || returns.number`, 'ilike', pattern),
-          row('orders.number', 'ilike', pattern),
-          row('orders.phone', 'ilike', pattern),
-          row(sql<string>`users.name`, 'ilike', pattern),
-        ]),
-      );
-  }
-  const isOpen = sql`returns.state not in ('refused', 'withdrawn', 'closed')`;
-  const inOrder = query
-    .select('returns.id')
-    .orderBy(sql`${isOpen} desc`)
-    .orderBy(sql`case when ${isOpen} then requested_at end`)
-    .orderBy('requested_at', 'desc')
-    .orderBy('returns.id');
-  return withReplies(db, await readPage(inOrder, paging));
-}
-
-/** Newest first. */
-export async function listMyReturns(db: Db, userId: string, paging: Paging): Promise<Page<Return>> {
-  const newestFirst = db
-    .selectFrom('returns')
-    .innerJoin('orders', 'orders.id', 'returns.order_id')
-    .select('returns.id')
-    .where('orders.user_id', '=', userId)
-    .orderBy('requested_at', 'desc')
-    .orderBy('returns.id');
-  const { items, total } = await withReplies(db, await readPage(newestFirst, paging));
-  return { items: items.map(forBuyer), total };
-}
-
-async function withReplies(db: Db, { items, total }: Page<{ id: string }>): Promise<Page<Return>> {
-  return {
-    items: await readReturns(
-      db,
-      items.map(({ id }) => id),
-    ),
-    total,
-  };
 }

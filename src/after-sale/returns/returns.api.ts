@@ -24,7 +24,8 @@ import { type WithAfterSale, requireOffered } from '../../platform/after-sale/af
 import { senderOf } from '../../catalogue/pictures/draw-for-shopper.server.ts';
 import { requireOrder } from '../../orders/orders/lock-order.server.ts';
 import { approveReturn, changeReturnWay, refuseReturn, withdrawReturn } from './change-return.server.ts';
-import { inspectReturn, listMyReturns, listReturns } from './inspect-return.server.ts';
+import { inspectReturn } from './inspect-return.server.ts';
+import { listMyReturns, listReturns } from './returns-list.server.ts';
 import { receiveReturn } from './return-serials.server.ts';
 import { requestReturn } from './request-return.server.ts';
 import { requireReturn } from './return-replies.server.ts';

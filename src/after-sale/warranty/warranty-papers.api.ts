@@ -12,7 +12,7 @@ import type { WithSettings } from '../../platform/settings/change-settings.serve
 import { readContent } from '../../orders/parcels/order-contents.server.ts';
 import { readWarrantyByLink, checkWarranty } from './check-warranty.server.ts';
 import { readOwnWarranty } from './own-warranty.server.ts';
-import { drawForGuest } from '../../invoices/documents/order-for-invoice.server.ts';
+import { drawForGuest } from '../../invoices/documents/draw-for-guest.server.ts';
 import { readPaperBrand } from '../../invoices/pdf/quote-pdf.server.ts';
 import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
 import { partyOfShop } from '../../invoices/parcel-papers/parcel-papers.server.ts';

@@ -65,10 +65,10 @@ import { unlockJobs, purgeJobs } from '../../platform/jobs/jobs-queries.server.t
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
 import { messengersOf } from '../../platform/messages/whatsapp.server.ts';
 import { messageWebhookRoutes, purgeMessages } from '../../platform/messages/webhook-routes.server.ts';
-import { noteTaskRuns } from '../../platform/jobs/failed-jobs-queries.server.ts';
+import { noteTaskRuns } from '../../platform/jobs/regular-tasks.server.ts';
 import { purgeSearchDays, newSearch } from '../../search/search/search-counter.server.ts';
 import { stockCountKeys, stockMoveKeys } from '../../stock/stock/stock-queries.server.ts';
-import { checkStockNightly } from '../../stock/stock/stock-list.server.ts';
+import { checkStockNightly } from '../../stock/stock/check-stock.server.ts';
 import { withBrand, brandFilesRoutes } from '../../storefront/brand/storefront-memo.server.ts';
 import { indexNowKeyRoute } from '../../storefront/growth/index-now-key-route.server.ts';
 import { titleOfHome } from '../../storefront/public-pages/published-pages.server.ts';
@@ -77,7 +77,10 @@ import {
   refuseMalformedUrl,
   refuseUnknownCalls,
 } from '../../kit/server/plugins/error-replies.ts';
-import { logRequests, apiDocs, warnOfProxy, healthRoutes } from '../../kit/server/plugins/health.ts';
+import { logRequests } from '../../kit/server/plugins/log-requests.ts';
+import { apiDocs } from '../../kit/server/plugins/api-docs.ts';
+import { warnOfProxy } from '../../kit/server/plugins/warn-of-proxy.ts';
+import { healthRoutes } from '../../kit/server/plugins/health.ts';
 import { securityHeaders, securityHeadersFor } from '../../kit/server/plugins/security-headers.ts';
 import { staticFiles } from '../../kit/server/plugins/static-files.ts';
 import { sameOriginWrites, jsonOnly, refuseNul } from '../../kit/server/plugins/request-guards.ts';

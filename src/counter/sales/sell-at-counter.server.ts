@@ -32,7 +32,7 @@ import {
   placeGivenOrder,
 } from '../../orders/placing/place-given-order.server.ts';
 import type { BuyerPrices, WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
-import { requireDiscountRight } from '../../dealers/price-lists/import-prices.server.ts';
+import { requireDiscountRight } from '../../dealers/price-lists/require-discount-right.server.ts';
 import { discountOf } from '../../orders/orders/order-reply.server.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.server.ts';
 import { requireCashAllowed } from '../../payments/payments-desk/require-cash-allowed.server.ts';

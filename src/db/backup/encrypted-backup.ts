@@ -13,11 +13,6 @@ import {
 } from 'node:crypto';
 import { BackupFileError } from './write-backup.ts';
 import { derOf, fingerprintOf } from './backup-key.ts';
-import fs from 'node:fs';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 
 /**
  * An encrypted backup: one line of JSON, then the gzip file in pieces of 64 KB, each sealed with AES-256-GCM and followed by
@@ -201,43 +196,4 @@ async function* piecesOf(
     length = all.length - from;
   }
   yield { piece: Buffer.concat(held), isLast: true };
-}
-
-/**
- * Synced and renamed, so it is complete or absent even after a crash. Only its owner can read it.
- * @param encryption null leaves it readable for anyone who has the file
- */
-export async function writeDurably(
-  file: string,
-  text: AsyncIterable<string>,
-  encryption: Encryption | null,
-): Promise<void> {
-  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const partFile = `${file}.part`;
-  fs.rmSync(partFile, { force: true });
-  try {
-    const target = fs.createWriteStream(partFile, { mode: 0o600, flags: 'wx', flush: true });
-    const source = Readable.from(text);
-    if (encryption)
-      await pipeline(
-        source,
-        createGzip(),
-        (plain: AsyncIterable<Buffer>) => encrypted(encryption, plain),
-        target,
-      );
-    else await pipeline(source, createGzip(), target);
-    fs.renameSync(partFile, file);
-  } catch (error) {
-    fs.rmSync(partFile, { force: true });
-    throw error;
-  }
-  syncDirectoryOf(file);
-}
-
-/** Syncs the rename. Windows cannot sync a directory. */
-function syncDirectoryOf(file: string): void {
-  if (process.platform === 'win32') return;
-  const directory = fs.openSync(path.dirname(file), 'r');
-  fs.fsyncSync(directory);
-  fs.closeSync(directory);
 }

@@ -167,7 +167,6 @@ function codeOf(error: unknown): string | undefined {
  * Only the process with the open database can make a snapshot. One line asks, one line of JSON answers. The copy is
  * kept for as long as the process that asked keeps the connection open, so that a killed backup leaves none.
  */
-
 const REQUEST = 'snapshot\n';
 const TIMEOUT_MS = 60_000;
 

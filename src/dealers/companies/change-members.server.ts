@@ -5,7 +5,7 @@ import { later } from '../../kit/server/clock.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { companyMembersMail } from './own-company.server.ts';
+import { companyMembersMail } from './company-mail-texts.server.ts';
 import { queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';

@@ -6,7 +6,7 @@ import { later } from '../../kit/server/clock.ts';
 import { invalid, conflict, notFound, refuseTaken, type Taken } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { companyApprovedMail, companyRefusedMail } from './own-company.server.ts';
+import { companyApprovedMail, companyRefusedMail } from './company-mail-texts.server.ts';
 import { type MailText, queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { step, type Actor, type Step } from '../../platform/records/record.server.ts';
 import { companyColumns, findCompany, type CompanyColumns, lockCompany } from './companies-queries.server.ts';

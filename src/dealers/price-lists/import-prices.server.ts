@@ -1,13 +1,13 @@
-import * as priceListMessages from './price-list.words.ts';
 import { sql } from 'kysely';
 import { MAX_PRICE_ROWS } from '../../platform/settings/desk-limits.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
+import * as priceListMessages from './price-list.words.ts';
 import type { PriceFile, PriceFileBody } from './price-lists.shapes.ts';
 import { recordSet } from '../../db/record-set.ts';
 import type { Db } from '../../db/transaction.ts';
 import { invalid, notFound, Refused } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { UnreadableFile, type SheetTable } from '../../imports/reading/sheet-table.server.ts';
+import { type SheetTable, UnreadableFile } from '../../imports/reading/sheet-table.server.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
 import type { Actor } from '../../platform/records/record.server.ts';
 import {
@@ -18,9 +18,6 @@ import {
   type PriceRow,
 } from './price-file.server.ts';
 import { findPriceList, priceLists } from './save-price-list.server.ts';
-import { hasRight } from '../../platform/rights/staff-rights.ts';
-import { noRight, type DeskUser } from '../../kit/server/http/guards.ts';
-import type { DeskSettingsRow } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
 
 const sentences = priceListMessages.sheet;
 const [SKU, , , QUANTITY, PRICE] = PRICE_COLUMNS;
@@ -125,18 +122,4 @@ async function replaceBreaks(tx: Tx, listId: string, products: CheckedFile['prod
     from ${recordSet<BreakRow>({ product_id: 'uuid', min_quantity: 'int4', price_paise: 'int8' }, columns)} as row`.execute(
     tx,
   );
-}
-
-/**
- * Any way of making an order checks this: more than `counterDiscountMost` off a buyer's own price requires the right
- * `prices`.
- * @param percents off the own prices, one for each line
- * @throws Refused 403 no_right
- */
-export function requireDiscountRight(
-  { staffRole }: Pick<DeskUser, 'staffRole'>,
-  { counter_discount_most: most }: DeskSettingsRow,
-  percents: readonly number[],
-): void {
-  if (!hasRight(staffRole, 'prices') && percents.some((percent) => percent > most)) throw noRight('prices');
 }

@@ -1,5 +1,5 @@
-import * as zoneMessages from './zone.words.ts';
 import { sql } from 'kysely';
+import * as zoneMessages from './zone.words.ts';
 import type { ZoneBody, ZoneFields, ZoneReply } from './zones.shapes.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
@@ -8,11 +8,6 @@ import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 import { readZones, type ZoneWithPrefixes } from './delivery-rules.server.ts';
 import { termsFaults, zoneColumns, zoneReply } from './zone-csv.server.ts';
-import type { DeliveredLine } from './delivery-fee.ts';
-import { productMessages } from '../../catalogue/products/product.words.ts';
-import type { DeliveryItem } from './delivery.shapes.ts';
-import { isLive } from '../../db/product-conditions.ts';
-import type { Db } from '../../db/transaction.ts';
 
 /** @throws Refused 400; 409 when its name or a prefix is taken */
 export function createZone(actor: Actor, body: ZoneFields) {
@@ -145,28 +140,4 @@ export async function insertPrefixes(tx: Tx, zones: readonly PrefixesOfZone[]): 
 /** The caller marks another zone in the same transaction. */
 export async function unmarkDefault(tx: Tx): Promise<void> {
   await tx.updateTable('zones').set({ is_default: false }).where('is_default', '=', true).execute();
-}
-
-interface PricedLine extends DeliveredLine {
-  product: { id: string; category_id: string; price_paise: number };
-}
-
-/** Lines at the shop's prices. @throws Refused 404 when a product is not on sale */
-export async function pricedLines(db: Db, items: readonly DeliveryItem[]): Promise<PricedLine[]> {
-  if (items.length === 0) return [];
-  const ids = items.map(({ product }) => product);
-  const rows = ids.every(isUuid)
-    ? await db
-        .selectFrom('products')
-        .select(['id', 'category_id', 'price_paise', 'weight_g'])
-        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-        .where(isLive)
-        .execute()
-    : [];
-  const products = new Map(rows.map((row) => [row.id, row]));
-  return items.map(({ product, quantity }) => {
-    const row = products.get(product);
-    if (!row) throw notFound(productMessages.notFound);
-    return { product: row, pricePaise: row.price_paise, weightGrams: row.weight_g, quantity };
-  });
 }

@@ -26,8 +26,8 @@ import {
   insertFees,
   insertPrefixes,
   unmarkDefault,
-  pricedLines,
 } from './save-zone.server.ts';
+import { pricedLines } from './priced-lines.server.ts';
 import { zonesCsv, readZonesCsv, zoneReply, zoneColumns } from './zone-csv.server.ts';
 import { type DeliveredLine, deliveryFeePaise, freeFromPaise } from './delivery-fee.ts';
 import {

@@ -10,7 +10,8 @@ import { deskPageAt, menuEntries } from '../../platform/desk/desk-menu.desk.ts';
 import { deskPages } from '../../platform/desk/desk-pages.desk.ts';
 import type { DeskHelp } from './desk-help-shape.desk.ts';
 import { goodsHelp } from './goods-help.desk.ts';
-import { moneyHelp, afterSaleHelp } from './after-sale-help.desk.ts';
+import { moneyHelp } from './money-help.desk.ts';
+import { afterSaleHelp } from './after-sale-help.desk.ts';
 import { sellingHelp } from './selling-help.desk.ts';
 import { settingsHelp } from './settings-help.desk.ts';
 

@@ -10,7 +10,7 @@ import type { SheetThreads } from '../threads/sheet-threads.server.ts';
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
-import { requireUnchanged } from './free-slugs.server.ts';
+import { requireUnchanged } from './require-unchanged.server.ts';
 
 /**
  * Applies all or nothing; an applied import is returned unchanged, and a large one as running: a job completes it.

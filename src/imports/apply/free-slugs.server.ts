@@ -1,12 +1,9 @@
-import * as importMessages from '../preview/import.words.ts';
 import { sql } from 'kysely';
 import { slugOf } from '../../catalogue/products/product-codes.ts';
 import { isReservedSlug } from '../../catalogue/products/free-slug.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { conflict } from '../../kit/server/http/errors.ts';
-import { readNoOf } from '../change-sets/change-rows-queries.server.ts';
 
-interface FreeSlug {
+export interface FreeSlug {
   slug: string;
   /** The product of an undone import that has it, and leaves it to the new one. */
   slugOf: string | null;
@@ -115,23 +112,4 @@ async function takenSlugs(
   const taken = new Map<string, TakenSlug>();
   for (const row of rows) if (taken.get(row.slug)?.left_by !== null) taken.set(row.slug, row);
   return taken;
-}
-
-/** Checks without a lock, so a later change is still possible. @throws Refused 409 import_changed */
-export async function requireUnchanged(tx: Tx, setId: string): Promise<void> {
-  // The embedded database has no statistics, and would compare ten thousand rows with each product in turn.
-  await sql`set local enable_nestloop = off`.execute(tx);
-  const ofSet = sql`set_id = ${setId} and read_no = ${readNoOf(setId)}`;
-  const { rows } = await sql`
-    select 1 from change_rows left join products on products.id = change_rows.product_id
-    where ${ofSet} and act = 'change'
-      and date_trunc('milliseconds', products.updated_at) is distinct from product_updated_at
-    union all
-    select 1 from change_rows join products
-      on lower(products.sku) = lower(change_rows.after ->> 'sku') and products.archived_at is null
-      and products.id is distinct from change_rows.product_id
-    where ${ofSet} and act in ('add', 'change')
-    limit 1`.execute(tx);
-  await sql`set local enable_nestloop = on`.execute(tx);
-  if (rows.length > 0) throw conflict('import_changed', importMessages.changed);
 }

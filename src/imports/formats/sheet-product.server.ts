@@ -149,9 +149,7 @@ export function groupPlace(text: string): GroupPlace | null {
   return { name, axes, values };
 }
 
-/** `Cameras > Dome`. A `>` in a part is written `\>`. */
-
-/** @param parts without white space around them */
+/** `Cameras > Dome`. A `>` in a part is written `\>`. @param parts without white space around them */
 export function pathText(parts: readonly string[]): string {
   return parts.map((part) => part.replaceAll('>', '\\>')).join(' > ');
 }

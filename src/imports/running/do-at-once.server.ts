@@ -19,7 +19,7 @@ import { ROWS_DONE_AT_ONCE } from '../preview/import-fields.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import { ProductReferences } from '../apply/product-references.server.ts';
-import { requireUnchanged } from '../apply/free-slugs.server.ts';
+import { requireUnchanged } from '../apply/require-unchanged.server.ts';
 import { writePrepared } from '../prepared/write-prepared.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 

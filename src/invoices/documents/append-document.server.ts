@@ -13,7 +13,8 @@ import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import { SEED_ACCENT } from '../../storefront/brand/accent-palette.ts';
 import { readStorefrontRow } from '../../storefront/brand/storefront-memo.server.ts';
 import { amountsReply, type DocumentRow, type DocumentSums, type LineSums } from './document-reply.server.ts';
-import { nextNumber, type DocumentMailJob } from './document-mail-job.server.ts';
+import { nextNumber } from './next-number.server.ts';
+import { type DocumentMailJob } from './document-mail-job.server.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import type { Db } from '../../db/transaction.ts';
 

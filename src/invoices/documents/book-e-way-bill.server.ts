@@ -1,18 +1,15 @@
-import * as taxDocumentMessages from './tax-document.words.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import type { EWayBillBody, TaxDocument } from './documents.shapes.ts';
+import * as taxDocumentMessages from './tax-document.words.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { readSettingsRow, type SettingsRow } from '../../platform/settings/change-settings.server.ts';
+import { readSettingsRow } from '../../platform/settings/change-settings.server.ts';
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { documentReply, type DocumentRow } from './document-reply.server.ts';
 import { lockDocument } from './void-invoice.server.ts';
-import { sql } from 'kysely';
-import type { BooksToDo } from '../gst-returns/books.shapes.ts';
-import type { Db } from '../../db/transaction.ts';
 
 /** CGST Rule 138(9): an e-way bill may be cancelled within 24 hours. */
 const OPEN_SECONDS = DAY_SECONDS;
@@ -149,32 +146,4 @@ async function endEWayBill(
     .set({ ended_at: now, ended_by: currentUser.id, ending })
     .where('id', '=', bill.id)
     .execute();
-}
-
-export async function readBooksToDo(db: Db, settings: SettingsRow): Promise<BooksToDo> {
-  const { rows } = await sql<BooksToDo>`
-    select
-      (select count(*) from orders where status in ('Shipped', 'Delivered') and not exists (
-        select from tax_documents invoice
-        where invoice.order_id = orders.id and kind = 'INV' and void_at is null)) as "shippedWithoutInvoice",
-      (select count(*) from tax_documents invoice join orders on orders.id = invoice.order_id
-        where kind = 'INV' and void_at is null and not is_credited_in_full
-          and orders.status = 'Cancelled') as "cancelledWithInvoice",
-      (select count(*) from tax_documents
-        where buyer_gstin is not null and irn is null and void_at is null
-          and day >= ${settings.e_invoice_from}::date) as "irnMissing",
-      (select count(*) from tax_documents
-        where kind = 'INV' and void_at is null and not is_credited_in_full and ewb_no is null
-          and ${isAboveEWayLimit(settings)}) as "eWayBillMissing",
-      (select count(*) from products where archived_at is null and hsn is null) as "productsWithoutHsn",
-      (select count(*) from products where archived_at is null
-        and maker_id is null and importer_id is null) as "productsWithoutMaker"`.execute(db);
-  return rows[0]!;
-}
-
-/** Goods above the limit need an e-way bill; limits in rupees. */
-export function isAboveEWayLimit({ e_way_limits: { interState, intraState } }: SettingsRow) {
-  return sql<boolean>`not is_pickup and goods_paise > case when is_inter_state then ${interState * 100}::bigint
-    else coalesce(${JSON.stringify(intraState)}::jsonb -> left(seller_gstin, 2), to_jsonb(${interState}::numeric))::numeric * 100
-    end`;
 }

@@ -1,5 +1,4 @@
-import * as taxDocumentMessages from './tax-document.words.ts';
-import type { DocumentRecord, DocumentKind } from './documents.shapes.ts';
+import type { DocumentRecord } from './documents.shapes.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import type { Mailer, Attachment } from '../../platform/mail/mailer.server.ts';
 import { sendMail, mail, type MailText } from '../../platform/mail/mail-texts.server.ts';
@@ -12,9 +11,6 @@ import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import { rupeeWord } from '../../kit/rules/money.ts';
 import { documentMailMessages } from './document-mail.words.ts';
 import { mailMessages } from '../../platform/mail/mail.words.ts';
-import { documentNumber, LAST_DOCUMENT_NUMBER } from './financial-year.ts';
-import { conflict } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface DocumentMailJob {
   documentId: string;
@@ -46,7 +42,7 @@ export function documentMailJob(
   };
 }
 
-function documentMail(
+export function documentMail(
   to: string,
   {
     kind,
@@ -67,30 +63,4 @@ function documentMail(
       : documentMailMessages.creditNote(number, orderId, rupeeWord(total), refersTo!.number);
     return { ...mail(shop, 'document', to, subject, [what, '', mailMessages.attached]), attachment };
   };
-}
-
-/**
- * The series stays locked until the commit, so that numbers have no holes.
- * @throws Refused 409 series_full
- */
-export async function nextNumber(
-  tx: Tx,
-  kind: DocumentKind | 'QTN',
-  fy: string,
-  prefix: string,
-): Promise<string> {
-  const { next } = await tx
-    .insertInto('document_series')
-    .values({ kind, fy, prefix, next: 2 })
-    .onConflict((conflicting) =>
-      conflicting
-        .columns(['kind', 'fy', 'prefix'])
-        .doUpdateSet((row) => ({ next: row('document_series.next', '+', 1) })),
-    )
-    .returning('next')
-    .executeTakeFirstOrThrow();
-  const number = next - 1;
-  if (number > LAST_DOCUMENT_NUMBER)
-    throw conflict('series_full', taxDocumentMessages.seriesFull(`${prefix}/${fy}`));
-  return documentNumber(prefix, fy, number);
 }

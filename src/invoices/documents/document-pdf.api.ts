@@ -12,7 +12,7 @@ import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { findDeskUser, noRight } from '../../kit/server/http/guards.ts';
 import { drawPaperPicture } from '../../catalogue/pictures/store-pictures.server.ts';
 import type { Lane } from '../../kit/server/http/concurrency-limit.ts';
-import { drawForGuest } from './order-for-invoice.server.ts';
+import { drawForGuest } from './draw-for-guest.server.ts';
 import type { PaperStamp } from '../pdf/quote-pdf.server.ts';
 import type { PdfDrawer } from '../pdf/pdf-drawer.server.ts';
 import type { SettingsRow, WithSettings } from '../../platform/settings/change-settings.server.ts';

@@ -12,8 +12,6 @@ import { billingOf, shippingOf } from '../../orders/orders/order-parties.server.
 import { feeTaxOf } from './fee-tax.ts';
 import { proportionalShares } from '../../kit/rules/proportional-shares.ts';
 import type { LineSums } from './document-reply.server.ts';
-import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
-import type { HttpRequest, Services } from '../../kit/server/services.ts';
 
 const NAME = 'Delivery';
 /** SAC 9968, courier services: a fee with a rate of its own does not share the code of goods at another. */
@@ -233,13 +231,4 @@ async function receivedMoney(db: Db, orderId: number): Promise<ReceivedMoney> {
     refundedPaise: rows.reduce((total, row) => total + row.refunded, 0),
     withoutNotePaise: rows.reduce((total, row) => total + row.without_note, 0),
   };
-}
-
-/** Draws a paper for anyone with its link: two at a time for an IP address. @throws Refused 429, 503, and as `draw` */
-export function drawForGuest<Paper>(
-  { clock, missLimit }: Pick<Services, 'clock' | 'missLimit'>,
-  request: HttpRequest,
-  draw: () => Promise<Paper>,
-): Promise<Paper> {
-  return missLimit.take({ ipKey: ipKeyOf(request.ip), now: clock.now() }, draw);
 }

@@ -6,7 +6,7 @@ import * as gstReturnMessages from './gst-return.words.ts';
 import { MONTH_FAULTS, type MonthFault, type MonthFaultCode } from './gst-returns.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { SettingsRow } from '../../platform/settings/change-settings.server.ts';
-import { isAboveEWayLimit } from '../documents/book-e-way-bill.server.ts';
+import { isAboveEWayLimit } from '../documents/books-to-do.server.ts';
 import { dayAfterMonth } from '../documents/documents-queries.server.ts';
 import { requiredHsnDigits } from '../documents/invoice-draft.server.ts';
 import { inPeriod, type ReturnPeriod } from './month-sums.server.ts';

@@ -7,7 +7,7 @@ import { startRounds } from '../../kit/server/background/poller.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
-import { noteTaskRuns } from '../../platform/jobs/failed-jobs-queries.server.ts';
+import { noteTaskRuns } from '../../platform/jobs/regular-tasks.server.ts';
 import { addresseeOf } from '../../quotes/quotes/quote-buyer.server.ts';
 import { pricedLines } from '../../quotes/quotes/quote-lines.server.ts';
 import { quoteContext, type QuoteServices } from '../../quotes/quotes/quote-record.server.ts';

@@ -20,7 +20,7 @@ import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { lockCompany, standingsOf } from '../../dealers/companies/companies-queries.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { reminderMail } from '../../dealers/companies/own-company.server.ts';
+import { reminderMail } from '../../dealers/companies/company-mail-texts.server.ts';
 import { queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { readSettingsRow } from '../../platform/settings/change-settings.server.ts';
 import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';

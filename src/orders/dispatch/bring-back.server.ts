@@ -37,7 +37,7 @@ import {
   type ActorAndTime,
   type ParcelSerial,
 } from '../serials/parcel-serials.server.ts';
-import { writeCodRefusal } from '../parcels/has-received.server.ts';
+import { writeCodRefusal } from '../parcels/write-cod-refusal.server.ts';
 import { lockBuyer } from '../placing/lock-for-order.server.ts';
 import { cancelLocked, lockOpenPayments } from '../status/change-status.server.ts';
 import { unitOutcomes, type UnitOutcome } from './unit-outcomes.server.ts';

@@ -15,7 +15,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { countedOrders } from '../counts/roll-up-orders.server.ts';
 import { ORDER_COLUMNS, orderReply, type LineRow, type OrderRow } from './order-reply.server.ts';
-import { hasPacking } from './taken-units.server.ts';
+import { hasPacking } from './payment-filter.server.ts';
 
 export interface OrderFilters {
   userId?: string;

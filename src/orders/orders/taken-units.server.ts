@@ -3,16 +3,14 @@ import { valueAtAverage } from '../../stock/stock/stock-value.ts';
 import { unitsOfLines } from '../../catalogue/kits/kit-stock.server.ts';
 import type { CheckedLine } from '../placing/check-order-lines.server.ts';
 import type { OrderedProduct } from '../placing/lock-for-order.server.ts';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { PackingPayment } from '../../payments/pay-ways/packing-payment.ts';
 
-interface TakenProduct {
+export interface TakenProduct {
   product: OrderedProduct;
   quantity: number;
   costPaise: number;
 }
 
-interface TakenByOrder {
+export interface TakenByOrder {
   products: TakenProduct[];
   lineCostsPaise: number[];
 }
@@ -33,12 +31,4 @@ export function takenByOrder(lines: CheckedLine[], products: Map<string, Ordered
     return [{ product, quantity, costPaise }];
   });
   return { products: taken, lineCostsPaise };
-}
-
-/**
- * Filters as packingPaymentOf does, by a column that the database keeps. The value is written into the statement, so
- * that the partial indexes are used.
- */
-export function hasPacking(payment: PackingPayment): RawBuilder<SqlBool> {
-  return sql<SqlBool>`packing = ${sql.lit(payment)}`;
 }

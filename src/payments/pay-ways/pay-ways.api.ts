@@ -27,7 +27,7 @@ import type { WithSettings } from '../../platform/settings/change-settings.serve
 import { codCodes } from '../../orders/placing/place-order.server.ts';
 import { codCodeMail, writtenIn, queueMail } from '../../platform/mail/mail-texts.server.ts';
 import { lockOrder } from '../../orders/orders/lock-order.server.ts';
-import { writeCodRefusal } from '../../orders/parcels/has-received.server.ts';
+import { writeCodRefusal } from '../../orders/parcels/write-cod-refusal.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { readPayWays } from './read-pay-ways.server.ts';
 

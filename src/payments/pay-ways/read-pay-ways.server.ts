@@ -13,7 +13,7 @@ import type { PayWays, PayWaysQuery } from './pay-ways.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notSignedIn } from '../../kit/server/http/errors.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
-import { pricedLines } from '../../delivery/zones/save-zone.server.ts';
+import { pricedLines } from '../../delivery/zones/priced-lines.server.ts';
 import { checkCouponFor, couponNotCombined, withCoupon } from '../../orders/coupons/check-coupon.server.ts';
 import { buysOnAccount } from '../../orders/credit-holds/hold-for.server.ts';
 import { priceFor, type WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';

@@ -11,7 +11,7 @@ import { totalOf, readPage, type Paging } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
 import { countedOrders } from '../../orders/counts/roll-up-orders.server.ts';
 import { readOwed, type OwedOrder } from '../../orders/owed/read-owed.server.ts';
-import { hasPacking } from '../../orders/orders/taken-units.server.ts';
+import { hasPacking } from '../../orders/orders/payment-filter.server.ts';
 
 /** Sent or delivered but not paid (pay on delivery: only delivered); overpaid, and refund due where cancelled. */
 const CONDITIONS: Record<OrderMoneyView, RawBuilder<unknown>> = {

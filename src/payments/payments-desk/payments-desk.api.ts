@@ -32,7 +32,7 @@ import { conflict } from '../../kit/server/http/errors.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { checkPayment } from '../outcomes/ask-gateway.server.ts';
-import { askForRefundsAgain } from '../refunds/refund-mail-text.server.ts';
+import { askForRefundsAgain } from '../refunds/ask-for-refunds-again.server.ts';
 import { gatewayOf, gatewayUrl } from '../gateway/razorpay-gateway.server.ts';
 import { readGatewayRefusal } from '../payments/begin-payment.server.ts';
 import { takeStatement } from '../statements/take-statement.server.ts';

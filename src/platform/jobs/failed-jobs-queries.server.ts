@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Page } from '../../kit/rules/list-page.ts';
-import type { FailedJobState } from '../settings/platform-choices.ts';
-import { MAIL_KINDS, TASK_KINDS } from './job-kinds.ts';
-import type { FailedJob, RegularTaskReply } from './jobs.shapes.ts';
-import { containsPattern, readPage, type Paging } from '../../db/queries.ts';
+import { type FailedJobState } from '../settings/platform-choices.ts';
+import { MAIL_KINDS } from './job-kinds.ts';
+import type { FailedJob } from './jobs.shapes.ts';
+import { containsPattern } from '../../db/queries.ts';
+import { readPage, type Paging } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import type { TaskRun } from '../../kit/server/background/maintenance.ts';
-import { failureReason } from './job-runner.server.ts';
 
 interface FailedJobsQuery extends Paging {
   search?: string | undefined;
@@ -136,35 +135,4 @@ function jobReply(row: JobRow, now: Date): FailedJob {
     nextTryAt: row.failed_at ? null : row.run_at.toISOString(),
     hasRunOut: row.holds_until !== null && Date.parse(row.holds_until) <= now.getTime(),
   };
-}
-
-/** Written in the order of their kinds, so that two processes cannot deadlock. */
-export async function noteTaskRuns(db: Db, runs: readonly TaskRun[]): Promise<void> {
-  const sorted = [...runs].sort((a, b) => (a.kind < b.kind ? -1 : 1));
-  await db
-    .insertInto('regular_tasks')
-    .values(
-      sorted.map(({ kind, at, error }) => ({
-        kind,
-        ran_at: at,
-        error: error === null ? null : failureReason(error),
-      })),
-    )
-    .onConflict((task) =>
-      task.column('kind').doUpdateSet((row) => ({
-        ran_at: row.ref('excluded.ran_at'),
-        error: row.ref('excluded.error'),
-      })),
-    )
-    .execute();
-}
-
-/** Every task that this version knows. */
-export async function listRegularTasks(db: Db): Promise<RegularTaskReply[]> {
-  const rows = await db.selectFrom('regular_tasks').selectAll().execute();
-  const byKind = new Map(rows.map((row) => [row.kind, row]));
-  return TASK_KINDS.map((kind) => {
-    const run = byKind.get(kind);
-    return { kind, lastRunAt: run?.ran_at.toISOString() ?? null, error: run?.error ?? null };
-  });
 }

@@ -5,8 +5,8 @@ import { idParams, message } from '../../kit/api/shapes.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { listRegularTasks } from './regular-tasks.server.ts';
 import {
-  listRegularTasks,
   listFailedJobs,
   deleteJob,
   lockJob,

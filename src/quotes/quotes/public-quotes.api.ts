@@ -27,7 +27,7 @@ import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { fileNameOf } from '../../invoices/documents/document-pdf.api.ts';
-import { drawForGuest } from '../../invoices/documents/order-for-invoice.server.ts';
+import { drawForGuest } from '../../invoices/documents/draw-for-guest.server.ts';
 import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
 import { acceptQuote, sendQuoteCode } from './accept-quote.server.ts';
 import { listOwnQuotes } from './own-quotes.server.ts';

@@ -9,7 +9,7 @@ import { priceFor, type BuyerPrices } from '../../dealers/price-lists/price-list
 import type { QuoteServices } from './quote-record.server.ts';
 import { percentBelow, priceLess } from '../../dealers/price-lists/member-price.ts';
 import type { DeskUser } from '../../kit/server/http/guards.ts';
-import { requireDiscountRight } from '../../dealers/price-lists/import-prices.server.ts';
+import { requireDiscountRight } from '../../dealers/price-lists/require-discount-right.server.ts';
 import { readLines, type NewLine, type QuoteRow } from './quotes-queries.server.ts';
 
 /** Not for use inside a transaction. @throws Refused 403 where the lines are below what this member of staff may give */

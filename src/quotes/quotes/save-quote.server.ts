@@ -14,7 +14,7 @@ import type { DeskUser } from '../../kit/server/http/guards.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import { IdempotencyKeys } from '../../kit/server/transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
-import { nextNumber } from '../../invoices/documents/document-mail-job.server.ts';
+import { nextNumber } from '../../invoices/documents/next-number.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { addresseeOf, type Addressee, requireQuotedPrices } from './quote-buyer.server.ts';
 import {

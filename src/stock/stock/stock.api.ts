@@ -22,7 +22,8 @@ import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { bookMove, stockCountKeys, listMoves, findMoves, findMovesOfCount } from './stock-queries.server.ts';
-import { checkStock, readStockToDo, listStock, readStockTotals } from './stock-list.server.ts';
+import { checkStock, readStockToDo } from './check-stock.server.ts';
+import { listStock, readStockTotals } from './stock-list.server.ts';
 import { requireEachOnce, withProducts } from './lock-stock.server.ts';
 import { writeMoves } from './write-moves.server.ts';
 

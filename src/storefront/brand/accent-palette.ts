@@ -106,8 +106,7 @@ function sentenceOf(ratio: number, [darker, lighter]: string[]): string {
   return `Text on this colour would be hard to read (${cut} : 1 of ${MIN_RATIO} : 1). Try ${darker} or ${lighter}.`;
 }
 
-/** Colours are written `#rrggbb` in small letters. */
-
+/** @param colour `#rrggbb` in small letters */
 function channelsOf(colour: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }
@@ -137,7 +136,6 @@ function luminanceOf(colour: string): number {
 }
 
 /** The style sheet of the shop's accent colour comes after that of all shops; its name says what is in it. */
-
 const NAME = /^\/brand-([0-9a-f]{6})-([0-9a-f]{8})\.css$/;
 
 /** @returns null for the colour that every page has already */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAINTENANCE_TASKS } from '../../../src/app/server/app.ts';
 import { runMaintenance, type RegularTask } from '../../../src/kit/server/background/maintenance.ts';
-import { noteTaskRuns } from '../../../src/platform/jobs/failed-jobs-queries.server.ts';
+import { noteTaskRuns } from '../../../src/platform/jobs/regular-tasks.server.ts';
 import { someAdmin, someEmail, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StockQuery } from '../../../src/stock/stock/stock.shapes.ts';
-import { checkStockNightly } from '../../../src/stock/stock/stock-list.server.ts';
+import { checkStockNightly } from '../../../src/stock/stock/check-stock.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';

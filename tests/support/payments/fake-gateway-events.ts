@@ -72,8 +72,7 @@ export async function sendEvent(
   return response.status;
 }
 
-/** The gateway's entities, with the fields that its documents show. */
-
+/** The gateway's entities have the fields that its documents show. */
 export interface FakeLink {
   id: string;
   reference_id: string;

@@ -4,7 +4,7 @@ import { clearDatabase } from '../../../src/db/backup/restore-backup.ts';
 import type { Database } from '../../../src/db/connect.ts';
 import { applyMigrations, migrate, SAVEPOINT_STEPS } from '../../../src/db/migrate.ts';
 import { seedDemo } from '../../../src/db/seed/seed-demo.ts';
-import { checkStock } from '../../../src/stock/stock/stock-list.server.ts';
+import { checkStock } from '../../../src/stock/stock/check-stock.server.ts';
 import { makeTestStorage, NOW, removeStorageAfterEach } from '../../support/platform/backup-shops.ts';
 
 removeStorageAfterEach();

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { dataFiles, SECRET_FILE, checkBackup, type BackupSummary } from '../../../db/backup/read-backup.ts';
-import { writeDurably, newEncryption, type Encryption } from '../../../db/backup/encrypted-backup.ts';
+import { writeDurably } from '../../../db/backup/durable-file.ts';
+import { newEncryption, type Encryption } from '../../../db/backup/encrypted-backup.ts';
 import { backupText } from '../../../db/backup/write-backup.ts';
 import { connect, type Database } from '../../../db/connect.ts';
 import { DirectoryInUseError, requestSnapshot, type Snapshot } from '../../../db/embedded/directory-lock.ts';
 import type { Config } from '../../../kit/server/config.ts';
-import { authSecret } from '../startup/open-database.ts';
+import { authSecret } from '../startup/auth-secret.ts';
 import { CommandError, requireShop } from './run-command.ts';
 
 const CATCH_UP_MS = 60_000;

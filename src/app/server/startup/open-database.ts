@@ -4,15 +4,15 @@ import type { Pool } from 'pg';
 import { connect, type Database } from '../../../db/connect.ts';
 import { migrate } from '../../../db/migrate.ts';
 import { isCatalogueEmpty } from '../../../db/seed/empty-catalogue.ts';
-import { isDatabaseUnavailable, sqlStateOf } from '../../../db/transaction.ts';
+import { isDatabaseUnavailable } from '../../../db/transaction.ts';
+import { sqlStateOf } from '../../../db/transaction.ts';
 import type { Clock } from '../../../kit/server/clock.ts';
 import type { Config } from '../../../kit/server/config.ts';
 import { makeFirstAdmin } from '../../../accounts/auth/first-admin.server.ts';
 import { fillSearchDocuments } from '../../../catalogue/search-documents/renew-search-documents.server.ts';
 import { outboxMailer, smtpMailer, type Mailer } from '../../../platform/mail/mailer.server.ts';
+import { authSecret } from './auth-secret.ts';
 import { whenToStop } from './worker-processes.ts';
-import { randomBytes } from 'node:crypto';
-import { SECRET_FILE } from '../../../db/backup/read-backup.ts';
 
 const RETRY_MS = 500;
 
@@ -160,20 +160,4 @@ async function requireLeader(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only');
   if (rows[0]!.transaction_read_only === 'on')
     throw Object.assign(new Error('it takes no writes, as a replica does not'), { code: READ_ONLY_STATE });
-}
-
-const SECRET_BYTES = 48;
-
-/** The given one, or one generated once into the data directory, readable by its owner only. */
-export function authSecret(given: string | undefined, dataDir: string): Uint8Array {
-  if (given !== undefined) return Buffer.from(given);
-  const file = path.join(dataDir, SECRET_FILE);
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    // 'wx' fails when the file exists: of two processes, one writes it and the other reads it.
-    fs.writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return Buffer.from(fs.readFileSync(file, 'utf8'));
 }

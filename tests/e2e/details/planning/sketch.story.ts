@@ -59,8 +59,6 @@ test('the fields do all of it without the drawing', async ({ page }) => {
   await expect(sketch.getByRole('slider', { name: 'Wall 1, start' })).toBeVisible();
 });
 
-/** A sketch on a picture of the place, kept with its plan. */
-
 test('a person who has the link sees the sketch, until its owner deletes the plan', async ({
   page,
   browser,

@@ -1,3 +1,4 @@
+import { newProduct } from '../../../support/catalogue/product-factory.ts';
 import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { adminApi } from '../../platform/admin-api.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
@@ -12,11 +13,8 @@ test('a customer asks at a sold-out product, once the owner lets customers ask',
 }) => {
   expectedInConsole.push(/500/);
   const admin = await adminApi(shop);
-  const [{ slug, _id: id }] = (await (await admin.get('/api/products?limit=1')).json()) as [
-    { slug: string; _id: string },
-  ];
-  const stock = { kind: 'count', counted: 0, note: 'Sold at a fair' };
-  expect((await admin.post(`/api/admin/stock/${id}/moves`, { data: stock })).ok()).toBe(true);
+  const made = await admin.post('/api/products', { data: newProduct({ stock: 0 }) });
+  const { slug } = (await made.json()) as { slug: string };
   const tellMe = page.getByRole('button', { name: 'Tell me when it is back' });
 
   await page.goto(`/product/${slug}`);

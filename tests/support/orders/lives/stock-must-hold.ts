@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../src/db/transaction.ts';
-import { checkStock } from '../../../../src/stock/stock/stock-list.server.ts';
+import { checkStock } from '../../../../src/stock/stock/check-stock.server.ts';
 import { isFromStock } from './after-sale-life.ts';
 import type { Life } from './life.ts';
 import { checkSerials } from '../../../../src/orders/serials/check-serials.server.ts';
