@@ -215,7 +215,7 @@ function isPublic(body: VisitStepBody): boolean {
   return body.step === 'missed';
 }
 
-/** @throws Refused 400 for one that does not exist, or stands twice */
+/** @throws Refused 400 for one that does not exist, or is named twice */
 async function requireProducts(tx: Tx, lines: BodyOf<'needs'>['lines']): Promise<void> {
   const ids = lines.map(({ product }) => product);
   const known =

@@ -58,7 +58,7 @@ async function isAsked(db: Db, userId: string, productId: string): Promise<boole
   return row !== undefined;
 }
 
-/** An ask that stands keeps its place. @throws Refused 404; 409 asks_off, in_stock or too_many_asks */
+/** Asking again keeps the first place. @throws Refused 404; 409 asks_off, in_stock or too_many_asks */
 async function ask(
   services: Pick<Services, 'clock'> & Parameters<typeof inTransaction>[0] & WithGrowth,
   userId: string,
