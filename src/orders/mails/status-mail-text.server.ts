@@ -20,8 +20,10 @@ import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
 import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
-import type { Services } from '../../kit/server/services.ts';
-import type { Tx } from '../../kit/server/transaction/effects.ts';
+import type { Services, WriteServices } from '../../kit/server/services.ts';
+import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
+import { offersMessages, type WithMessageSettings } from '../../platform/messages/message-consents.server.ts';
+import { queueMessage } from '../../platform/messages/queue-messages.server.ts';
 import { findOrder } from '../orders/orders-queries.server.ts';
 import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 
@@ -140,7 +142,7 @@ function cancelledMoneyLines({ payment: { paid, refunded } }: Order): string[] {
 }
 
 export function orderMailJob(
-  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  services: WriteServices & Pick<Services, 'config'> & WithSettings & WithMessageSettings,
   mailer: Mailer,
 ): JobHandler {
   return async (payload) => {
@@ -149,8 +151,35 @@ export function orderMailJob(
     // Orders are never deleted, so a missing one is an error.
     if (!order) throw new Error(`Order ${orderNumber} was not found`);
     if (!order.user) return;
+    if (offersMessages(await services.messageSettings())) await queueOrderPlaced(services, order);
     const text = orderMail(order.user.email, order, services.config.publicUrl);
     const written = await toCustomer(services.db, order.user.email, text);
     await sendMail(mailer, written(await services.settings()));
   };
+}
+
+/** The message of an order that was placed; a repeated job finds it. */
+function queueOrderPlaced(services: WriteServices, { _id: number, totalAmount }: Order): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .select(['id', 'user_id', 'phone'])
+      .where('number', '=', number)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('messages')
+              .select('id')
+              .whereRef('order_id', '=', 'orders.id')
+              .where('messages.kind', '=', 'order_placed'),
+          ),
+        ),
+      )
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) return;
+    const receiver = { userId: order.user_id, phone: order.phone, about: number, orderId: order.id };
+    const values = { order: number, amount: rupeeWord(totalAmount) };
+    await queueMessage(tx, { kind: 'order_placed', ...receiver, values }, services.clock.now());
+  });
 }

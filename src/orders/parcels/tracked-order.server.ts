@@ -10,14 +10,16 @@ import { hashOf } from '../../kit/server/security/secrets.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { countsOf, readContent, type OrderContent } from './order-contents.server.ts';
-import type { LanguageCode } from '../../kit/rules/languages.ts';
 import { inLanguage } from '../../kit/server/http/request-language.ts';
 import { pageUrl } from '../../platform/mail/mail-texts.server.ts';
+import type { OrderLink } from '../../platform/messages/message-job.server.ts';
 
-/** @returns the URL of the page that follows the order in that language */
-export function followLinkOf({ config, secret }: Pick<Services, 'config' | 'secret'>) {
-  return (orderId: number, language: LanguageCode): string =>
-    inLanguage(language, () => pageUrl(config.publicUrl, trackPath(secret, orderId)));
+/** A request for payment links to the buyer's own order, other messages to the page that follows it. */
+export function orderLinkOf({ config, secret }: Pick<Services, 'config' | 'secret'>): OrderLink {
+  return (orderId, { kind, language, values }) => {
+    const path = kind === 'pay_link' ? paths.myOrder(values.order!) : trackPath(secret, orderId);
+    return inLanguage(language, () => pageUrl(config.publicUrl, path));
+  };
 }
 
 interface Tracked {

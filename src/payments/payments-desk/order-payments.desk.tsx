@@ -32,6 +32,11 @@ export function OrderPayments({ order }: { order: Order }) {
   const payments = useQuery({ ...apiQuery('GET /admin/payments', { query }), staleTime: 0 });
   const refunds = useQuery({ ...apiQuery('GET /admin/refunds', { query }), staleTime: 0 });
   const [opened, open] = useState<'refund' | 'record' | null>(null);
+  const asking = useMutation({
+    mutationFn: () => callApi('POST /admin/orders/:id/ask-payment', { params: { id: order._id } }),
+    onSuccess: ({ message }) => toasts.success(message),
+    meta: { failed: paymentDeskMessages.saveFailed },
+  });
   const refundKeys = useIdempotencyKeys();
   const { payBy, payment } = readableOrder(order);
   const refundable = (payments.data?.items ?? []).filter((payment) => payment.refundable > 0);
@@ -105,6 +110,11 @@ export function OrderPayments({ order }: { order: Order }) {
         <Button kind="outline" onClick={() => open('record')}>
           Record payment
         </Button>
+        {order.status !== 'Cancelled' && payment.due > 0 && order.user && (
+          <Button kind="outline" busy={asking.isPending} onClick={() => asking.mutate()}>
+            Ask for payment
+          </Button>
+        )}
         {refundable.length > 0 && (
           <Button kind="outline" onClick={() => open('refund')}>
             Refund…

@@ -20,7 +20,7 @@ import {
   type Explain,
   type MoneyToDo,
 } from './money-desk.shapes.ts';
-import { idParams, pagingQuery } from '../../kit/api/shapes.ts';
+import { idParams, message, pagingQuery } from '../../kit/api/shapes.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import * as moneyDeskMessages from './money-desk.words.ts';
 import { MAIN_ONLINE_KIND } from '../payments/payments-choices.ts';
@@ -29,12 +29,15 @@ import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
+import { orderParams } from '../../orders/orders/orders.shapes.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { checkPayment } from '../outcomes/ask-gateway.server.ts';
 import { askForRefundsAgain } from '../refunds/ask-for-refunds-again.server.ts';
 import { gatewayOf, gatewayUrl } from '../gateway/razorpay-gateway.server.ts';
 import { readGatewayRefusal } from '../payments/begin-payment.server.ts';
+import { askForPayment } from './ask-for-payment.server.ts';
+import * as paymentDeskMessages from './payment-desk.words.ts';
 import { takeStatement } from '../statements/take-statement.server.ts';
 import {
   assignPayment,
@@ -116,6 +119,21 @@ export function paymentsDeskCalls({ services }: Routing, threads: SheetThreads) 
         orders === undefined
           ? enterPayment(services, currentUser, body)
           : { payments: await enterTransfer(services, currentUser, { ...body, orders }) },
+    ),
+
+    'POST /admin/orders/:id/ask-payment': forDesk(
+      'payments',
+      {
+        name: 'askForPayment',
+        summary: 'Ask the customer by mail to pay what is due for an order, once in 24 hours',
+        refusals: [404, 409],
+        params: orderParams,
+        reply: message,
+      },
+      async ({ currentUser, params }) => {
+        await askForPayment(services, currentUser, params.id);
+        return { message: paymentDeskMessages.paymentAsked };
+      },
     ),
 
     'POST /admin/payments/:id/confirm': forDesk(

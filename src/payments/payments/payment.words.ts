@@ -40,6 +40,9 @@ export const paymentMailMessages = sentences('paymentMail', {
     cancelled:
       'It reached us after the order was cancelled, so we will not ship it. We are refunding it to the account you paid from.',
   },
+  askSubject: (order: string) => `Please pay for ${order}`,
+  ask: (amount: string, order: string) =>
+    `${amount} is still to be paid for your order ${order}. The page of your order shows how.`,
   unpaidSubject: (order: string) => `${order} was not paid in time`,
   unpaid: (order: string) =>
     `We did not receive a payment for your order ${order}, so it was cancelled. Nothing was charged.`,

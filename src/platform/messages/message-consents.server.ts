@@ -237,6 +237,11 @@ function offeredChannels(row: MessageSettingsRow): MessageChannel[] {
   return MESSAGE_CHANNELS.filter((channel) => row[`${channel}_on`]);
 }
 
+/** Whether any channel is on. */
+export function offersMessages(row: MessageSettingsRow): boolean {
+  return offeredChannels(row).length > 0;
+}
+
 /** The answer of `GET /api/shop`: nothing while all is off. */
 export function offeredMessages(row: MessageSettingsRow): { messages?: MessageChannel[] } {
   const messages = offeredChannels(row);

@@ -1,10 +1,10 @@
 import { MESSAGE_TRIES } from './message-text.ts';
-import type { LanguageCode } from '../../kit/rules/languages.ts';
 import * as messageDeskMessages from './message-desk.words.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { LaterJobError, type JobHandler } from '../jobs/job-runner.server.ts';
 import {
   findQueuedMessage,
+  type OutgoingMessage,
   type QueuedMessage,
   MessageRefused,
   MessengerAway,
@@ -16,21 +16,21 @@ type SendingServices = Pick<Services, 'clock' | 'db'>;
 /** Pauses after each try but the last. */
 const PAUSES_SECONDS = [30, 120, 600, 3600];
 
-/** @returns the URL at which anyone who has the link follows an order, in a language */
-export type FollowLink = (orderId: number, language: LanguageCode) => string;
+/** @returns the URL that a message about an order links to, in the language of the message */
+export type OrderLink = (orderId: number, message: OutgoingMessage) => string;
 
 /** Checks again what may have changed since it was queued. A message that is not queued any more was sent. */
 export function messageJob(
   services: SendingServices,
   messengers: Messengers,
-  followLink: FollowLink,
+  orderLink: OrderLink,
 ): JobHandler {
   return async (payload) => {
     const { id } = payload as { id: string };
     const message = await findQueuedMessage(services.db, id);
     if (!message) return;
     if (message.stopped !== null) return note(services, id, { state: 'stopped', why: message.stopped });
-    await sendMessage(services, messengers, id, withLink(message, followLink));
+    await sendMessage(services, messengers, id, withLink(message, orderLink));
   };
 }
 
@@ -58,10 +58,10 @@ async function sendMessage(
   }
 }
 
-function withLink(message: QueuedMessage, followLink: FollowLink): QueuedMessage {
+function withLink(message: QueuedMessage, orderLink: OrderLink): QueuedMessage {
   const { orderId, outgoing } = message;
   if (orderId === null) return message;
-  const link = followLink(orderId, outgoing.language);
+  const link = orderLink(orderId, outgoing);
   return { ...message, outgoing: { ...outgoing, values: { ...outgoing.values, link } } };
 }
 

@@ -64,6 +64,8 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** The variables of each kind, in the order of a template's parameters. */
 export const MESSAGE_VARIABLES = {
+  order_placed: ['order', 'amount', 'link'],
+  pay_link: ['order', 'amount', 'link'],
   parcel_on_the_way: ['order', 'parcel', 'courier', 'number', 'link'],
   parcel_attempt_failed: ['order', 'link'],
   parcel_delivered: ['order'],

@@ -43,6 +43,8 @@ export function useSaveMessageSettings({ updatedAt }: Pick<MessageSettings, 'upd
 export const CHANNEL_LABELS: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' };
 
 export const KIND_LABELS: Record<MessageKind, string> = {
+  order_placed: 'Order placed',
+  pay_link: 'Request for payment',
   parcel_on_the_way: 'Parcel on its way',
   parcel_attempt_failed: 'Delivery attempt failed',
   parcel_delivered: 'Order delivered',

@@ -37,6 +37,41 @@ const auditOf = (subject: string, action: string) =>
     .execute();
 const mailsAbout = (order: string) => mailsTo(shop, customer, `Payment received for ${order}`);
 
+describe('POST /api/admin/orders/:id/ask-payment', () => {
+  const ask = (order: string) =>
+    admin.client.call('POST /admin/orders/:id/ask-payment', { params: { id: order } });
+
+  it('mails the customer what is due and where to pay it, once in 24 hours', async () => {
+    const { order } = await awaitingOrder(shop, customer, { payBy: 'bank' });
+    const asked = await ask(order._id);
+    const again = await ask(order._id);
+    const mails = await mailsTo(shop, customer, `Please pay for ${order._id}`);
+
+    expect([asked.status, asked.body.message]).toEqual([200, 'The customer was asked to pay.']);
+    expect([again.status, again.refusal.code]).toEqual([409, 'sent_today']);
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining(
+        `Rs. 1,149 is still to be paid for your order ${order._id}. The page of your order shows how.\n\nSee it: http://shop.test/my-account/orders/${order._id}`,
+      ),
+    ]);
+    expect(await auditOf(order._id, 'order.ask-payment')).toEqual([{ details: { due: 1149 } }]);
+  });
+
+  it('is refused for an order that is paid, cancelled or not there', async () => {
+    const { order } = await awaitingOrder(shop, customer, { payBy: 'bank' });
+    await entered(admin, { order: order._id, kind: 'bank', amount: 1149, reference: someUtr() });
+    const cancelled = await awaitingOrder(shop, customer, { payBy: 'bank' });
+    await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: cancelled.order._id } });
+    const refusals = [await ask(order._id), await ask(cancelled.order._id), await ask('CHK-1')];
+
+    expect(refusals.map(({ status, refusal }) => [status, refusal.code])).toEqual([
+      [409, 'nothing_due'],
+      [409, 'order_cancelled'],
+      [404, 'not_found'],
+    ]);
+  });
+});
+
 describe('POST /api/admin/payments', () => {
   it('records a transfer that staff found, on its order', async () => {
     const { order } = await awaitingOrder(shop, customer, { payBy: 'bank' });

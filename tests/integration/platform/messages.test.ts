@@ -107,7 +107,7 @@ describe('a customer', () => {
         channel: 'sms',
         givenAt: expect.any(String) as string,
         takenAt: null,
-        text: 'Updates by SMS. About your parcels, returns, refunds and warranty claims, to the phone number of the order.',
+        text: 'Updates by SMS. About your orders, payments, parcels, visits, returns, refunds and warranty claims, to the phone number of the order.',
       },
       expect.objectContaining({ channel: 'whatsapp', takenAt: expect.any(String) as string }),
     ]);

@@ -21,7 +21,7 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/admin\/orders\/:id\/(history|parties|give-up)$/, 'orders'],
   [/ \/admin\/orders\/:id\/(invoice|invoice-preview)$/, 'documents'],
   [/ \/admin\/(documents|books)\b/, 'documents'],
-  [/ \/admin\/orders\/:id\/(refunds|cod-refusal)$/, 'payments'],
+  [/ \/admin\/orders\/:id\/(refunds|cod-refusal|ask-payment)$/, 'payments'],
   [/ \/admin\/(orders\/:id\/returns|returns\/:id\/(approve|refuse|exchange))$/, 'orders'],
   [/ \/admin\/returns\/:id\/refund$/, 'payments'],
   [/ \/admin\/returns\b/, 'dispatch'],

@@ -166,6 +166,10 @@ export const PAYMENT_ACCESS = {
     input: async (people) => ({ query: `items=${(await newProductId(people)).id}:1` }),
   },
   'POST /orders/cod-code': { statuses: FOR_USERS },
+  'POST /admin/orders/:id/ask-payment': {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newOrderId(people) }),
+  },
   'POST /admin/orders/:id/cod-refusal': {
     statuses: [401, 403, 403, 201],
     input: async (people) => ({ params: await newOrderId(people), body: {} }),

@@ -55,6 +55,37 @@ interface Body {
   template: { name: string; components: { parameters: { text: string }[] }[] };
 }
 
+describe('an order', () => {
+  it('tells a person who agreed that it is placed, and where to pay when the desk asks', async () => {
+    const template = {
+      channel: 'whatsapp',
+      language: 'en',
+      on: true,
+      dltTemplate: null,
+      text: null,
+    } as const;
+    await offerMessages(admin, {
+      templates: [
+        { ...template, kind: 'order_placed', name: 'order_placed' },
+        { ...template, kind: 'pay_link', name: 'pay_link' },
+      ],
+    });
+    const { customer, phone } = await agreed();
+    const product = await someProduct(shop);
+    const { _id: order } = await someOrder(customer, [{ product, quantity: 1 }], { phone });
+    await shop.deliver();
+    const params = { id: order };
+    const asked = await admin.client.call('POST /admin/orders/:id/ask-payment', { params });
+    await shop.deliver();
+
+    expect(asked.status).toBe(200);
+    expect(parameters()).toEqual([
+      ['order_placed', order, 'Rs. 1,149', expect.stringMatching(/\/track\/./)],
+      ['pay_link', order, 'Rs. 1,149', `http://shop.test/my-account/orders/${order}`],
+    ]);
+  });
+});
+
 describe('a parcel', () => {
   it('tells a person who agreed, once for each event, with a link that is kept nowhere', async () => {
     const { customer, phone } = await agreed();

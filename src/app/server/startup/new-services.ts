@@ -64,7 +64,7 @@ import { lateMailJob, newOrdersMailJob } from '../../../orders/mails/new-orders-
 import { stockMailJob } from '../../../orders/back-in-stock/tell-of-stock.server.ts';
 import { cartMailJob } from '../../../orders/cart-mails/cart-mail-job.server.ts';
 import { orderMailJob, statusMailJob } from '../../../orders/mails/status-mail-text.server.ts';
-import { followLinkOf } from '../../../orders/parcels/tracked-order.server.ts';
+import { orderLinkOf } from '../../../orders/parcels/tracked-order.server.ts';
 import { parcelMailJob } from '../../../orders/parcels/queue-parcel-messages.server.ts';
 import {
   cancelLinkJob,
@@ -229,7 +229,7 @@ export function jobHandlers(
     'complaint-mail': complaintMailJob(services, mailer),
     'claim-mail': claimMailJob(services, mailer),
     'late-mail': lateMailJob(services, mailer),
-    message: messageJob(services, messengers, followLinkOf(services)),
+    message: messageJob(services, messengers, orderLinkOf(services)),
     'message-status': messageStatusJob(services),
     'new-orders-mail': newOrdersMailJob(services, mailer),
     import: importJob(services, threads),
