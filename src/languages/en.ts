@@ -87,6 +87,7 @@ import { mailMessages } from '../platform/mail/mail.words.ts';
 import { screenMessages } from '../platform/shell/screen.words.ts';
 import { shellMessages } from '../platform/shell/shell.words.ts';
 import { themeShopMessages } from '../platform/shell/theme-shop.words.ts';
+import { scanMessages } from '../kit/rules/scan.words.ts';
 import { uiMessages } from '../kit/rules/ui.words.ts';
 import { visitMailMessages } from '../onsite/visits/visit-mail.words.ts';
 import { siteMessages, visitMessages } from '../onsite/visits/visit.words.ts';
@@ -108,6 +109,7 @@ export const FURTHER_TABLES = [
     'claimMail',
     'warranty',
     'warrantyShop',
+    'scan',
   ] as const),
   ...(['returns', 'returnMail', 'returnShop'] as const),
   ...(['quote', 'quoteSheet', 'quoteShop'] as const),
@@ -136,6 +138,7 @@ export const english = {
   claimMail: claimMailMessages,
   warranty: warrantyMessages,
   warrantyShop: warrantyShopMessages,
+  scan: scanMessages,
   calendar: calendarMessages,
   delivery: deliveryMessages,
   pin: pinMessages,

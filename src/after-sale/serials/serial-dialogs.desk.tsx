@@ -1,6 +1,7 @@
 import { MAX_NOTE_LENGTH } from '../../orders/dispatch/dispatch-limits.ts';
 import type { SerialOutcome } from '../../orders/serials/serial-outcomes.ts';
 import type { Serial } from './serials.shapes.ts';
+import { ScanButton } from '../../kit/web/scan/scan-button.tsx';
 import { choice, text, textIfGiven, type Field } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
@@ -36,17 +37,20 @@ const serialsField: Field<string[]> = {
     const numbers = numbersIn(typed);
     const [place, fault] = Object.entries(below)[0] ?? [];
     return (
-      <TextArea
-        {...state}
-        label="Serial numbers"
-        hint={`One in each line; all of them or none are entered. ${numbers.length} so far.`}
-        required
-        rows={8}
-        className="num"
-        value={typed}
-        error={fault === undefined ? error : `${numbers[Number(place)]}: ${fault}`}
-        onChange={({ target }) => onType(target.value)}
-      />
+      <div className="grid gap-2">
+        <TextArea
+          {...state}
+          label="Serial numbers"
+          hint={`One in each line; all of them or none are entered. ${numbers.length} so far.`}
+          required
+          rows={8}
+          className="num"
+          value={typed}
+          error={fault === undefined ? error : `${numbers[Number(place)]}: ${fault}`}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <ScanButton onCode={(code) => onType([...numbers, code, ''].join('\n'))} />
+      </div>
     );
   },
 };

@@ -10,6 +10,7 @@ import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 import type { WarrantyCheck } from './warranty.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
+import { ScanButton } from '../../kit/web/scan/scan-button.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
@@ -75,6 +76,11 @@ function CheckWarrantyForm() {
           maxLength={MAX_TYPED}
           className="num"
           error={fault('serial')}
+        />
+        <ScanButton
+          onCode={(code) => {
+            (form.current!.elements.namedItem('serial') as HTMLInputElement).value = code;
+          }}
         />
         <TextField
           label={warrantyShopMessages.phone4}

@@ -5,6 +5,7 @@ import * as counterMessages from './counter.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
+import { ScanButton } from '../../kit/web/scan/scan-button.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
 import { withNextChosen, withQuantity, type CounterBill, type Named } from './counter-bill.desk.ts';
@@ -29,13 +30,11 @@ export function ScanBox({ ref, bill, company, isOff, onFound, onChange }: Props)
   const [fault, setFault] = useState<string | null>(null);
   const [named, setNamed] = useState<readonly ProductSummary[]>([]);
 
-  async function find(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function find(code: string): Promise<void> {
     if (isOff) {
       beep();
       return;
     }
-    const code = typed.trim();
     if (code === '') return;
     // The next scan may come before the answer.
     setTyped('');
@@ -75,7 +74,14 @@ export function ScanBox({ ref, bill, company, isOff, onFound, onChange }: Props)
   }
 
   return (
-    <form noValidate onSubmit={(event) => void find(event)} className="grid gap-1.5">
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void find(typed.trim());
+      }}
+      className="grid gap-1.5"
+    >
       <label htmlFor={id} className="font-[550]">
         {counterPageMessages.scan}
       </label>
@@ -93,6 +99,7 @@ export function ScanBox({ ref, bill, company, isOff, onFound, onChange }: Props)
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={press}
       />
+      <ScanButton onCode={(code) => void find(code)} />
       {fault !== null && (
         <p id={`${id}-error`} role="alert" className="font-[550] text-bad">
           {fault}

@@ -1,6 +1,14 @@
 import type { Words } from '../en.ts';
 
 export const hindiWarranty = {
+  scan: {
+    open: 'कैमरे से स्कैन करें',
+    title: 'कोड स्कैन करें',
+    lead: 'बारकोड या QR कोड को कैमरे के सामने रखें।',
+    picture: 'कैमरे की तस्वीर',
+    refused: 'यहाँ कैमरे की अनुमति नहीं है। ब्राउज़र की सेटिंग में अनुमति दें, या कोड लिखें।',
+    none: 'कैमरा चालू नहीं हुआ। कृपया कोड लिखें।',
+  },
   warranty: {
     noSale: 'इन दोनों से मेल खाती हमारी कोई बिक्री नहीं मिली।',
     often: 'अभी के लिए इतना काफ़ी है। कृपया बाद में फिर कोशिश करें।',
@@ -81,7 +89,7 @@ export const hindiWarranty = {
     solved: 'हल हो गया',
     returned: 'वापस दे दिया',
   },
-} satisfies Pick<Words, 'warranty' | 'claimMail' | 'warrantyShop'>;
+} satisfies Pick<Words, 'scan' | 'warranty' | 'claimMail' | 'warrantyShop'>;
 
 export const hindiReviews = {
   picture: {

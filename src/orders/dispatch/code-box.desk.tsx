@@ -4,6 +4,7 @@ import type { OrderUnit } from './dispatch.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
+import { ScanButton } from '../../kit/web/scan/scan-button.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
 import { keyOf, openUnit, readSerial, withOne, type Packing } from './packing-state.desk.tsx';
@@ -55,7 +56,10 @@ export function CodeBox({ ref, order, units, packing, awaited, onTone, onChange 
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const code = typed.trim();
+    takeNext(typed.trim());
+  }
+
+  function takeNext(code: string): void {
     setTyped('');
     if (code === '' && awaited?.serials !== 'optional') return;
     setFault(null);
@@ -137,6 +141,7 @@ export function CodeBox({ ref, order, units, packing, awaited, onTone, onChange 
           change({ ...packing, awaiting: null });
         }}
       />
+      <ScanButton onCode={takeNext} />
       {fault !== null && (
         <p id={`${id}-error`} role="alert" className="font-[550] text-bad">
           {fault}

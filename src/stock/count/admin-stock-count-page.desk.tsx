@@ -4,6 +4,7 @@ import { ClipboardCheck, Printer } from 'lucide-react';
 import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
 import * as stockMessages from '../stock/stock.words.ts';
 import type { NewStockCount } from '../stock/stock.shapes.ts';
+import { ScanButton } from '../../kit/web/scan/scan-button.tsx';
 import { countLabel, searchOf, useAdminList } from '../../kit/web/lib/admin-list.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { sentenceOf, RefusedError } from '../../kit/web/lib/api/failures.ts';
@@ -49,10 +50,13 @@ export function Component() {
         page="adminStockCount"
         count={countLabel(list.total, 'product', 'products')}
         actions={
-          <Button kind="outline" onClick={() => window.print()}>
-            <Printer size={16} />
-            Print
-          </Button>
+          <>
+            <ScanButton onCode={(code) => filters.change({ search: code })} />
+            <Button kind="outline" onClick={() => window.print()}>
+              <Printer size={16} />
+              Print
+            </Button>
+          </>
         }
       />
       <AdminList

@@ -7,6 +7,7 @@ import type { Purchase } from './purchases.shapes.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../platform/settings/platform-limits.ts';
 import * as stockMessages from '../stock/stock.words.ts';
 import type { StockItem } from '../stock/stock.shapes.ts';
+import { ScanButton } from '../../kit/web/scan/scan-button.tsx';
 import { DateField } from '../../kit/web/forms/date-field.tsx';
 import { DraftDialog } from '../../kit/web/forms/form-dialog.tsx';
 import type { DraftState } from '../../kit/web/forms/use-draft.ts';
@@ -215,6 +216,7 @@ function ProductSearch({ onAdd, onScan }: SearchProps) {
         }}
         className={inputClass}
       />
+      <ScanButton onCode={(code) => scanning.mutate(code)} />
       <div role="status" className="text-small text-text-3">
         {isError && stockMessages.fetchFailed}
         {scanning.isError && purchaseMessages.scanFailed}
