@@ -1,1 +1,2 @@
 export function slowness(): number;
+export function watchSlowness(everyMs: number): () => number;
