@@ -56,6 +56,8 @@ export const pages = {
   /** A draft of a page. */
   preview: { pattern: '/preview/:token', access: 'anyone', isSecret: true },
   cart: { pattern: '/cart', access: 'user', robots: 'barred' },
+  /** For members of companies. */
+  quickOrder: { pattern: '/quick-order', access: 'user', robots: 'barred' },
   checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },
   myAccount: { pattern: '/my-account', access: 'user', robots: 'barred' },
   myAddresses: { pattern: '/my-account/addresses', access: 'user' },

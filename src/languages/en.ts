@@ -35,6 +35,7 @@ import { reviewShopMessages } from '../catalogue/reviews/review-shop.words.ts';
 import { formMessages } from '../platform/shell/form.words.ts';
 import { productShopMessages } from '../catalogue/product-page/product-shop.words.ts';
 import { deliveryShopMessages, payOnDeliveryMessages } from '../delivery/zones/pay-on-delivery.words.ts';
+import { quickOrderMessages } from '../orders/quick-order/quick-order.words.ts';
 import { answerMailMessages } from '../desk/enquiries/answer-mail.words.ts';
 import { deskShopMessages } from '../desk/dashboard/desk-shop.words.ts';
 import { enquiryMessages } from '../desk/enquiries/enquiry.words.ts';
@@ -112,7 +113,7 @@ export const FURTHER_TABLES = [
     'scan',
   ] as const),
   ...(['returns', 'returnMail', 'returnShop'] as const),
-  ...(['quote', 'quoteSheet', 'quoteShop'] as const),
+  ...(['quote', 'quoteSheet', 'quoteShop', 'quickOrder'] as const),
   ...(['visits', 'visitMail', 'sites'] as const),
   ...(['company', 'companyField', 'companyMail', 'credit', 'dealer', 'ownAccount', 'statement'] as const),
 ] as const satisfies (keyof Words)[];
@@ -180,6 +181,7 @@ export const english = {
   sites: siteMessages,
   quoteSheet: quoteSheetMessages,
   quoteShop: quoteShopMessages,
+  quickOrder: quickOrderMessages,
   invoicesShop: invoicesShopMessages,
   cart: cartMessages,
   cartShop: cartShopMessages,

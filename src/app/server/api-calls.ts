@@ -94,6 +94,7 @@ import { complaintsCalls } from '../../after-sale/complaints/complaints.api.ts';
 import { eraseComplaintsOf, readComplaintsOf } from '../../after-sale/complaints/change-complaint.server.ts';
 import { readStockAsksOf, stockAsksCalls } from '../../orders/back-in-stock/stock-asks.api.ts';
 import { cartMailsCalls } from '../../orders/cart-mails/cart-mails.api.ts';
+import { quickOrderCalls } from '../../orders/quick-order/quick-order.api.ts';
 import { sharedCartsCalls } from '../../orders/shared-carts/shared-carts.api.ts';
 import { payWaysCalls } from '../../payments/pay-ways/pay-ways.api.ts';
 import { paymentsDeskCalls } from '../../payments/payments-desk/payments-desk.api.ts';
@@ -215,6 +216,7 @@ export function apiCalls(
     Counter: counterCalls(routing),
     'Counter sales': counterSalesCalls(routing),
     'Shared carts': sharedCartsCalls(routing),
+    'Quick order': quickOrderCalls(routing),
     'Cart mails': cartMailsCalls(routing),
     'Back in stock': stockAsksCalls(routing),
     Enquiries: enquiriesCalls(routing),

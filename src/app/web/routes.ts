@@ -98,6 +98,11 @@ export const routes: PageRoute[] = [
     () => import('../../orders/shared-carts/shared-cart-page.shop.tsx'),
   ),
   main(
+    pages.quickOrder,
+    'quick-order-page',
+    () => import('../../orders/quick-order/quick-order-page.shop.tsx'),
+  ),
+  main(
     pages.makeComplaint,
     'make-complaint-page',
     () => import('../../after-sale/complaints/make-complaint-page.shop.tsx'),

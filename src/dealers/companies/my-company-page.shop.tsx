@@ -8,6 +8,8 @@ import { OwnAccount } from '../../payments/statements/own-account.shop.tsx';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { useSession } from '../../kit/web/lib/session/session.ts';
 import { Breadcrumb } from '../../kit/web/ui/browsing/breadcrumb.tsx';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { quickOrderMessages } from '../../orders/quick-order/quick-order.words.ts';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { screenMessages } from '../../platform/shell/screen.words.ts';
 
@@ -23,6 +25,11 @@ export function Component() {
       <PageHeading className="mb-5">{dealerMessages.yourCompany}</PageHeading>
       {user ? (
         <OwnCompanyCard whenNone={<p>{companyMessages.none}</p>}>
+          {user.isMember && (
+            <ShopLink to={paths.quickOrder} className="link-line justify-self-start font-[650]">
+              {quickOrderMessages.title}
+            </ShopLink>
+          )}
           <OwnAccount />
           <section aria-labelledby="company-orders">
             <h2 id="company-orders" tabIndex={-1} className="title-2 mb-4">

@@ -241,4 +241,19 @@ export const hindiQuotes = {
     next: 'अगला',
     pageOf: (page, last) => `पेज ${page} / ${last}`,
   },
-} satisfies Pick<Words, 'quote' | 'quoteSheet' | 'quoteShop'>;
+  quickOrder: {
+    title: 'झटपट ऑर्डर',
+    lead: 'हर लाइन में एक प्रोडक्ट लिखें या पेस्ट करें: उसका SKU या बारकोड, फिर मात्रा। शीट से कॉपी की गई लाइनें भी चलती हैं।',
+    lines: 'प्रोडक्ट और मात्रा',
+    file: 'CSV फ़ाइल पढ़ें',
+    toCart: 'कार्ट में डालें',
+    correct: 'कुछ नहीं जोड़ा गया। कृपया ये लाइनें ठीक करें:',
+    noLine: 'कृपया कम से कम एक लाइन लिखें।',
+    tooMany: 'एक ऑर्डर में ज़्यादा से ज़्यादा 100 लाइनें हो सकती हैं।',
+    quantity: (line) => `लाइन ${line}: मात्रा 1 से 1,000 तक की पूरी संख्या हो।`,
+    unknown: (line, code) => `लाइन ${line}: ${code} कोड का कोई प्रोडक्ट नहीं है।`,
+    left: (line, name, left) =>
+      left === 0 ? `लाइन ${line}: ${name} बिक चुका है।` : `लाइन ${line}: ${name} के सिर्फ़ ${left} बचे हैं।`,
+    failed: 'लाइनें पढ़ी नहीं जा सकीं। कृपया फिर कोशिश करें।',
+  },
+} satisfies Pick<Words, 'quote' | 'quoteSheet' | 'quoteShop' | 'quickOrder'>;

@@ -3,6 +3,7 @@ import { rupeesOf } from '../../kit/rules/money.ts';
 import * as companyDeskMessages from '../../dealers/companies/company-desk.words.ts';
 import * as counterMessages from '../../counter/till/counter.words.ts';
 import type { FindQuery, FoundProduct } from '../../counter/till/counter.shapes.ts';
+import type { Article } from '../../catalogue/listing/article.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
@@ -87,4 +88,19 @@ export async function findCodedProducts(db: Db, code: string): Promise<string[]>
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Products on sale, each in the place of its code as findByCode finds it; null where there is none. */
+export async function findProductsByCodes(db: Db, codes: readonly string[]): Promise<(Article | null)[]> {
+  const { rows } = await sql<{ product: Article | null }>`
+    select found.product
+    from unnest(${codes}::text[], ${codes.map(longGtin)}::text[]) with ordinality as asked (code, gtin, place)
+    left join lateral (
+      select jsonb_build_object('_id', id, 'sku', sku, 'name', name, 'slug', slug, 'image', image) as product
+      from products
+      where is_live and archived_at is null and (lower(sku) = lower(asked.code)
+        or (products.gtin is not null and lpad(products.gtin, ${sql.lit(GTIN_DIGITS)}, '0') = asked.gtin))
+      order by lower(sku) is not distinct from lower(asked.code) desc, sku = asked.code desc, id limit 1) found on true
+    order by place`.execute(db);
+  return rows.map(({ product }) => product && { ...product, image: imageUrl(product.image) });
 }

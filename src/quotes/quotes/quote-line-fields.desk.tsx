@@ -5,6 +5,9 @@ import { adminRupees } from '../../kit/rules/money.ts';
 import type { DeskPricesReply } from '../../dealers/companies/member-prices.shapes.ts';
 import type { ProductSummary } from '../../catalogue/listing/catalogue.shapes.ts';
 import * as quoteDeskMessages from './quote-desk.words.ts';
+import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
+import { typedWhole } from '../../kit/web/lib/typed-rupees.ts';
+import { QuickOrderForm, type FoundLine } from '../../orders/quick-order/quick-order-form.web.tsx';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { MoneyField } from '../../kit/web/forms/money-field.tsx';
@@ -23,6 +26,7 @@ interface Props {
 
 export function QuoteLineFields({ lines, prices, faults, onChange }: Props) {
   const [isChoosing, setChoosing] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const change = (index: number, part: Partial<LineDraft>) =>
     onChange(lines.map((line, place) => (place === index ? { ...line, ...part } : line)));
 
@@ -30,6 +34,17 @@ export function QuoteLineFields({ lines, prices, faults, onChange }: Props) {
     setChoosing(false);
     if (lines.some(({ productId }) => productId === _id)) toasts.error(quoteDeskMessages.productTwice);
     else onChange([...lines, { productId: _id, name, sku, quantity: '1', price: '', discount: '' }]);
+  }
+
+  function addAll(found: FoundLine[]): void {
+    const next = new Map(lines.map((line) => [line.productId, line]));
+    for (const { product, quantity } of found) {
+      const { _id, name, sku } = product;
+      const line = next.get(_id) ?? { productId: _id, name, sku, quantity: '0', price: '', discount: '' };
+      next.set(_id, { ...line, quantity: String((typedWhole(line.quantity) ?? 0) + quantity) });
+    }
+    setPasting(false);
+    onChange([...next.values()]);
   }
 
   return (
@@ -52,14 +67,24 @@ export function QuoteLineFields({ lines, prices, faults, onChange }: Props) {
         </p>
       )}
       {lines.length < MAX_LINES_PER_ORDER && (
-        <Button
-          kind="outline"
-          className="justify-self-start"
-          data-admin-new
-          onClick={() => setChoosing(true)}
+        <div className="flex flex-wrap gap-2.5">
+          <Button kind="outline" data-admin-new onClick={() => setChoosing(true)}>
+            Add product
+          </Button>
+          <Button kind="outline" onClick={() => setPasting(true)}>
+            Paste lines
+          </Button>
+        </div>
+      )}
+      {isPasting && (
+        <Dialog
+          title="Paste lines"
+          position="wide"
+          closesOnBackdrop={false}
+          onClose={() => setPasting(false)}
         >
-          Add product
-        </Button>
+          <QuickOrderForm submitLabel="Add lines" onLines={addAll} />
+        </Dialog>
       )}
       {isChoosing && <ChooseProduct onChosen={add} onClose={() => setChoosing(false)} />}
     </div>

@@ -152,6 +152,7 @@ export const KIT_ACCESS = {
       body: { parts: [{ productId: (await newProductId(people)).id, quantity: 4 }] },
     }),
   },
+  'POST /products/by-code': { statuses: FOR_USERS, input: () => ({ body: { codes: ['CAM-1'] } }) },
   'POST /cart/lines': {
     statuses: FOR_USERS,
     input: async (people) => ({
