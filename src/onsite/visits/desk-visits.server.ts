@@ -29,7 +29,7 @@ import {
   type LockedVisit,
 } from './change-visit.server.ts';
 import type { DeskVisit, DeskVisitBody, DeskVisitsQuery, NewDeskVisit } from './desk-visits.shapes.ts';
-import { VISIT_PREFIX } from './onsite-choices.ts';
+import { VISIT_PREFIX, type VisitState } from './onsite-choices.ts';
 import * as onsiteDeskMessages from './onsite-desk.words.ts';
 import { lockOnsiteRow, readOnsiteRow, requireOn, type OnsiteRow } from './onsite-memo.server.ts';
 import {
@@ -227,8 +227,7 @@ export async function changeDeskVisit(
     const { tx, now, actorId, audit } = each;
     const settings = await lockOnsiteRow(tx);
     const { row, change } = await lockVisit(each, { id, updatedAt: body.updatedAt });
-    if (row.state !== 'booked' && row.state !== 'missed' && row.state !== 'planned')
-      throw wrongState(row.state);
+    requireChangeable(row.state, body);
     if (body.technician) await requireTechnician(tx, body.technician);
     if (body.dueOn !== undefined) await requireDueDay(tx, row, body.dueOn);
     const place = placeOf(row, body);
@@ -252,6 +251,17 @@ export async function changeDeskVisit(
     await audit('visit.change', id, auditedVisit(row));
     return requireVisitReply(tx, id, visitContext(services, settings), visitForDesk);
   });
+}
+
+/** A visit that has begun may go to another technician, and nothing else. @throws Refused 409 wrong_state */
+function requireChangeable(
+  state: VisitState,
+  { technician, updatedAt: _seen, ...others }: DeskVisitBody,
+): void {
+  if (state === 'booked' || state === 'missed' || state === 'planned') return;
+  const isTechnicianAlone =
+    technician !== undefined && Object.values(others).every((each) => each === undefined);
+  if (state !== 'started' || !isTechnicianAlone) throw wrongState(state);
 }
 
 /** @returns the day and hours that a visit gets, or null where it keeps its own @throws Refused 400 */
