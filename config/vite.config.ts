@@ -59,6 +59,7 @@ const serverBuild = {
       backup: 'src/app/server/commands/backup-command.ts',
       restore: 'src/app/server/commands/restore-command.ts',
       'check-books': 'src/app/server/commands/check-books-command.ts',
+      pins: 'src/app/server/commands/pins-command.ts',
       'pglite-worker': 'src/db/embedded/pglite-worker.ts',
       'pdf-worker': 'src/invoices/pdf/pdf-worker.server.ts',
       'sheet-worker': 'src/imports/threads/sheet-worker.server.ts',

@@ -34,7 +34,7 @@ const commands = {
     cluster,
     mutations,
   },
-  ...{ admin, backup, restore, 'check:books': checkBooks, 'seed:large': seedLarge },
+  ...{ admin, backup, restore, 'check:books': checkBooks, pins, 'seed:large': seedLarge },
 };
 if (!Object.hasOwn(commands, command))
   fail(`There is no command ${command}. Known: ${Object.keys(commands).join(', ')}.`);
@@ -55,6 +55,10 @@ async function backup() {
 
 async function restore() {
   await tool('restore');
+}
+
+async function pins() {
+  await tool('pins');
 }
 
 async function checkBooks() {

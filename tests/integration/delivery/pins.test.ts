@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPin } from '../../../src/delivery/pins/pins-queries.server.ts';
+import { readPinDirectory, writePinDirectory } from '../../../src/delivery/pins/pin-directory.server.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
@@ -169,5 +170,52 @@ describe('GET /api/states', () => {
     expect(body).toHaveLength(37);
     expect(body[0]).toEqual({ code: '01', name: 'Jammu and Kashmir' });
     expect(body.at(-1)).toEqual({ code: '97', name: 'Other Territory' });
+  });
+});
+
+describe('India Post’s directory of PIN codes', () => {
+  const OLD =
+    'officename,pincode,officeType,Deliverystatus,divisionname,regionname,circlename,Taluk,Districtname,statename';
+
+  it('gives each PIN the district and State that most of its offices name', async () => {
+    const csv = [
+      'circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude',
+      'Delhi Circle,DivReportingCircle,New Delhi,Krishi Bhawan,110001,PO,Delivery,NEW DELHI,DELHI,28.6,77.2',
+      'Delhi Circle,DivReportingCircle,New Delhi,Market,110001,PO,Delivery,CENTRAL,DELHI,28.6,77.2',
+      'Delhi Circle,DivReportingCircle,New Delhi,Tower,110001,PO,Delivery,NEW DELHI,DELHI,28.6,77.2',
+      '"Jammu, Kashmir",,,Leh,194101,HO,Delivery,LEH LADAKH,LADAKH,,',
+      'Andaman,,,Port Blair,744101,HO,Delivery,SOUTH ANDAMAN,THE ANDAMAN & NICOBAR ISLANDS,,',
+      'Gujarat,,,No district,380001,PO,Delivery,NA,GUJARAT,,',
+      'Gujarat,,,No PIN,38000,PO,Delivery,AHMEDABAD,GUJARAT,,',
+      'Nowhere,,,No State,380002,PO,Delivery,AHMEDABAD,NOWHERE,,',
+    ].join('\r\n');
+    const directory = readPinDirectory(Buffer.from(`\uFEFF${csv}`))!;
+    await writePinDirectory(shop.services, directory.places);
+    const { body } = await shop.visitor().call('GET /pins/:pin', { params: { pin: '110001' } });
+
+    expect(directory).toEqual({
+      places: [
+        { pin: '110001', district: 'New Delhi', state_code: '07' },
+        { pin: '194101', district: 'Leh Ladakh', state_code: '38' },
+        { pin: '744101', district: 'South Andaman', state_code: '35' },
+      ],
+      leftOut: 3,
+    });
+    expect(body).toEqual({ pin: '110001', district: 'New Delhi', states: [{ code: '07', name: 'Delhi' }] });
+  });
+
+  it('is read in its older form, and replaces what was known', async () => {
+    const { places } = readPinDirectory(
+      Buffer.from(`${OLD}\nPuri H.O,752001,H.O,Delivery,Puri,Bhubaneswar,Odisha,Puri,Puri,ORISSA\n`),
+    )!;
+    await writePinDirectory(shop.services, places);
+
+    expect(await shop.db.selectFrom('pin_places').selectAll().execute()).toEqual([
+      { pin: '752001', district: 'Puri', state_code: '21' },
+    ]);
+  });
+
+  it('is told from another file', () => {
+    expect(readPinDirectory(Buffer.from('sku,price\nA,1\n'))).toBeNull();
   });
 });

@@ -3,18 +3,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '../../../db/connect.ts';
 import { systemClock } from '../../../kit/server/clock.ts';
 import { rescueAdmin } from '../../../accounts/auth/first-admin.server.ts';
-import type { EffectHandlers } from '../../../kit/server/transaction/effects.ts';
-import { CommandError, requireShop, runCommand } from './run-command.ts';
-
-/** This process serves no requests; the others see ended sessions at their next poll. */
-const NO_EFFECTS: EffectHandlers = {
-  jobsQueued: () => undefined,
-  sessionsEnded: () => undefined,
-  catalogueChanged: () => undefined,
-  stockChanged: () => undefined,
-  pricesChanged: () => undefined,
-  wordsWritten: () => undefined,
-};
+import { CommandError, NO_EFFECTS, requireShop, runCommand } from './run-command.ts';
 
 /** `npm run admin -- --email ADDRESS`: a new password for a locked-out admin, who is an owner from then on. */
 await runCommand(async (config) => {

@@ -2,8 +2,19 @@ import { BackupFileError } from '../../../db/backup/write-backup.ts';
 import { ShopRunsError } from '../../../db/backup/restore-backup.ts';
 import { CannotGrowError } from '../../../db/seed/seed-large.ts';
 import { readConfig, type Config } from '../../../kit/server/config.ts';
+import type { EffectHandlers } from '../../../kit/server/transaction/effects.ts';
 import { startupErrorMessage } from '../startup/worker-processes.ts';
 import type { Pool, PoolClient } from 'pg';
+
+/** This process serves no requests; the others see ended sessions at their next poll. */
+export const NO_EFFECTS: EffectHandlers = {
+  jobsQueued: () => undefined,
+  sessionsEnded: () => undefined,
+  catalogueChanged: () => undefined,
+  stockChanged: () => undefined,
+  pricesChanged: () => undefined,
+  wordsWritten: () => undefined,
+};
 
 interface Result {
   output: string;
