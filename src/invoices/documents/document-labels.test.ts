@@ -24,15 +24,18 @@ describe('the status of a document', () => {
     [{ total: 0 }, ['Issued']],
     // The rounding cannot be credited.
     [{ total: 1001, roundOff: 0.6, credited: 1000.4 }, ['Credited']],
-    [{ buyer }, ['IRN missing']],
+    [{ buyer }, ['IRN missing', 'Portal takes it until 22-12-2026']],
     [{ buyer, isVoid: true }, ['Cancelled']],
     [{ buyer, irn: 'abc' }, ['Issued']],
     [{ buyer, day: '2026-10-31' }, ['Issued']],
     [{ needsEWayBill: true }, ['E-way bill missing']],
     [{ needsEWayBill: true, eWayBill }, ['Issued']],
     [{ needsEWayBill: true, credited: 1000 }, ['Credited']],
-    [{ kind: 'CRN', buyer, credited: 0 }, ['IRN missing']],
-    [{ buyer, needsEWayBill: true, credited: 1 }, ['Partly credited', 'IRN missing', 'E-way bill missing']],
+    [{ kind: 'CRN', buyer, credited: 0 }, ['IRN missing', 'Portal takes it until 22-12-2026']],
+    [
+      { buyer, needsEWayBill: true, credited: 1 },
+      ['Partly credited', 'IRN missing', 'Portal takes it until 22-12-2026', 'E-way bill missing'],
+    ],
   ])('of %j is %j', (changes, names) => {
     expect(statusesOf(summary(changes), '2026-11-01').map(({ name }) => name)).toEqual(names);
   });
