@@ -39,3 +39,17 @@ describe('who made, imported and packed a product', () => {
     expect(companiesOf({ specs: {} })).toEqual([]);
   });
 });
+
+describe('the price of a metre', () => {
+  it.each([
+    [{ value: 305, unit: 'm' }, 4999, '₹16.39'],
+    [{ value: 90, unit: 'Metres' }, 900, '₹10'],
+    [{ value: 1, unit: 'm' }, 900, undefined],
+    [{ value: 100, unit: 'mm' }, 900, undefined],
+    [null, 900, undefined],
+  ])('of %j at %d rupees is %s', (netQuantity, price, value) => {
+    const rows = declarationRows(sampleProduct({ netQuantity, price }), sampleShop());
+
+    expect(rows.find(({ name }) => name === 'Price per metre')?.value).toBe(value);
+  });
+});

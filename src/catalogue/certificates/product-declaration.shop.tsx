@@ -1,6 +1,6 @@
 import type { Product, Importer } from '../listing/catalogue.shapes.ts';
 import { productShopMessages } from '../product-page/product-shop.words.ts';
-import { rupeeSign } from '../../kit/rules/money.ts';
+import { paiseOf, rupeesOf, rupeeSign } from '../../kit/rules/money.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { FactTable } from '../../kit/web/ui/tables/fact-table.tsx';
@@ -24,6 +24,8 @@ export function ProductDeclaration({ product }: { product: Product }) {
   );
 }
 
+const METRES = /^m(et(re|er)s?)?$/i;
+
 interface Row {
   name: string;
   value: string;
@@ -45,6 +47,13 @@ export function declarationRows(product: Product, shop: Shop): Row[] {
         value: String(specs.netQuantity),
       },
     { name: productShopMessages.mrpInclusiveOfAllTaxes, value: rupeeSign(mrp ?? product.price) },
+    // The unit sale price of goods sold by length: Legal Metrology (Packaged Commodities) Rules 2011, rule 6(11).
+    netQuantity !== null &&
+      METRES.test(netQuantity.unit) &&
+      netQuantity.value > 1 && {
+        name: productShopMessages.pricePerMetre,
+        value: rupeeSign(rupeesOf(Math.round(paiseOf(product.price) / netQuantity.value))),
+      },
     country !== null && { name: productShopMessages.countryOfOrigin, value: country },
     ...companyRows(product, country, shop),
     hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },

@@ -56,6 +56,7 @@ export const productShopMessages = sentences('productShop', {
   soldApart: (price: string) => `Bought separately: ${price}`,
   genericName: 'Generic name',
   netQuantity: 'Net quantity',
+  pricePerMetre: 'Price per metre',
   mrpInclusiveOfAllTaxes: 'MRP (inclusive of all taxes)',
   countryOfOrigin: 'Country of origin',
   consumerCare: 'Consumer care',

@@ -133,6 +133,7 @@ export const hindiCatalogue = {
     soldApart: (price) => `अलग से लेने पर: ${price}`,
     genericName: 'सामान्य नाम',
     netQuantity: 'शुद्ध मात्रा',
+    pricePerMetre: 'प्रति मीटर कीमत',
     mrpInclusiveOfAllTaxes: 'MRP (सभी टैक्स सहित)',
     countryOfOrigin: 'मूल देश',
     consumerCare: 'ग्राहक सेवा',
