@@ -15,14 +15,16 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   if (session.state === 'checking')
     return (
       <>
-        {access !== 'admin' && <title>{tradeName}</title>}
+        {access !== 'admin' && access !== 'staff' && <title>{tradeName}</title>}
         <LinkPreview />
         <Pending>{generalMessages.loading}</Pending>
       </>
     );
   if (access === 'guest') return session.state === 'none' ? children : <LeaveGuestPage />;
   if (session.state === 'none') return <RedirectToLogIn />;
-  if (access === 'admin' && session.user.role !== 'admin') return <Redirect to={paths.home} />;
+  const { role, staffRole } = session.user;
+  if (access === 'admin' && role !== 'admin') return <Redirect to={paths.home} />;
+  if (access === 'staff' && role !== 'admin' && !staffRole) return <Redirect to={paths.home} />;
   return children;
 }
 

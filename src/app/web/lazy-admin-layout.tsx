@@ -14,7 +14,9 @@ async function loadStyles(): Promise<void> {
 
 export function LazyAdminLayout({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  if (user?.role !== 'admin') return <main id="main">{children}</main>;
-  const { AdminLayout } = use(adminLayout.load());
+  const isTechnician = user?.staffRole === 'technician';
+  if (user?.role !== 'admin' && !isTechnician) return <main id="main">{children}</main>;
+  const { AdminLayout, TechnicianLayout } = use(adminLayout.load());
+  if (isTechnician) return <TechnicianLayout>{children}</TechnicianLayout>;
   return <AdminLayout user={user}>{children}</AdminLayout>;
 }

@@ -32,11 +32,15 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
-/** The menu of a member of staff: no page without its right, no entry without a page, no caption without an entry. */
-export function menuFor(mayUse: (right: CallRight) => boolean): MenuSection[] {
+/**
+ * The menu of a member of staff: no page without its right, no entry without a page, no caption without an entry.
+ * @param hasOnsite whether the shop offers visits, care or site files
+ */
+export function menuFor(mayUse: (right: CallRight) => boolean, hasOnsite = true): MenuSection[] {
   const entries = (Object.keys(deskEntries) as DeskEntryName[]).flatMap((entry) => {
     const pages = pageNames
       .filter((page) => deskPages[page].entry === entry && mayUse(deskPages[page].right))
+      .filter((page) => hasOnsite || !deskPages[page].isOnsite)
       .flatMap(menuPagesOf);
     const [first] = pages;
     return first

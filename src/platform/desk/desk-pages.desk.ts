@@ -17,6 +17,8 @@ interface DeskPage {
   group?: string;
   /** The second key of the jump, where the page is not the first of its entry. */
   key?: string;
+  /** Only while the shop sends technicians or keeps site files. */
+  isOnsite?: true;
   /** Tabs that have an address of their own. */
   tabs?: readonly { tab: string; name: string }[];
 }
@@ -282,6 +284,20 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     heading: 'Messages',
     description: 'What customers were sent by WhatsApp and SMS',
     words: 'whatsapp SMS DLT template consent notification update delivered read failed',
+  },
+  adminToday: {
+    entry: 'service',
+    right: 'any',
+    heading: 'Today',
+    words: 'technician visit my day work checklist fitting sign off',
+    isOnsite: true,
+  },
+  adminOnsiteSettings: {
+    entry: 'service',
+    right: 'settings',
+    heading: 'On site',
+    description: 'Visits by technicians, care contracts and site files',
+    words: 'visits technician slots hours days off checklist care contract site settings',
   },
   adminBrand: {
     entry: 'storefront',
