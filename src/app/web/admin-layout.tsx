@@ -1,5 +1,4 @@
 import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
-import { LogOut } from 'lucide-react';
 import type { User } from '../../accounts/auth/auth.shapes.ts';
 import { useLogOut } from '../../accounts/auth/use-log-out.shop.ts';
 import { TwoStepGate } from '../../accounts/two-step/two-step-gate.desk.tsx';
@@ -24,8 +23,6 @@ import { idle } from '../../kit/web/lib/page/idle.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';
 import { SkipLink } from '../../kit/web/ui/page/skip-link.tsx';
-import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { paths } from '../page-paths.ts';
 import { InsideLayout } from './inside-layout.tsx';
 
 type Opened = 'palette' | 'shortcuts' | 'help' | 'menu' | null;
@@ -43,34 +40,6 @@ export function AdminLayout(props: Props) {
   return (
     <LeavingGuard>
       <Frame {...props} />
-    </LeavingGuard>
-  );
-}
-
-/** For those who have no menu of the desk: one page, and the way out. */
-export function TechnicianLayout({ children }: { children: ReactNode }) {
-  const logOut = useLogOut();
-  return (
-    <LeavingGuard>
-      <div className="min-h-dvh bg-subtle">
-        <SkipLink />
-        <header className="on-night sticky top-0 z-20 flex h-14.5 items-center gap-2 bg-night px-3.5 text-night-text">
-          <ShopLink to={paths.home} aria-label="Home" className="mr-auto">
-            <BrandLogo onNight />
-          </ShopLink>
-          <button
-            type="button"
-            onClick={() => void logOut()}
-            className="flex min-h-11 items-center gap-2 rounded-md px-3 font-[550] hover:bg-night-2 hover:text-white"
-          >
-            <LogOut size={20} />
-            Logout
-          </button>
-        </header>
-        <main id="main" tabIndex={-1} className="mx-auto max-w-[640px] px-4 pt-4 pb-12">
-          <InsideLayout value>{children}</InsideLayout>
-        </main>
-      </div>
     </LeavingGuard>
   );
 }

@@ -15,7 +15,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   if (session.state === 'checking')
     return (
       <>
-        {access !== 'admin' && access !== 'staff' && <title>{tradeName}</title>}
+        {access !== 'admin' && <title>{tradeName}</title>}
         <LinkPreview />
         <Pending>{generalMessages.loading}</Pending>
       </>
@@ -23,8 +23,8 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   if (access === 'guest') return session.state === 'none' ? children : <LeaveGuestPage />;
   if (session.state === 'none') return <RedirectToLogIn />;
   const { role, staffRole } = session.user;
-  if (access === 'admin' && role !== 'admin') return <Redirect to={paths.home} />;
-  if (access === 'staff' && role !== 'admin' && !staffRole) return <Redirect to={paths.home} />;
+  if (access === 'admin' ? role !== 'admin' : access === 'staff' && !staffRole)
+    return <Redirect to={paths.home} />;
   return children;
 }
 

@@ -14,9 +14,7 @@ async function loadStyles(): Promise<void> {
 
 export function LazyAdminLayout({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const isTechnician = user?.staffRole === 'technician';
-  if (user?.role !== 'admin' && !isTechnician) return <main id="main">{children}</main>;
-  const { AdminLayout, TechnicianLayout } = use(adminLayout.load());
-  if (isTechnician) return <TechnicianLayout>{children}</TechnicianLayout>;
+  if (user?.role !== 'admin') return <main id="main">{children}</main>;
+  const { AdminLayout } = use(adminLayout.load());
   return <AdminLayout user={user}>{children}</AdminLayout>;
 }

@@ -84,8 +84,8 @@ const FIELDS = {
   fitting: checklist('At a fitting'),
   service: checklist('At a service visit'),
   claim: checklist('At a visit for a warranty claim'),
-  careMonths: whole('Months', { ...NUMBER, hint: '3 to 60.' }),
-  careVisits: whole('Visits', { ...NUMBER, hint: '0 to 52 within its months.' }),
+  careMonths: whole('Months of a contract', { ...NUMBER, hint: '3 to 60.' }),
+  careVisits: whole('Visits in that time', { ...NUMBER, hint: '0 to 52.' }),
   careCover: choice('Cover', { labour: 'Labour only', parts: 'Labour and parts' }, { initial: 'labour' }),
 };
 

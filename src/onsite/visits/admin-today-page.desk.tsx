@@ -1,13 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, LogOut } from 'lucide-react';
+import { useLogOut } from '../../accounts/auth/use-log-out.shop.ts';
+import { paths } from '../../app/page-paths.ts';
 import { adminTime, dayInWords } from '../../kit/rules/dates.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { NetworkError } from '../../kit/web/lib/api/failures.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
+import { LeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';
 import { useSession } from '../../kit/web/lib/session/session.ts';
 import { Loaded } from '../../kit/web/loaded.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { BrandLogo } from '../../platform/shell/brand-logo.shop.tsx';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import type { TechnicianDay, TechVisit } from './technician.shapes.ts';
@@ -16,9 +21,38 @@ import { useVisitQueue, type VisitQueue } from './use-visit-queue.desk.ts';
 import { waitingCount } from './visit-queue.ts';
 import { keepDay, keptDay } from './visit-store.desk.ts';
 
+export const isForAllStaff = true;
+
 export function Component() {
   const { user } = useSession();
-  return user && <Today key={user._id} userId={user._id} />;
+  if (!user) return null;
+  const today = <Today key={user._id} userId={user._id} />;
+  return user.role === 'admin' ? today : <TechnicianFrame>{today}</TechnicianFrame>;
+}
+
+/** Technicians have no menu of the desk: one page, and the way out. */
+function TechnicianFrame({ children }: { children: ReactNode }) {
+  const logOut = useLogOut();
+  return (
+    <LeavingGuard>
+      <div className="min-h-dvh bg-subtle">
+        <header className="on-night sticky top-0 z-20 flex h-14.5 items-center bg-night px-3.5 text-night-text">
+          <ShopLink to={paths.home} aria-label="Home" className="mr-auto">
+            <BrandLogo onNight />
+          </ShopLink>
+          <button
+            type="button"
+            onClick={() => void logOut()}
+            className="flex min-h-11 items-center gap-2 rounded-md px-3 font-[550] hover:bg-night-2"
+          >
+            <LogOut size={20} />
+            Logout
+          </button>
+        </header>
+        <div className="px-4 pt-4 pb-12">{children}</div>
+      </div>
+    </LeavingGuard>
+  );
 }
 
 const dayQuery = {
@@ -76,10 +110,10 @@ function Waiting({ queue: { steps, isAway, isSending, sendNow } }: { queue: Visi
   if (!isAway || count === 0) return null;
   return (
     <div className="notice sticky top-16 z-10 mb-4 flex flex-wrap items-center justify-between gap-2 rounded-md py-2 pr-2 pl-3.5">
-      <p role="status" className="font-[550]">
+      <p role="status" className="text-small font-[550]">
         {count === 1 ? '1 answer waits for the network.' : `${count} answers wait for the network.`}
       </p>
-      <Button kind="outline" busy={isSending} onClick={sendNow}>
+      <Button kind="outline" className="px-3" busy={isSending} onClick={sendNow}>
         Send now
       </Button>
     </div>

@@ -48,7 +48,7 @@ function SlotRows({ zones, rows, error, onChange }: Props) {
         return (
           <fieldset key={index} className="grid gap-3 rounded-md border border-line p-3">
             <legend className="sr-only">Hours {index + 1}</legend>
-            <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_6rem]">
+            <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_6rem]">
               <SelectField
                 label="Zone"
                 error={found?.row === index ? found.fault : null}

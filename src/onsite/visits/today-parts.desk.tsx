@@ -90,16 +90,19 @@ export function Units({
   press,
   mayAdd,
 }: PartProps & { mayAdd: boolean }) {
-  const names = toPlace.map(({ product, serial, left }, index) => ({
-    value: String(index),
-    name: serial === null ? `${product.name} (${left} left)` : `${product.name}, ${serial}`,
+  const names = toPlace.map((each) => ({
+    value: valueOf(each),
+    name:
+      each.serial === null
+        ? `${each.product.name} (${each.left} left)`
+        : `${each.product.name}, ${each.serial}`,
   }));
   const fields = {
     serial: text('Scan or type serial number', { autoCapitalize: 'characters', spellCheck: false }),
     product: onlyFor(
       () => names.length > 0,
       choice('Product', [{ value: '', name: 'Known by its number' }, ...names], {
-        initial: names.length === 1 ? '0' : '',
+        initial: names.length === 1 ? names[0]!.value : '',
       }),
     ),
     place: text('Place', {
@@ -138,18 +141,19 @@ export function Units({
             ...(namesPassword(place) && { place: visitMessages.noPasswords }),
           })}
           save={({ serial, product = '', place }) => {
-            const unit = unitFields(
-              serial,
-              place,
-              toPlace,
-              toPlace[product === '' ? -1 : Number(product)] ?? null,
-            );
+            const only = toPlace.length === 1 ? toPlace[0]! : null;
+            const chosen = toPlace.find((each) => valueOf(each) === product) ?? only;
+            const unit = unitFields(serial, place, toPlace, chosen);
             return kept(press({ step: 'unit', ...unit.fields }, unit.article ? [unit.article] : []));
           }}
         />
       )}
     </Part>
   );
+}
+
+function valueOf({ order, position, product, serial }: TechVisit['toPlace'][number]): string {
+  return [order, position, product._id, serial].join(' ');
 }
 
 function UnitText({

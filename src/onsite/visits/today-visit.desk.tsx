@@ -126,9 +126,9 @@ function Checklist({ visit: { checklist }, press }: PartProps) {
   if (checklist.length === 0) return null;
   return (
     <Part title="Checklist">
-      <ul className="grid gap-3">
+      <div className="grid gap-3">
         {checklist.map(({ text, answer, note }, index) => (
-          <li key={`${index} ${text}`} role="group" aria-label={text} className="grid gap-1.5">
+          <div key={`${index} ${text}`} role="group" aria-label={text} className="grid gap-1.5">
             <p>{text}</p>
             {note !== null && <p className="text-small text-text-3">{note}</p>}
             <div className="grid grid-cols-3 gap-2">
@@ -137,7 +137,7 @@ function Checklist({ visit: { checklist }, press }: PartProps) {
                   key={value}
                   kind={answer === value ? 'strong' : 'outline'}
                   aria-pressed={answer === value}
-                  className="px-2"
+                  className="px-2 leading-tight"
                   onClick={() =>
                     void press({
                       step: 'checked',
@@ -149,9 +149,9 @@ function Checklist({ visit: { checklist }, press }: PartProps) {
                 </Button>
               ))}
             </div>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </Part>
   );
 }

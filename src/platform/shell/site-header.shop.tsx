@@ -5,7 +5,6 @@ import { shellMessages } from './shell.words.ts';
 import { englishIn } from '../../kit/rules/text-language.ts';
 import type { LazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
-import { staffHomeOf } from '../../kit/web/lib/session/page-after-log-in.ts';
 import type { Session } from '../../kit/web/lib/session/session.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';
@@ -89,7 +88,6 @@ interface MainNavProps extends Pick<Props, 'session' | 'onLogOut'> {
 
 /** Shown on wide screens; narrow ones have the drawer. */
 function MainNav({ session, onLogOut, opens }: MainNavProps) {
-  const staffHome = session.user ? staffHomeOf(session.user) : undefined;
   return (
     <nav aria-label={shellMessages.main} className="wrap flex h-12 max-md:hidden">
       <ul className="-mx-3 flex grow items-center gap-1 text-[15px] font-[550]">
@@ -115,10 +113,10 @@ function MainNav({ session, onLogOut, opens }: MainNavProps) {
             {shellMessages.buildAKit}
           </ShopNavLink>
         </li>
-        {staffHome !== undefined && (
+        {session.user?.role === 'admin' && (
           <li>
-            <ShopLink to={staffHome} className={link}>
-              {staffHome === paths.adminToday ? shellMessages.today : shellMessages.admin}
+            <ShopLink to={paths.adminDashboard} className={link}>
+              {shellMessages.admin}
             </ShopLink>
           </li>
         )}
