@@ -24,7 +24,7 @@ export const afterSaleHelp = {
   },
   adminToday: {
     about:
-      'Your own visits of the day, on your phone. What you enter without a network is kept, and sent later.',
+      'Your own visits of the day, on your phone. Without a network your answers are kept, and sent later.',
     jobs: [
       {
         job: 'Do a visit',
@@ -34,14 +34,8 @@ export const afterSaleHelp = {
           'Press Finish, and enter the customer’s code.',
         ],
       },
-      {
-        job: 'Correct an answer that was refused',
-        steps: ['Read why.', 'Press Try again, or press Discard and enter it anew.'],
-      },
     ],
-    words: [
-      ['Customer’s code', 'Six digits in the mail about the visit, and on the customer’s page My visits.'],
-    ],
+    words: [['Refused', 'The shop did not take an answer: press Try again, or Discard and enter it anew.']],
   },
   adminOnsiteSettings: {
     about: 'Whether customers book visits, when your technicians come, and what they check.',
@@ -50,16 +44,11 @@ export const afterSaleHelp = {
         job: 'Let customers book visits',
         steps: [
           'Switch on installation for the zone at Settings, Delivery.',
-          'Press Add hours: choose zone, weekdays, hours and how many visits fit.',
-          'Press Save, then switch on Visits.',
+          'Press Visits, then Add hours: choose zone, weekdays, hours and how many visits fit.',
+          'Press Save.',
         ],
       },
-      {
-        job: 'Write a checklist',
-        steps: ['Open Checklists.', 'Enter one question a line. Visits booked from now on have it.'],
-      },
     ],
-    words: [['Notice', 'Days between booking and visit: 1 lets customers book for tomorrow.']],
   },
   adminDispatch: {
     about: 'Orders to pack, the earliest promise first. Packing changes neither stock nor status.',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { RefusedError } from '../../kit/web/lib/api/failures.ts';
+import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { newIdempotencyKey } from '../../kit/web/lib/api/new-idempotency-key.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
@@ -93,7 +93,7 @@ export function useVisitQueue(
       return true;
     } catch (error) {
       if (!(error instanceof RefusedError && isFinal(error.status))) return false;
-      await keepRefusal(step, Object.values(error.fields)[0] ?? error.message);
+      await keepRefusal(step, Object.values(error.fields)[0] ?? sentenceOf(error, NOT_TAKEN));
       return true;
     }
   }
@@ -131,10 +131,17 @@ export function useVisitQueue(
     return true;
   }
 
-  const retry = (step: KeptStep) => void keepRefusal(step, null).then(sendNow);
-  const discard = (step: KeptStep) => void dropStep(step).then(sendNow);
+  async function decide(decision: Promise<void>): Promise<void> {
+    await decision;
+    await reread();
+    sendNow();
+  }
+
+  const retry = (step: KeptStep) => void decide(keepRefusal(step, null));
+  const discard = (step: KeptStep) => void decide(dropStep(step));
 
   return { steps, isSending, isAway, press, sendNow, retry, discard };
 }
 
+const NOT_TAKEN = 'The shop did not take this answer.';
 const NOT_KEPT = 'This phone could not keep your answer. Free some space, and press again.';

@@ -1,10 +1,13 @@
 import type { CallRight } from '../../kit/api/call.ts';
 import type { DeskPageName } from '../../app/page-paths.ts';
+import type { OnsiteOffer } from '../../onsite/visits/onsite-choices.ts';
 import type { DeskEntryName } from './desk-entries.desk.ts';
 
 interface DeskPage {
   entry: DeskEntryName;
   right: CallRight;
+  /** In the menu while one of these is on; without it, always. */
+  offers?: readonly OnsiteOffer[];
   /** Shown at the top of the page and in the window's title. */
   heading: string;
   /** Shown in the page's head, where it differs from the heading. */
@@ -17,8 +20,6 @@ interface DeskPage {
   group?: string;
   /** The second key of the jump, where the page is not the first of its entry. */
   key?: string;
-  /** Only while the shop sends technicians or keeps site files. */
-  isOnsite?: true;
   /** Tabs that have an address of their own. */
   tabs?: readonly { tab: string; name: string }[];
 }
@@ -288,9 +289,9 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
   adminToday: {
     entry: 'service',
     right: 'any',
+    offers: ['visits'],
     heading: 'Today',
     words: 'technician visit my day work checklist fitting sign off',
-    isOnsite: true,
   },
   adminOnsiteSettings: {
     entry: 'service',

@@ -4,7 +4,7 @@ import { menuFor, type MenuEntry, type MenuSection } from './desk-menu.desk.ts';
 
 /** The menu of the person who is signed in. */
 export function useDeskMenu(): MenuSection[] {
-  return menuFor(useDeskRights().has, useShop().onsite !== undefined);
+  return menuFor(useDeskRights().has, useShop().onsite?.offers ?? []);
 }
 
 export function useMenuEntries(): MenuEntry[] {
