@@ -51,14 +51,9 @@ type StepFormProps<F extends Fields> = Pick<FormSettings<F, void>, 'fields' | 'f
 };
 
 /** A form of a part. It is empty again after each press. */
-function StepForm<F extends Fields>(props: StepFormProps<F>) {
-  const [count, again] = useState(0);
-  return <OneStep key={count} {...props} onSaved={() => again(count + 1)} />;
-}
-
-function OneStep<F extends Fields>({ submit, ...props }: StepFormProps<F> & { onSaved: () => void }) {
+function StepForm<F extends Fields>({ submit, ...props }: StepFormProps<F>) {
   const ref = useRef<HTMLFormElement>(null);
-  const form = useForm({ ...props, saved: null });
+  const form = useForm({ ...props, saved: null, onSaved: () => form.discard() });
   useEffect(() => {
     if (form.refusals > 0) focusFaults(ref.current);
   }, [form.refusals]);
@@ -90,20 +85,16 @@ export function Units({
   press,
   mayAdd,
 }: PartProps & { mayAdd: boolean }) {
-  const names = toPlace.map((each) => ({
-    value: valueOf(each),
-    name:
-      each.serial === null
-        ? `${each.product.name} (${each.left} left)`
-        : `${each.product.name}, ${each.serial}`,
-  }));
+  const names = toPlace.map((each) => ({ value: valueOf(each), name: nameOf(each) }));
   const fields = {
-    serial: text('Scan or type serial number', { autoCapitalize: 'characters', spellCheck: false }),
+    serial: text('Scan or type serial number', {
+      autoCapitalize: 'characters',
+      spellCheck: false,
+      hint: names.length === 1 ? `To hang: ${names[0]!.name}` : undefined,
+    }),
     product: onlyFor(
-      () => names.length > 0,
-      choice('Product', [{ value: '', name: 'Known by its number' }, ...names], {
-        initial: names.length === 1 ? names[0]!.value : '',
-      }),
+      () => names.length > 1,
+      choice('Product', [{ value: '', name: 'Known by its number' }, ...names], { initial: '' }),
     ),
     place: text('Place', {
       maxLength: 80,
@@ -113,7 +104,7 @@ export function Units({
   };
   return (
     <Part title="Units">
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 empty:hidden">
         {units.map(({ _id, place, product, serial }) => (
           <li key={_id}>
             <UnitText name={product.name} serial={serial} place={place} />
@@ -135,7 +126,8 @@ export function Units({
           submit="Add unit"
           faultsOf={({ serial, product = '', place }) => ({
             ...(serial === '' &&
-              product === '' && { serial: 'Enter its serial number, or choose a product.' }),
+              product === '' &&
+              names.length !== 1 && { serial: 'Enter its serial number, or choose a product.' }),
             ...(serial !== '' &&
               normalisedSerial(serial) === null && { serial: 'This is no serial number.' }),
             ...(namesPassword(place) && { place: visitMessages.noPasswords }),
@@ -154,6 +146,10 @@ export function Units({
 
 function valueOf({ order, position, product, serial }: TechVisit['toPlace'][number]): string {
   return [order, position, product._id, serial].join(' ');
+}
+
+function nameOf({ product, serial, left }: TechVisit['toPlace'][number]): string {
+  return serial === null ? `${product.name} (${left} left)` : `${product.name}, ${serial}`;
 }
 
 function UnitText({
@@ -192,7 +188,7 @@ export function Photos({ visit: { pictures }, waiting, press }: PartProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <PictureLinks pictures={pictures} altOf={(number) => `Photo ${number}`} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {waiting.map(
           ({ key, body }) =>
             body.step === 'picture' && (
@@ -246,7 +242,7 @@ export function Needed({ visit: { needs = [], orderLines, toPlace }, press }: Pa
   };
   return (
     <Part title="Needed">
-      <ul className="grid gap-1">
+      <ul className="grid gap-1 empty:hidden">
         {needs.map(({ product, quantity }) => (
           <li key={product._id} className="num flex items-center gap-2">
             <span className="grow">
