@@ -72,18 +72,19 @@ describe('a page that is awake', () => {
     // other languages said so, and some pages of a language brought further sentences; 0.1 to 0.5 since cards show stars.
     // 113.4 before the page that an order is followed on had an address; 0.2 for those of warranties and returns,
     // 0.1 for saying when a page is awake, drawn and busy.
+    // 0.1 to 0.2 since the menu leads technicians to Today.
     ['home-page', 114],
     // 109 without rights and the question who somebody is, for which 2 were allowed; the order's page likewise.
-    ['catalogue-page', 112.7],
+    ['catalogue-page', 112.8],
     // 105 without the optional details, for which 6 were allowed, and 6 more for delivery and payment.
     // 118 without the updates that are offered there, which are loaded apart.
     // 118.5 before coupons for some products and from a least order value; 116 for the cart.
-    ['checkout-page', 118.7],
+    ['checkout-page', 118.9],
     // 115 without the PIN code, for which 3 were allowed.
     ['product-page', 119.2],
-    ['cart-page', 116.4],
+    ['cart-page', 116.5],
     // 0.3 of them for the order's parcels, which are loaded apart, and 0.3 for the link to complain.
-    ['my-order-page', 121.6],
+    ['my-order-page', 121.7],
     ['my-addresses-page', 114.8],
     ['admin-payments-page', 160],
     ['admin-delivery-page', 160],
@@ -95,7 +96,8 @@ describe('a page that is awake', () => {
     ['admin-certificates-page', 160],
     ['admin-orders-page', 160],
     ['admin-counter-page', 160],
-    ['admin-documents-page', 160],
+    // 160 before the menu led to what is done on site.
+    ['admin-documents-page', 161],
     ['admin-coupons-page', 160],
     ['admin-users-page', 160],
     ['admin-enquiries-page', 160],
@@ -108,6 +110,9 @@ describe('a page that is awake', () => {
     ['admin-audit-page', 160],
     ['admin-gst-page', 160],
     ['admin-settings-page', 160],
+    // 24 of them its own; technicians bring the desk’s layout too, for its style sheet.
+    ['admin-today-page', 145],
+    ['admin-onsite-settings-page', 160],
   ])('of %s brings at most %i KB of JavaScript', (page, budgetKb) => {
     expect(gzipKb(scriptsOf(page))).toBeLessThanOrEqual(budgetKb);
   });

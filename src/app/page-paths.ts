@@ -1,7 +1,7 @@
 import { FACETS } from '../catalogue/products/catalogue-choices.ts';
 
-/** Only pages for anyone are rendered on the server. */
-export type PageAccess = 'anyone' | 'user' | 'guest' | 'admin';
+/** Only pages for anyone are rendered on the server. `staff` are those of the desk, and technicians. */
+export type PageAccess = 'anyone' | 'user' | 'guest' | 'admin' | 'staff';
 
 export interface PagePath {
   pattern: string;
@@ -123,6 +123,8 @@ export const pages = {
   adminSerials: { pattern: '/admin/serials', access: 'admin' },
   adminComplaints: { pattern: '/admin/complaints', access: 'admin' },
   adminMessages: { pattern: '/admin/messages', access: 'admin' },
+  adminToday: { pattern: '/admin/today', access: 'staff' },
+  adminOnsiteSettings: { pattern: '/admin/onsite-settings', access: 'admin' },
   adminGst: { pattern: '/admin/gst', access: 'admin' },
   adminSecurity: { pattern: '/admin/security', access: 'admin' },
   adminJobs: { pattern: '/admin/jobs', access: 'admin' },

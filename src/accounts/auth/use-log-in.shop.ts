@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { authMessages } from './auth.words.ts';
 import type { User } from './auth.shapes.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
-import { paths } from '../../app/page-paths.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { NetworkError, RefusedError } from '../../kit/web/lib/api/failures.ts';
-import { takePageAfterLogIn } from '../../kit/web/lib/session/page-after-log-in.ts';
+import { staffHomeOf, takePageAfterLogIn } from '../../kit/web/lib/session/page-after-log-in.ts';
 import { setSession } from '../../kit/web/lib/session/session.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { saveTypedEmail } from './typed-email.shop.ts';
@@ -28,7 +27,7 @@ export function useEnter(): (user: User) => void {
     toasts.success(authMessages.loginSuccess);
     saveTypedEmail('');
     const page = takePageAfterLogIn();
-    setSession(client, user, user.role === 'admin' ? paths.adminDashboard : page);
+    setSession(client, user, staffHomeOf(user) ?? page);
   };
 }
 

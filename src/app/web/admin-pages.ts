@@ -8,5 +8,5 @@ const adminPages = import.meta.glob<PageModule>('../../*/*/admin-*-page.desk.tsx
 export async function loadAdminPage(file: string): Promise<PageModule> {
   const [, load] = Object.entries(adminPages).find(([path]) => path.endsWith(`/${file}`))!;
   const page = await load();
-  return { ...page, Component: insideLayout(page.Component) };
+  return page.isForAllStaff ? page : { ...page, Component: insideLayout(page.Component) };
 }

@@ -22,7 +22,9 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
     );
   if (access === 'guest') return session.state === 'none' ? children : <LeaveGuestPage />;
   if (session.state === 'none') return <RedirectToLogIn />;
-  if (access === 'admin' && session.user.role !== 'admin') return <Redirect to={paths.home} />;
+  const { role, staffRole } = session.user;
+  if (access === 'admin' ? role !== 'admin' : access === 'staff' && !staffRole)
+    return <Redirect to={paths.home} />;
   return children;
 }
 

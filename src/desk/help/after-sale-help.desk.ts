@@ -22,6 +22,34 @@ export const afterSaleHelp = {
       ['DLT', 'The register in which Indian law wants your firm, sender name and each SMS text.'],
     ],
   },
+  adminToday: {
+    about:
+      'Your own visits of the day, on your phone. Without a network your answers are kept, and sent later.',
+    jobs: [
+      {
+        job: 'Do a visit',
+        steps: [
+          'Press Start when you are there.',
+          'Answer the checklist, and enter what hangs where.',
+          'Press Finish, and enter the customer’s code.',
+        ],
+      },
+    ],
+    words: [['Refused', 'The shop did not take an answer: press Try again, or Discard and enter it anew.']],
+  },
+  adminOnsiteSettings: {
+    about: 'Whether customers book visits, when your technicians come, and what they check.',
+    jobs: [
+      {
+        job: 'Let customers book visits',
+        steps: [
+          'Switch on installation for the zone at Settings, Delivery.',
+          'Press Visits, then Add hours: choose zone, weekdays, hours and how many visits fit.',
+          'Press Save.',
+        ],
+      },
+    ],
+  },
   adminDispatch: {
     about: 'Orders to pack, the earliest promise first. Packing changes neither stock nor status.',
     jobs: [

@@ -12,7 +12,7 @@ import { addCounts, VISIT_TABLES, type Counted, type VisitTable } from './visits
 
 /** Pages that are known by their link only, and those of the desk, are nobody's business. */
 const UNCOUNTED = Object.values<PagePath>(pages)
-  .filter(({ access, isSecret }) => access === 'admin' || isSecret)
+  .filter(({ access, isSecret }) => access === 'admin' || access === 'staff' || isSecret)
   .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}/?$`, 'i'));
 
 /** Whether a page answers there, asked of the database once for each path and state of the catalogue. */

@@ -26,6 +26,7 @@ export const hindiPlatform = {
     compare: 'तुलना करें',
     buildAKit: 'किट बनाएँ',
     admin: 'Admin',
+    today: 'आज',
     logout: 'लॉग आउट',
     menu: 'मेन्यू',
     categories: 'श्रेणियाँ',

@@ -1,10 +1,13 @@
 import type { CallRight } from '../../kit/api/call.ts';
 import type { DeskPageName } from '../../app/page-paths.ts';
+import type { OnsiteOffer } from '../../onsite/visits/onsite-choices.ts';
 import type { DeskEntryName } from './desk-entries.desk.ts';
 
 interface DeskPage {
   entry: DeskEntryName;
   right: CallRight;
+  /** In the menu while one of these is on; without it, always. */
+  offers?: readonly OnsiteOffer[];
   /** Shown at the top of the page and in the window's title. */
   heading: string;
   /** Shown in the page's head, where it differs from the heading. */
@@ -282,6 +285,20 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     heading: 'Messages',
     description: 'What customers were sent by WhatsApp and SMS',
     words: 'whatsapp SMS DLT template consent notification update delivered read failed',
+  },
+  adminToday: {
+    entry: 'service',
+    right: 'any',
+    offers: ['visits'],
+    heading: 'Today',
+    words: 'technician visit my day work checklist fitting sign off',
+  },
+  adminOnsiteSettings: {
+    entry: 'service',
+    right: 'settings',
+    heading: 'On site',
+    description: 'Visits by technicians, care contracts and site files',
+    words: 'visits technician slots hours days off checklist care contract site settings',
   },
   adminBrand: {
     entry: 'storefront',

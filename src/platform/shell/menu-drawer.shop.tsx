@@ -3,6 +3,7 @@ import { englishIn } from '../../kit/rules/text-language.ts';
 import { paths } from '../../app/page-paths.ts';
 import { callLink, phoneText } from '../../kit/rules/phone-links.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { staffHomeOf } from '../../kit/web/lib/session/page-after-log-in.ts';
 import type { Session } from '../../kit/web/lib/session/session.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
@@ -120,11 +121,19 @@ function linksFor(session: Session, cartCount: number): MenuLink[] {
       { to: paths.signUp, name: shellMessages.signUp },
     ];
   }
+  const staffHome = staffHomeOf(session.user);
   return [
     ...shared,
     { to: paths.cart, name: cartCount > 0 ? shellMessages.cartWithCartCount(cartCount) : shellMessages.cart },
     { to: paths.myAccount, name: shellMessages.myAccount },
-    ...(session.user.role === 'admin' ? [{ to: paths.adminDashboard, name: shellMessages.admin }] : []),
+    ...(staffHome === undefined
+      ? []
+      : [
+          {
+            to: staffHome,
+            name: staffHome === paths.adminToday ? shellMessages.today : shellMessages.admin,
+          },
+        ]),
   ];
 }
 

@@ -10,6 +10,7 @@ export const shellMessages = sentences('shell', {
   compare: 'Compare',
   buildAKit: 'Build a kit',
   admin: 'Admin',
+  today: 'Today',
   logout: 'Logout',
   menu: 'Menu',
   categories: 'Categories',

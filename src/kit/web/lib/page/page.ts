@@ -24,4 +24,6 @@ export interface PageModule {
   loadParts?: () => Promise<unknown>;
   /** Parts that sleep on a first visit; otherwise they load with the page. */
   sleepingParts?: LazyChunk<unknown>[];
+  /** Of the desk: whether technicians, who are outside its layout, see the page too. */
+  isForAllStaff?: true;
 }
