@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DeskPageName } from '../../app/page-paths.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';
-import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { Keyboard } from 'lucide-react';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { deskPageAt, menuEntries } from '../../platform/desk/desk-menu.desk.ts';
 import { deskPages } from '../../platform/desk/desk-pages.desk.ts';
+import { useMenuEntries } from '../../platform/desk/use-desk-menu.desk.ts';
 import type { DeskHelp } from './desk-help-shape.desk.ts';
 import { goodsHelp } from './goods-help.desk.ts';
 import { moneyHelp } from './money-help.desk.ts';
@@ -144,8 +144,8 @@ export function HelpPanel({ onShortcuts, onClose }: { onShortcuts: () => void; o
   const { pathname } = useLocation();
   const [page, show] = useState<DeskPageName>(deskPageAt(pathname) ?? 'adminDashboard');
   const [typed, setTyped] = useState('');
-  const { has } = useDeskRights();
-  const found = helpMatching(typed).filter((page) => has(deskPages[page].right));
+  const shown = useMenuEntries().flatMap(({ pages }) => pages.map((each) => each.page));
+  const found = helpMatching(typed).filter((each) => shown.includes(each));
   return (
     <Dialog title="Help" position="right" onClose={onClose}>
       <TextField

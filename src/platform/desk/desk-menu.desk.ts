@@ -1,4 +1,5 @@
 import type { CallRight } from '../../kit/api/call.ts';
+import { ONSITE_OFFERS, type OnsiteOffer } from '../../onsite/visits/onsite-choices.ts';
 import { paths, type DeskPageName, type DeskSubPageName } from '../../app/page-paths.ts';
 import { DESK_SECTIONS, deskEntries, PHONE_ENTRIES, type DeskEntryName } from './desk-entries.desk.ts';
 import { deskPages } from './desk-pages.desk.ts';
@@ -32,11 +33,18 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
-/** The menu of a member of staff: no page without its right, no entry without a page, no caption without an entry. */
-export function menuFor(mayUse: (right: CallRight) => boolean): MenuSection[] {
+/**
+ * The menu of a member of staff: no page without its right or while what it is for is off, no entry without a page, no
+ * caption without an entry.
+ */
+export function menuFor(
+  mayUse: (right: CallRight) => boolean,
+  offers: readonly OnsiteOffer[] = ONSITE_OFFERS,
+): MenuSection[] {
   const entries = (Object.keys(deskEntries) as DeskEntryName[]).flatMap((entry) => {
     const pages = pageNames
       .filter((page) => deskPages[page].entry === entry && mayUse(deskPages[page].right))
+      .filter((page) => isOffered(page, offers))
       .flatMap(menuPagesOf);
     const [first] = pages;
     return first
@@ -53,9 +61,14 @@ export function menuFor(mayUse: (right: CallRight) => boolean): MenuSection[] {
   ].filter((section) => section.entries.length > 0);
 }
 
+/** Whether a page is in the menu while this is on. */
+export function isOffered(page: DeskPageName, offers: readonly OnsiteOffer[]): boolean {
+  return deskPages[page].offers?.some((offer) => offers.includes(offer)) ?? true;
+}
+
 const pageNames = Object.keys(deskPages) as DeskPageName[];
 
-/** The menu of an owner, who has every right. */
+/** The menu of an owner, who has every right, while everything is on. */
 export const deskMenu = menuFor(() => true);
 
 export const menuEntries = deskMenu.flatMap(({ entries }) => entries);

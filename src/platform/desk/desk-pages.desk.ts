@@ -1,10 +1,13 @@
 import type { CallRight } from '../../kit/api/call.ts';
 import type { DeskPageName } from '../../app/page-paths.ts';
+import type { OnsiteOffer } from '../../onsite/visits/onsite-choices.ts';
 import type { DeskEntryName } from './desk-entries.desk.ts';
 
 interface DeskPage {
   entry: DeskEntryName;
   right: CallRight;
+  /** In the menu while one of these is on; without it, always. */
+  offers?: readonly OnsiteOffer[];
   /** Shown at the top of the page and in the window's title. */
   heading: string;
   /** Shown in the page's head, where it differs from the heading. */
@@ -282,6 +285,30 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     heading: 'Messages',
     description: 'What customers were sent by WhatsApp and SMS',
     words: 'whatsapp SMS DLT template consent notification update delivered read failed',
+  },
+  adminSiteVisits: {
+    entry: 'service',
+    right: 'service',
+    offers: ['visits'],
+    heading: 'Site visits',
+    description: 'Who goes where and when, by day',
+    words: 'visit VST technician fitting survey installation appointment slot schedule sign service',
+  },
+  adminCareContracts: {
+    entry: 'service',
+    right: 'service',
+    offers: ['care'],
+    heading: 'Care contracts',
+    description: 'Yearly care, with its visits and renewals',
+    words: 'AMC maintenance annual contract renewal cover service',
+  },
+  adminSites: {
+    entry: 'service',
+    right: 'service',
+    offers: ['visits', 'siteFiles'],
+    heading: 'Sites',
+    description: 'What hangs where at a customer’s place',
+    words: 'site file unit camera place installed link service',
   },
   adminBrand: {
     entry: 'storefront',

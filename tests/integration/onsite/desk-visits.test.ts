@@ -111,8 +111,15 @@ describe('the desk', () => {
     expect(refused(await changedVisit(owner, visit, { day: '2026-12-06' }))).toEqual([409, 'day_closed']);
     expect((await changedVisit(owner, visit, { dueOn: '2026-12-06' })).status).toBe(400);
     await mustStepVisit({ shop, technician }, visit, { step: 'started' });
-    expect((await changedVisit(owner, visit, { technician: null })).refusal).toMatchObject({
+    expect((await changedVisit(owner, visit, { technician: null, note: 'Late.' })).refusal).toMatchObject({
       ...{ code: 'wrong_state', state: 'started' },
+    });
+    const other = await someAdmin(shop, 'technician');
+    const handed = bodyOf(await changedVisit(owner, visit, { technician: other.user._id }));
+    expect(handed).toMatchObject({
+      state: 'started',
+      day: '2026-12-03',
+      technician: { _id: other.user._id },
     });
     const seen = await customer.client.call('GET /site-visits/:id', { params: { id: visit._id } });
     expect(JSON.stringify(seen.body)).not.toContain('Dog.');
