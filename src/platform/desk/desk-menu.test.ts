@@ -47,6 +47,16 @@ describe('the menu of the desk', () => {
     ]);
   });
 
+  it('has a page that is for something only while that is on', () => {
+    const serviceOf = (offers: Parameters<typeof menuFor>[1]) =>
+      menuFor((right) => right === 'service', offers)[0]!.entries[0]!.pages.map(({ name }) => name);
+    const always = ['Warranty claims', 'Serial numbers', 'Complaints', 'Messages'];
+
+    expect(serviceOf([])).toEqual(always);
+    expect(serviceOf(['siteFiles'])).toEqual([...always, 'Sites']);
+    expect(serviceOf(['visits', 'care'])).toEqual([...always, 'Site visits', 'Care contracts', 'Sites']);
+  });
+
   it('leads a person with one right only to its pages', () => {
     const packer = menuFor((right) => right === 'stock');
     const accountant = menuFor((right) => ['reports', 'payments', 'audit'].includes(right));
