@@ -57,7 +57,10 @@ export function Component() {
             { name: 'Contact', cell: ({ contact, phone }) => `${contact}, ${phone}` },
             { name: 'Address', onCard: 'wide', cell: ({ address }) => addressOf(address) },
             { name: 'Plan', cell: ({ hasPlan }) => (hasPlan ? 'Yes' : '–') },
-            { name: 'Link', cell: ({ link }) => (link === null ? 'Off' : <a href={link}>Open</a>) },
+            {
+              name: 'Link',
+              cell: ({ link }) => (link === null ? 'Off' : <SharedLink to={link}>Open</SharedLink>),
+            },
           ]}
           actions={[
             { name: 'Add unit', dialog: (site, onClose) => <AddUnitDialog site={site} onClose={onClose} /> },
@@ -96,6 +99,15 @@ export function Component() {
   );
 }
 
+/** To the page that anyone reads who has the link. */
+function SharedLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="link-line text-info">
+      {children}
+    </a>
+  );
+}
+
 function useFile({ _id: id }: Site) {
   return useQuery(apiQuery('GET /sites/:id/file', { params: { id } }));
 }
@@ -115,7 +127,7 @@ function SiteSheet({ site, onClose }: { site: Site; onClose: () => void }) {
           .map(({ number, kind, day }) => `${number}: ${KIND_NAMES[kind]}, ${bankDay(day)}`)
           .join('; '),
         Sketch: sketch && 'On the page of its link',
-        Link: site.link && <a href={site.link}>{site.link}</a>,
+        Link: site.link && <SharedLink to={site.link}>{site.link}</SharedLink>,
       }}
       history={[]}
       onClose={onClose}

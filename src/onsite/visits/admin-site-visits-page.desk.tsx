@@ -110,6 +110,7 @@ const columns: Column<DeskVisit>[] = [
   {
     name: 'Where',
     onCard: 'wide',
+    className: 'md:min-w-56',
     cell: ({ site: { name, contact, phone, address } }) => (
       <>
         {name}, {address.city} {address.pin}

@@ -89,7 +89,10 @@ function NewVisitForm({ order, onClose }: { order: Order | undefined; onClose: (
       fields={{
         kind: choice('Kind', KIND_NAMES, { initial: 'survey' }),
         order: onlyFor((draft) => !isClaim(draft), textIfGiven('Order', { className: 'num' })),
-        claim: onlyFor(isClaim, text('Claim', { className: 'num', missing: visitMessages.claimNotFound })),
+        claim: onlyFor(
+          isClaim,
+          text('Claim', { className: 'num', missing: 'Enter the number of the claim.' }),
+        ),
         customer: customerField,
         'buyer.name': ofBuyer(text('Name', { required: true })),
         'buyer.email': ofBuyer(text('E-mail', { type: 'email', required: true })),

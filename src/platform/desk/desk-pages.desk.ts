@@ -292,7 +292,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     offers: ['visits'],
     heading: 'Site visits',
     description: 'Who goes where and when, by day',
-    words: 'visit VST technician fitting survey installation appointment slot schedule sign service',
+    words: 'VST technician fitting survey appointment slot',
   },
   adminCareContracts: {
     entry: 'service',
@@ -300,7 +300,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     offers: ['care'],
     heading: 'Care contracts',
     description: 'Yearly care, with its visits and renewals',
-    words: 'AMC maintenance annual contract renewal cover service',
+    words: 'AMC maintenance annual renewal',
   },
   adminSites: {
     entry: 'service',
@@ -308,7 +308,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     offers: ['visits', 'siteFiles'],
     heading: 'Sites',
     description: 'What hangs where at a customer’s place',
-    words: 'site file unit camera place installed link service',
+    words: 'file unit camera link',
   },
   adminBrand: {
     entry: 'storefront',
