@@ -39,7 +39,7 @@ const look = 'w-auto min-w-0 grow basis-36 md:basis-44 md:grow-0';
 export function Component() {
   const { query } = useDeskRights();
   const isOn = useShop().onsite?.offers.includes('visits') === true;
-  const technicians = useTechnicians().map(({ value, name }) => [value, name]);
+  const technicians = useTechnicians().map(({ value, name }) => [value, name] as const);
   const { data: zones = [] } = useQuery(query('GET /admin/zones', 'settings', {}));
   const filters = useUrlFilters(['from', 'to', 'search', 'view', 'order']);
   const { from, to, search, view, order } = filters.values;
@@ -70,14 +70,15 @@ export function Component() {
         toolbar={
           isByDay &&
           (['from', 'to'] as const).map((name) => (
-            <input
-              key={name}
-              type="date"
-              aria-label={name === 'from' ? 'From' : 'To'}
-              value={filters.values[name]}
-              onChange={({ target }) => filters.change({ [name]: target.value })}
-              className={classNames(inputClass, 'num', look)}
-            />
+            <label key={name} className={classNames('flex items-center gap-2 text-small text-text-2', look)}>
+              {name === 'from' ? 'From' : 'To'}
+              <input
+                type="date"
+                value={filters.values[name]}
+                onChange={({ target }) => filters.change({ [name]: target.value })}
+                className={classNames(inputClass, 'num min-w-0')}
+              />
+            </label>
           ))
         }
         sentences={{
