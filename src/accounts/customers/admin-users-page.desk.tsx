@@ -11,6 +11,7 @@ import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { searchOf, useAdminList } from '../../kit/web/lib/admin-list.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { useSession } from '../../kit/web/lib/session/session.ts';
 import { useOpenedItem } from '../../kit/web/lib/use-opened-item.ts';
@@ -107,7 +108,8 @@ interface Props {
 function CustomerPanel({ customer, onDelete, onClose }: Props) {
   const { name, email, phone } = customer;
   const search = encodeURIComponent(email);
-  const { query } = useDeskRights();
+  const { has, query } = useDeskRights();
+  const isVisited = useShop().onsite?.offers.includes('visits') === true && has('service');
   const ofOrders = query('GET /orders/allorders', 'orders', {
     query: { search: email, page: 1, limit: SHOWN },
   });
@@ -148,6 +150,21 @@ function CustomerPanel({ customer, onDelete, onClose }: Props) {
           },
           { name: 'Since', value: adminDate(customer.createdAt) },
           { name: 'Orders', value: ordersOf(customer) },
+          ...(isVisited
+            ? [
+                {
+                  name: 'Visits',
+                  value: (
+                    <ShopLink
+                      to={`${paths.adminSiteVisits}?search=${encodeURIComponent(phone ?? name)}`}
+                      className="link-line text-info"
+                    >
+                      Visits of this customer
+                    </ShopLink>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       {ofOrders.enabled && (

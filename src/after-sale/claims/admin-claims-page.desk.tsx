@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import * as claimDeskMessages from './claim-desk.words.ts';
 import { isClaimOpen, nextSteps, type ClaimState } from './claim-steps.ts';
 import { bankDay } from '../../kit/rules/dates.ts';
 import type { Claim } from './claims.shapes.ts';
@@ -128,7 +129,7 @@ function actionsOf(claim: Claim): RowAction<Claim>[] {
 }
 
 function ClaimSheet({ claim, onClose }: { claim: Claim; onClose: () => void }) {
-  const { number, contact, product, serial, newSerial, order, warranty, goodwill, loan, rma } = claim;
+  const { number, contact, product, serial, newSerial, order, warranty, care, goodwill, loan, rma } = claim;
   return (
     <RecordSheet
       title={`Claim ${number}`}
@@ -148,6 +149,7 @@ function ClaimSheet({ claim, onClose }: { claim: Claim; onClose: () => void }) {
         'Replaced by': newSerial,
         Order: order === null ? 'Not sold by us' : <OrderLink order={order} />,
         Warranty: warranty && `${warranty.inWarranty ? 'Until' : 'Ended on'} ${bankDay(warranty.until)}`,
+        Care: care ? claimDeskMessages.coveredBy(care) : null,
         Goodwill: goodwill && 'Yes',
         RMA: rma,
         'Lent unit': loan && `${loan.product.name} ${loan.serial ?? ''}`,

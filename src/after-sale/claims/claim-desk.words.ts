@@ -1,3 +1,6 @@
+import { bankDay } from '../../kit/rules/dates.ts';
+import type { CareCover, CareOfClaim } from './claim-steps.ts';
+
 export const notFound = 'This claim does not exist.';
 export const changed = 'Somebody else changed this claim. Please check it again.';
 export const keyNeeded = 'Send an Idempotency-Key with the claim.';
@@ -32,3 +35,7 @@ export const states = {
   solved: 'solved',
   returned: 'returned',
 } as const;
+
+export const covers: Record<CareCover, string> = { labour: 'labour only', parts: 'labour and parts' };
+export const coveredBy = ({ contract, cover, until }: CareOfClaim) =>
+  `Covered by ${contract} until ${bankDay(until)} (${covers[cover]})`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as claimDeskMessages from './claim-desk.words.ts';
 import { CLAIM_STATES, isClaimOpen, nextSteps } from './claim-steps.ts';
 
 describe('a claim', () => {
@@ -20,4 +21,15 @@ describe('a claim', () => {
     const ends = CLAIM_STATES.filter((state) => !isClaimOpen({ state, isReceived: true }));
     expect(ends).toEqual(['solved', 'returned']);
   });
+});
+
+it('tells staff which care contract covers a claim, and what it pays for', () => {
+  const care = { contract: 'AMC-1001', until: '2027-11-30' };
+
+  expect(claimDeskMessages.coveredBy({ ...care, cover: 'parts' })).toBe(
+    'Covered by AMC-1001 until 30-11-2027 (labour and parts)',
+  );
+  expect(claimDeskMessages.coveredBy({ ...care, cover: 'labour' })).toBe(
+    'Covered by AMC-1001 until 30-11-2027 (labour only)',
+  );
 });

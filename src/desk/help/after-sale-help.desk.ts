@@ -50,6 +50,61 @@ export const afterSaleHelp = {
       },
     ],
   },
+  adminSiteVisits: {
+    about: 'Visits of your technicians to customers, day by day. We mail the customer each change.',
+    jobs: [
+      {
+        job: 'Book a visit for somebody who calls',
+        steps: [
+          'Press New visit, choose the customer or enter a new one.',
+          'Enter the site, and choose day, hours and technician.',
+          'Tick Although this time is full or closed to pass a slot, and press Book visit.',
+        ],
+      },
+      {
+        job: 'Look through the day',
+        steps: [
+          'Choose Without technician, and give each visit one with Change.',
+          'Choose Late, and move or cancel what is left over.',
+          'Choose To sign, To invoice: sign by name, and issue the invoice at the order.',
+        ],
+      },
+    ],
+    words: [
+      ['Planned', 'A visit of a care contract that has no day yet.'],
+      ['Needed', 'Products that the technician wrote down: Make quotation makes a draft of them.'],
+    ],
+  },
+  adminCareContracts: {
+    about: 'Care that you sold for months or years, with its visits. We offer the renewal by ourselves.',
+    jobs: [
+      {
+        job: 'Make a contract of what was sold',
+        steps: ['Choose To make, and press Make contract.', 'Choose the site, and press Make contract.'],
+      },
+      {
+        job: 'See which contracts end',
+        steps: ['Choose Ending: 30 days or less are left.', 'Renewal shows the quotation that we sent.'],
+      },
+    ],
+    words: [['Covers', 'Labour only, or labour and parts. Claims on units of the site pass the warranty.']],
+  },
+  adminSites: {
+    about: 'The places of a customer, with what hangs where, the visits and the care.',
+    jobs: [
+      {
+        job: 'Write down what hangs where',
+        steps: [
+          'Press Choose customer, then the name of the site.',
+          'Press Add unit, choose the unit, and enter the place.',
+        ],
+      },
+      {
+        job: 'Give somebody the file of a site',
+        steps: ['Press Make link and send it. Turn link off ends it at once.'],
+      },
+    ],
+  },
   adminDispatch: {
     about: 'Orders to pack, the earliest promise first. Packing changes neither stock nor status.',
     jobs: [

@@ -29,7 +29,7 @@ import {
   type LockedVisit,
 } from './change-visit.server.ts';
 import type { DeskVisit, DeskVisitBody, DeskVisitsQuery, NewDeskVisit } from './desk-visits.shapes.ts';
-import { VISIT_PREFIX, type VisitState } from './onsite-choices.ts';
+import { CONTRACT_PREFIX, VISIT_PREFIX, type VisitState } from './onsite-choices.ts';
 import * as onsiteDeskMessages from './onsite-desk.words.ts';
 import { lockOnsiteRow, readOnsiteRow, requireOn, type OnsiteRow } from './onsite-memo.server.ts';
 import {
@@ -75,7 +75,9 @@ export async function listDeskVisits(
       or exists (select from sites join users on users.id = sites.user_id where sites.id = visits.site_id
         and (sites.name ilike ${pattern} or contact ilike ${pattern} or sites.phone ilike ${pattern}
           or users.name ilike ${pattern} or users.phone ilike ${pattern}))
-      or exists (select from orders where orders.id = visits.order_id and orders.number ilike ${pattern}))`);
+      or exists (select from orders where orders.id = visits.order_id and orders.number ilike ${pattern})
+      or exists (select from care_contracts contracts where contracts.id = visits.contract_id
+        and ${sql.lit(CONTRACT_PREFIX)} || contracts.number ilike ${pattern}))`);
   }
   const { items, total } = await readPage(
     visits.orderBy(on).orderBy('visits.slot_from').orderBy('visits.number'),
@@ -227,7 +229,7 @@ export async function changeDeskVisit(
     const { tx, now, actorId, audit } = each;
     const settings = await lockOnsiteRow(tx);
     const { row, change } = await lockVisit(each, { id, updatedAt: body.updatedAt });
-    requireChangeable(row.state, body);
+    if (!mayChange(row.state, body)) throw wrongState(row.state);
     if (body.technician) await requireTechnician(tx, body.technician);
     if (body.dueOn !== undefined) await requireDueDay(tx, row, body.dueOn);
     const place = placeOf(row, body);
@@ -253,15 +255,10 @@ export async function changeDeskVisit(
   });
 }
 
-/** A visit that has begun may go to another technician, and nothing else. @throws Refused 409 wrong_state */
-function requireChangeable(
-  state: VisitState,
-  { technician, updatedAt: _seen, ...others }: DeskVisitBody,
-): void {
-  if (state === 'booked' || state === 'missed' || state === 'planned') return;
-  const isTechnicianAlone =
-    technician !== undefined && Object.values(others).every((each) => each === undefined);
-  if (state !== 'started' || !isTechnicianAlone) throw wrongState(state);
+/** Of a visit that has begun the technician alone changes. */
+function mayChange(state: VisitState, { updatedAt: _, technician, ...others }: DeskVisitBody): boolean {
+  if (state === 'started') return technician !== undefined && Object.keys(others).length === 0;
+  return state === 'booked' || state === 'missed' || state === 'planned';
 }
 
 /** @returns the day and hours that a visit gets, or null where it keeps its own @throws Refused 400 */

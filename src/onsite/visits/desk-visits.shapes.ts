@@ -31,7 +31,7 @@ export const deskVisitsQuery = z.object({
   technician: id.optional(),
   zone: id.optional(),
   view: z.enum(VISIT_VIEWS).optional(),
-  /** Searches the visit's and order's number, the name or the phone number. */
+  /** Searches the number of visit, order or care contract, the name or the phone number. */
   search: search.optional(),
 });
 

@@ -14,6 +14,7 @@ import { StatusBadge } from '../my-orders/status-badge.shop.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { countLabel, useAdminList } from '../../kit/web/lib/admin-list.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import * as packingMessages from '../../payments/pay-ways/packing.words.ts';
@@ -105,6 +106,7 @@ export function Component() {
           below={(order) => (
             <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
               <CallOff order={order} />
+              {has('service') && <Visits order={order._id} />}
               <Payments order={order} />
               <Parcels order={order._id} mayPack={has('dispatch')} />
               <TaxDocuments order={order} />
@@ -125,6 +127,22 @@ function History({ id }: { id: string }) {
 function CallOff({ order }: { order: Order }) {
   const { CallOffButton } = use(callOffButton.load());
   return <CallOffButton order={order} />;
+}
+
+/** While the shop sends technicians. */
+function Visits({ order }: { order: string }) {
+  if (!useShop().onsite?.offers.includes('visits')) return null;
+  const of = encodeURIComponent(order);
+  return (
+    <p className="not-on-paper mt-3 flex flex-wrap gap-2.5">
+      <ShopLink to={`${paths.adminSiteVisits}?new=1&order=${of}`} className={buttonClass('outline')}>
+        New visit
+      </ShopLink>
+      <ShopLink to={`${paths.adminSiteVisits}?search=${of}`} className={buttonClass('plain')}>
+        Visits of this order
+      </ShopLink>
+    </p>
+  );
 }
 
 function Parcels(props: { order: string; mayPack: boolean }) {

@@ -1,5 +1,5 @@
 import type { CallRight } from '../../kit/api/call.ts';
-import { ONSITE_OFFERS, type OnsiteOffer } from '../../onsite/visits/onsite-choices.ts';
+import type { OnsiteOffer } from '../../onsite/visits/onsite-choices.ts';
 import { paths, type DeskPageName, type DeskSubPageName } from '../../app/page-paths.ts';
 import { DESK_SECTIONS, deskEntries, PHONE_ENTRIES, type DeskEntryName } from './desk-entries.desk.ts';
 import { deskPages } from './desk-pages.desk.ts';
@@ -36,10 +36,11 @@ export interface MenuSection {
 /**
  * The menu of a member of staff: no page without its right or while what it is for is off, no entry without a page, no
  * caption without an entry.
+ * @param offers what is on; null: everything
  */
 export function menuFor(
   mayUse: (right: CallRight) => boolean,
-  offers: readonly OnsiteOffer[] = ONSITE_OFFERS,
+  offers: readonly OnsiteOffer[] | null = null,
 ): MenuSection[] {
   const entries = (Object.keys(deskEntries) as DeskEntryName[]).flatMap((entry) => {
     const pages = pageNames
@@ -61,9 +62,8 @@ export function menuFor(
   ].filter((section) => section.entries.length > 0);
 }
 
-/** Whether a page is in the menu while this is on. */
-export function isOffered(page: DeskPageName, offers: readonly OnsiteOffer[]): boolean {
-  return deskPages[page].offers?.some((offer) => offers.includes(offer)) ?? true;
+function isOffered(page: DeskPageName, offers: readonly OnsiteOffer[] | null): boolean {
+  return offers === null || (deskPages[page].offers?.some((offer) => offers.includes(offer)) ?? true);
 }
 
 const pageNames = Object.keys(deskPages) as DeskPageName[];

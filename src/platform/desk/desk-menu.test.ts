@@ -47,6 +47,18 @@ describe('the menu of the desk', () => {
     ]);
   });
 
+  it('has a page that is for something only while that is on', () => {
+    const ofSites = ['Site visits', 'Care contracts', 'Sites'];
+    const shownOf = (offers: Parameters<typeof menuFor>[1]) =>
+      menuFor((right) => right === 'service', offers)[0]!
+        .entries[0]!.pages.map(({ name }) => name)
+        .filter((name) => ofSites.includes(name));
+
+    expect(shownOf([])).toEqual([]);
+    expect(shownOf(['siteFiles'])).toEqual(['Sites']);
+    expect(shownOf(['visits', 'care'])).toEqual(ofSites);
+  });
+
   it('leads a person with one right only to its pages', () => {
     const packer = menuFor((right) => right === 'stock');
     const accountant = menuFor((right) => ['reports', 'payments', 'audit'].includes(right));

@@ -39,9 +39,11 @@ export function RecordSheet({ title, facts, history, onClose, children }: Props)
       <div className="grid gap-5">
         <FactTable caption={title} isCaptionHidden rows={rows.map(([name, value]) => ({ name, value }))} />
         {children}
-        <SheetSection name="History">
-          <TimeLine entries={history} />
-        </SheetSection>
+        {history.length > 0 && (
+          <SheetSection name="History">
+            <TimeLine entries={history} />
+          </SheetSection>
+        )}
       </div>
     </Dialog>
   );

@@ -81,6 +81,8 @@ describe('a care contract', () => {
       ['2027-01-15', '2027-04-16', '2027-07-17', '2027-10-16'].map((day) => ['planned', day, false]),
     );
     expect((await mustContract(owner, form, key))._id).toBe(contract._id);
+    const query = { search: contract.number, from: '2026-12-01', to: '2027-12-31' };
+    expect(bodyOf(await owner.client.call('GET /admin/site-visits', { query }))).toHaveLength(4);
     expect(await mailed(/begins/)).toEqual([`Your care contract ${contract.number} begins on 01-12-2026`]);
     const { body: own } = await customer.client.call('GET /care-contracts', {});
     expect(own).toMatchObject([{ number: contract.number, renewal: null }]);

@@ -100,7 +100,7 @@ describe('the desk', () => {
     await offerOnsite(owner, { daysOff: [] });
   });
 
-  it('moves a visit until it has begun, and gives it a technician even then', async () => {
+  it('moves a visit and gives it a technician, until it has begun', async () => {
     const visit = await mustBook(customer, { site: siteForm(pin) });
     const technician = await someAdmin(shop, 'technician');
     const given = bodyOf(await changedVisit(owner, visit, { technician: technician.user._id, note: 'Dog.' }));
@@ -111,13 +111,15 @@ describe('the desk', () => {
     expect(refused(await changedVisit(owner, visit, { day: '2026-12-06' }))).toEqual([409, 'day_closed']);
     expect((await changedVisit(owner, visit, { dueOn: '2026-12-06' })).status).toBe(400);
     await mustStepVisit({ shop, technician }, visit, { step: 'started' });
-    const other = await someAdmin(shop, 'technician');
-    const change = { technician: other.user._id };
-    expect((await changedVisit(owner, visit, { ...change, note: 'Cat.' })).refusal).toMatchObject({
+    expect((await changedVisit(owner, visit, { technician: null, note: 'Late.' })).refusal).toMatchObject({
       ...{ code: 'wrong_state', state: 'started' },
     });
-    expect(bodyOf(await changedVisit(owner, visit, change))).toMatchObject({
-      ...{ state: 'started', technician: { _id: other.user._id } },
+    const other = await someAdmin(shop, 'technician');
+    const handed = bodyOf(await changedVisit(owner, visit, { technician: other.user._id }));
+    expect(handed).toMatchObject({
+      state: 'started',
+      day: '2026-12-03',
+      technician: { _id: other.user._id },
     });
     const seen = await customer.client.call('GET /site-visits/:id', { params: { id: visit._id } });
     expect(JSON.stringify(seen.body)).not.toContain('Dog.');
