@@ -49,6 +49,11 @@ export const pages = {
   /** Exists while warranties are shown. */
   checkWarranty: { pattern: '/warranty', access: 'anyone' },
   warranty: { pattern: '/warranty/:token', access: 'anyone', isSecret: true },
+  /** Exist while visits are offered; sites also while site files are. */
+  bookVisit: { pattern: '/book-visit', access: 'anyone' },
+  myVisits: { pattern: '/my-visits', access: 'anyone' },
+  mySites: { pattern: '/my-sites', access: 'anyone' },
+  site: { pattern: '/site/:token', access: 'anyone', isSecret: true },
   unsubscribe: { pattern: '/unsubscribe/:token', access: 'anyone', isSecret: true },
   kitBuilder: { pattern: '/kit-builder', access: 'anyone', robots: 'listed' },
   policy: { pattern: '/policies/:name', access: 'anyone' },
