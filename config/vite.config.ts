@@ -175,6 +175,7 @@ function chunkGroups() {
       includeDependenciesRecursively: false,
     },
     { name: 'listing', test: /kit\/web\/lib\/(use-url-filters|use-opened-item)\.ts$/ },
+    { name: 'drafts', test: /kit\/web\/forms\/use-(draft|form)\.ts$/, includeDependenciesRecursively: false },
     { name: 'downloads', test: /kit\/web\/.*\/(download-file|save-file)\.ts$/ },
     {
       name: 'paying',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Copy, Link2, Pencil, Plus } from 'lucide-react';
+import { Copy, Link2, Plus } from 'lucide-react';
 import type { User } from '../../accounts/auth/auth.shapes.ts';
 import { pictureMessages } from '../../catalogue/pictures/picture.words.ts';
 import { phoneText } from '../../kit/rules/phone-links.ts';
@@ -35,7 +35,6 @@ export function OwnSiteFile({ site, user }: { site: SiteFile; user: User }) {
       </p>
       <div className="mt-4 mb-5 flex flex-wrap gap-2.5">
         <Button kind="outline" onClick={() => setOpen('site')}>
-          <Pencil size={16} />
           {siteShopMessages.edit}
         </Button>
         <Button kind="outline" onClick={() => setOpen('plan')}>
@@ -144,7 +143,7 @@ function SiteLink({ site: { _id: id, link }, mayMake }: { site: SiteFile; mayMak
               <Copy size={16} />
               {sharedCartPageMessages.copyLink}
             </Button>
-            <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
+            <a href={link} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
               {siteShopMessages.open}
             </a>
             <Button kind="outline" busy={ending.isPending} onClick={() => void end()}>

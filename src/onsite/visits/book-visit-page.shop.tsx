@@ -157,15 +157,14 @@ function BookingForm({ user, subject, sites, address }: FormProps) {
       }}
       className="grid gap-7"
     >
-      <p className="max-w-[60ch] text-lead text-text-2">
-        {[
-          `${visitShopMessages.kinds[kind]}.`,
-          order !== null && `${visitShopMessages.forOrder(order)}.`,
-          visitShopMessages.bookLead,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      <div className="max-w-[60ch] text-lead text-text-2">
+        <p className="num font-[550]">
+          {[visitShopMessages.kinds[kind], order !== null && visitShopMessages.forOrder(order)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p>{visitShopMessages.bookLead}</p>
+      </div>
       <ErrorSummary faults={faults} />
       <section className="grid gap-4">
         {sites.length > 0 && (

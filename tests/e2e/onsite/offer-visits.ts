@@ -4,7 +4,7 @@ import { adminApi } from '../platform/admin-api.ts';
 import type { OpenShop } from '../platform/open-shop-process.ts';
 import { expect, test } from '../platform/story.ts';
 
-/** The PIN code of a place where these stories are told; no other zone has it. */
+/** The PIN code of a place that technicians go to in these stories; no other zone has it. */
 export const VISITED_PIN = '797001';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
