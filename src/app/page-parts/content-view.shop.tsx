@@ -6,9 +6,7 @@ import type { PublicPage } from '../../storefront/public-pages/public-page.shape
 import { ContactDetails, ContactForm } from '../../desk/enquiries/contact-form.shop.tsx';
 import { ComplaintLink } from '../../after-sale/complaints/complaint-link.shop.tsx';
 import { WarrantyLink } from '../../after-sale/warranty/warranty-link.shop.tsx';
-import { VisitLink } from '../../onsite/visits/onsite-links.shop.tsx';
-import type { Shop } from '../../platform/settings/settings.shapes.ts';
-import { screenMessages } from '../../platform/shell/screen.words.ts';
+import { SurveyLink } from '../../onsite/visits/onsite-links.shop.tsx';
 import { PolicySection } from '../../storefront/public-pages/policy-section.shop.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { Breadcrumb } from '../../kit/web/ui/browsing/breadcrumb.tsx';
@@ -19,7 +17,8 @@ import { blockRows, type DrawMore } from './page-blocks.shop.tsx';
 
 /** A page of texts: with a picture beside its heading, as a policy among its fellows, or plain. */
 export function ContentView({ page, head }: { page: PublicPage; head: ReactNode }) {
-  const { onsite } = useShop();
+  const { offers = [], withoutOrder = [] } = useShop().onsite ?? {};
+  const offersSurvey = offers.includes('visits') && withoutOrder.includes('survey');
   if (page.policies) return <PolicyView page={page} head={head} />;
   if (page.path === paths.home) return <HomeView page={page} head={head} />;
   // Children are passed one by one, so that React counts them as if each was written here.
@@ -28,20 +27,14 @@ export function ContentView({ page, head }: { page: PublicPage; head: ReactNode 
     { className: 'wrap py-6 md:py-10' },
     head,
     ...(page.image === null ? plainHeading(page) : [<PicturedHeading key="heading" page={page} />]),
-    ...(page.path === paths.services && offersSurvey(onsite) ? [<SurveyLink key="survey" />] : []),
+    ...(page.path === paths.services && offersSurvey
+      ? [
+          <p key="survey" className="mt-6">
+            <SurveyLink />
+          </p>,
+        ]
+      : []),
     ...blockRows(page.blocks, drawMore),
-  );
-}
-
-function offersSurvey(onsite: Shop['onsite']): boolean {
-  return onsite !== undefined && onsite.offers.includes('visits') && onsite.withoutOrder.includes('survey');
-}
-
-function SurveyLink() {
-  return (
-    <p className="mt-6">
-      <VisitLink label={screenMessages.bookSurvey} kind="survey" look="primary" />
-    </p>
   );
 }
 

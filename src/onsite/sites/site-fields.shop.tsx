@@ -1,18 +1,16 @@
 import type { Address } from '../../accounts/addresses/postal-address.shapes.ts';
 import { placeFieldMessages } from '../../accounts/addresses/place-field.words.ts';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../accounts/addresses/postal-address.ts';
-import {
-  PlaceFields,
-  type PlaceDraft,
-  type useTypedPlace,
-} from '../../accounts/addresses/place-fields.web.tsx';
+import { PlaceFields, type PlaceDraft, useTypedPlace } from '../../accounts/addresses/place-fields.web.tsx';
 import type { User } from '../../accounts/auth/auth.shapes.ts';
 import { accountsShopMessages } from '../../accounts/auth/accounts-shop.words.ts';
 import { PIN_PATTERN } from '../../delivery/pins/pin-code.ts';
 import { pinMessages } from '../../delivery/pins/pin.words.ts';
 import { MAX_NAME_LENGTH, PHONE_DIGITS } from '../../platform/settings/platform-limits.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
-import type { Faults } from '../../kit/web/forms/use-draft.ts';
+import { SavingDialog } from '../../kit/web/forms/form-dialog.tsx';
+import { useDraft, type Faults } from '../../kit/web/forms/use-draft.ts';
+import { callApi } from '../../kit/web/lib/api/api.ts';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { siteShopMessages } from '../visits/onsite-shop.words.ts';
 import type { NewSite, Site } from './sites.shapes.ts';
@@ -92,7 +90,6 @@ export function SiteFields({ draft, faults, onChange }: Props) {
         label={siteShopMessages.name}
         required
         autoComplete="off"
-        hint={siteShopMessages.nameHint}
         {...text('name', MAX_NAME_LENGTH)}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -127,5 +124,46 @@ export function SiteFields({ draft, faults, onChange }: Props) {
       </div>
       <PlaceFields draft={draft} faults={faults} onChange={onChange} />
     </div>
+  );
+}
+
+interface SiteDialogProps {
+  /** Null for a new one. */
+  site: Site | null;
+  user: User;
+  onSaved?: (site: Site) => void;
+  onClose: () => void;
+}
+
+export function SiteDialog({ site, user, onSaved, onClose }: SiteDialogProps) {
+  const state = useDraft<SiteDraft, Site>({
+    start: () => siteDraftOf(site, user),
+    faultsOf: (typed) => siteFaultsOf(typed, place.city),
+    save: (typed, headers) => {
+      const body = siteBodyOf(typed, place);
+      if (site === null) return callApi('POST /sites', { body }, headers);
+      const { _id: id, updatedAt } = site;
+      return callApi('PUT /sites/:id', { params: { id }, body: { ...body, updatedAt } });
+    },
+    fieldOf: siteFieldOf,
+    changes: ['/sites'],
+    saved: siteShopMessages.saved,
+    failed: siteShopMessages.notSaved,
+    onSaved: (saved) => {
+      onClose();
+      onSaved?.(saved);
+    },
+  });
+  const place = useTypedPlace(state.draft);
+  return (
+    <SavingDialog
+      title={site === null ? siteShopMessages.add : siteShopMessages.edit}
+      submitLabel={siteShopMessages.save}
+      position="wide"
+      state={state}
+      onClose={onClose}
+    >
+      <SiteFields draft={state.draft} faults={state.faults} onChange={state.change} />
+    </SavingDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 import { callLink, phoneText } from '../../kit/rules/phone-links.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps } from '../../kit/web/lib/page/page.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
@@ -29,44 +27,30 @@ export function Component({ params: { token = '' } }: PageProps) {
     refetchOnMount: 'always',
   });
   if (!shown) return <NotFound />;
-  const isGone = isRefusal(file.error, 404) || isRefusal(file.error, 400);
   return (
-    <div className="wrap max-w-[860px] py-6 md:py-10 print:max-w-none print:py-0">
-      <PageHead
-        title={file.data?.name ?? siteShopMessages.fileTitle}
-        description={siteShopMessages.fileLead}
-      />
-      {isGone ? (
-        <>
-          <PageHeading className="mb-5">{siteShopMessages.fileTitle}</PageHeading>
-          <p role="alert" className="font-[550] text-bad">
-            {siteMessages.linkNotFound}
-          </p>
-        </>
-      ) : (
-        <Loaded query={file} failed={siteShopMessages.fileFailed}>
-          {({ name, shop, ...site }) => (
-            <>
-              <div className="mb-5 flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
-                <PageHeading className="wrap-anywhere">{name}</PageHeading>
-                <Button kind="outline" onClick={() => window.print()}>
-                  <Printer size={18} />
-                  {siteShopMessages.print}
-                </Button>
-              </div>
-              <div className="grid gap-5">
-                <SiteView site={site} />
-                <p className="text-text-2">
-                  {siteShopMessages.questions(shop.tradeName)}{' '}
-                  <a href={callLink(shop.phone)} className="num link-line inline-flex min-h-11 items-center">
-                    {phoneText(shop.phone)}
-                  </a>
-                </p>
-              </div>
-            </>
-          )}
-        </Loaded>
-      )}
+    <div className="wrap grid max-w-[860px] gap-5 py-6 md:py-10 print:max-w-none print:py-0">
+      <PageHead title={file.data?.name ?? siteShopMessages.fileTitle} description={siteShopMessages.lead} />
+      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
+        <PageHeading className="wrap-anywhere">{file.data?.name ?? siteShopMessages.fileTitle}</PageHeading>
+        {file.data && (
+          <Button kind="outline" onClick={() => window.print()}>
+            {siteShopMessages.print}
+          </Button>
+        )}
+      </div>
+      <Loaded query={file} failed={siteShopMessages.failed} missing={siteMessages.linkNotFound}>
+        {({ shop: { tradeName, phone }, ...site }) => (
+          <>
+            <SiteView site={site} />
+            <p>
+              {tradeName}:{' '}
+              <a href={callLink(phone)} className="num link-line inline-flex min-h-11 items-center">
+                {phoneText(phone)}
+              </a>
+            </p>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

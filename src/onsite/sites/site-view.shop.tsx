@@ -1,76 +1,62 @@
 import { Suspense, use, useId, type ReactNode } from 'react';
-import type { CareCover } from '../../after-sale/claims/claim-steps.ts';
+import { warrantyShopMessages } from '../../after-sale/warranty/warranty-shop.words.ts';
 import { bankDay } from '../../kit/rules/dates.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
-import { useIsHydrated } from '../../kit/web/lib/session/session.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { siteShopMessages, visitShopMessages } from '../visits/onsite-shop.words.ts';
-import { visitTime } from '../visits/slot-choice.shop.tsx';
-import type { SharedSite, SiteUnit } from './sites.shapes.ts';
-
-type Shown = Pick<SharedSite, 'units' | 'sketch' | 'contract' | 'nextVisit' | 'visits'>;
+import { visitTime } from '../visits/slot-field.shop.tsx';
+import type { ShownSite, SiteUnit } from './sites.shapes.ts';
 
 interface Props {
-  site: Shown;
-  /** Below the units, for the owner. */
-  unitsMore?: ReactNode;
+  site: ShownSite;
   /** Beside a unit, for the owner. */
   actionOf?: (unit: SiteUnit) => ReactNode;
 }
 
 /** What hangs where, the sketch, care and visits: for the owner, and for anyone who has the link. */
-export function SiteView({
-  site: { units, sketch, contract, nextVisit, visits },
-  unitsMore,
-  actionOf,
-}: Props) {
+export function SiteView({ site: { units, sketch, contract, nextVisit, visits }, actionOf }: Props) {
   return (
     <>
       <Part title={siteShopMessages.units}>
-        {units.length === 0 ? (
-          <p className="text-text-2">{siteShopMessages.noUnits}</p>
-        ) : (
-          <ul className="grid">
-            {units.map((unit) => (
-              <li
-                key={unit._id}
-                className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0 last:pb-0"
-              >
-                <Unit unit={unit} />
-                {actionOf?.(unit)}
-              </li>
-            ))}
-          </ul>
-        )}
-        {unitsMore}
+        {units.length === 0 && <p className="text-text-2">{siteShopMessages.noUnits}</p>}
+        <ul>
+          {units.map((unit) => (
+            <li
+              key={unit._id}
+              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0 last:pb-0"
+            >
+              <Unit unit={unit} />
+              {actionOf?.(unit)}
+            </li>
+          ))}
+        </ul>
       </Part>
       {sketch && (
         <Part title={siteShopMessages.sketch}>
-          <LazySketch sketch={sketch} />
+          <Suspense>
+            <Sketch shown={sketch} />
+          </Suspense>
         </Part>
       )}
       {contract && (
         <Part title={siteShopMessages.care}>
           <p className="num">
-            {siteShopMessages.covered(contract.number, bankDay(contract.until))} ({coverWords(contract.cover)}
-            )
+            {contract.number} · {visitShopMessages.covers[contract.cover]} ·{' '}
+            {visitShopMessages.coveredUntil(bankDay(contract.until))}
           </p>
         </Part>
       )}
       {nextVisit && (
         <Part title={siteShopMessages.nextVisit}>
-          <p className="num">{visitTime(nextVisit)}</p>
+          <p className="num">{visitTime(nextVisit.day, nextVisit.from, nextVisit.to)}</p>
         </Part>
       )}
       {visits.length > 0 && (
         <Part title={siteShopMessages.visits}>
           <ul className="num grid gap-1.5">
             {visits.map(({ number, kind, day }) => (
-              <li key={number} className="flex flex-wrap justify-between gap-x-4">
-                <span>
-                  {visitShopMessages.kinds[kind]} · {number}
-                </span>
-                <span className="text-text-2">{bankDay(day)}</span>
+              <li key={number}>
+                {bankDay(day)} · {visitShopMessages.kinds[kind]} · {number}
               </li>
             ))}
           </ul>
@@ -78,10 +64,6 @@ export function SiteView({
       )}
     </>
   );
-}
-
-function coverWords(cover: CareCover): string {
-  return visitShopMessages.covers[cover];
 }
 
 /** A part of the file, below its heading. */
@@ -103,10 +85,10 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 function Unit({ unit }: { unit: SiteUnit }) {
   const { place, product, serial, replaces, fittedOn, away, warranty, manuals } = unit;
   const facts = [
-    serial !== null && siteShopMessages.serial(serial),
+    serial !== null && warrantyShopMessages.number(serial),
     replaces !== null && siteShopMessages.replaces(replaces),
     siteShopMessages.fittedOn(bankDay(fittedOn)),
-  ].filter(Boolean);
+  ];
   return (
     <div className="grid min-w-0 gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -115,42 +97,28 @@ function Unit({ unit }: { unit: SiteUnit }) {
         {warranty && (
           <Badge tone={warranty.inWarranty ? 'green' : 'grey'}>
             {warranty.inWarranty
-              ? siteShopMessages.inWarranty(bankDay(warranty.until))
-              : siteShopMessages.warrantyEnded(bankDay(warranty.until))}
+              ? warrantyShopMessages.until(bankDay(warranty.until))
+              : warrantyShopMessages.ended(bankDay(warranty.until))}
           </Badge>
         )}
       </p>
       <p className="wrap-anywhere">{product.name}</p>
-      <p className="num text-small wrap-anywhere text-text-2">{facts.join(' · ')}</p>
-      {manuals.length > 0 && (
-        <ul className="flex flex-wrap gap-x-5 print:hidden">
-          {manuals.map(({ title, link }) => (
-            <li key={link}>
-              <a href={link} className="link-line inline-flex min-h-11 items-center text-small">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="num text-small wrap-anywhere text-text-2">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="flex flex-wrap gap-x-5 print:hidden">
+        {manuals.map(({ title, link }) => (
+          <a key={link} href={link} className="link-line inline-flex min-h-11 items-center text-small">
+            {title}
+          </a>
+        ))}
+      </p>
     </div>
   );
 }
 
 /** Few sites have one. */
-const chunk = lazyChunk(() => import('./site-sketch.shop.tsx'));
+const chunk = lazyChunk(() => import('../../planning/sketch/shared-sketch.shop.tsx'));
 
-function LazySketch({ sketch }: { sketch: NonNullable<Shown['sketch']> }) {
-  return (
-    useIsHydrated() && (
-      <Suspense>
-        <Sketch sketch={sketch} />
-      </Suspense>
-    )
-  );
-}
-
-function Sketch({ sketch }: { sketch: NonNullable<Shown['sketch']> }) {
-  const { SiteSketch } = use(chunk.load());
-  return <SiteSketch shown={sketch} />;
+function Sketch({ shown }: { shown: NonNullable<ShownSite['sketch']> }) {
+  const { SharedSketch } = use(chunk.load());
+  return <SharedSketch shown={shown} asked={null} />;
 }

@@ -4,11 +4,11 @@ import { withFurtherWords } from '../../kit/web/lib/page/further-words.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { useStore } from '../../kit/web/lib/store.ts';
-import type { NextVisit } from './next-visit.shop.tsx';
+import type { NextVisit } from './slot-field.shop.tsx';
 
 /** Few products are for a visit. */
 const chunk = lazyChunk(() =>
-  withFurtherWords(import('./next-visit.shop.tsx')).catch(() => ({ NextVisit: () => null })),
+  withFurtherWords(import('./slot-field.shop.tsx')).catch(() => ({ NextVisit: () => null })),
 );
 
 export function LazyNextVisit({ onsite }: Pick<ComponentProps<typeof NextVisit>, 'onsite'>) {

@@ -1,77 +1,49 @@
-import { useEffect } from 'react';
 import { paths } from '../../app/page-paths.ts';
 import { screenMessages } from '../../platform/shell/screen.words.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
-import { returnAfterLogIn } from '../../kit/web/lib/session/page-after-log-in.ts';
-import { Redirect, useLocation } from '../../kit/web/router/router.tsx';
-import { buttonClass, type ButtonKind } from '../../kit/web/ui/button-class.ts';
+import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import type { OnsiteProduct, VisitKind } from './onsite-choices.ts';
+import type { OnsiteProduct } from './onsite-choices.ts';
 
-interface Props {
-  label: string;
-  kind: VisitKind;
-  /** The order or the claim that it is for. */
-  about?: string;
-  look?: ButtonKind;
-}
-
-/** A link to book a visit. */
-export function VisitLink({ label, kind, about, look = 'outline' }: Props) {
-  const to = `${paths.bookVisit}?kind=${kind}${about === undefined ? '' : `&${about}`}`;
+/** Shown while surveys may be booked without an order. */
+export function SurveyLink() {
   return (
-    <ShopLink to={to} className={buttonClass(look, 'large')}>
-      {label}
+    <ShopLink to={`${paths.bookVisit}?kind=survey`} className={buttonClass('primary', 'large')}>
+      {screenMessages.bookSurvey}
     </ShopLink>
   );
 }
 
-interface OrderProps {
-  order: string;
-  /** What the products of its lines are for. */
-  onsite: (OnsiteProduct | undefined)[];
-}
-
-/** A link for each kind of visit that an order sold. */
-export function OrderVisitLinks({ order, onsite }: OrderProps) {
+/** A link for each kind of visit that an order sold. @param onsite what its lines are for */
+export function OrderVisitLinks({ order, onsite }: { order: string; onsite: (OnsiteProduct | undefined)[] }) {
   const kinds = [...new Set(onsite)].filter((kind) => kind !== undefined && kind !== 'care');
   return kinds.map((kind) => (
-    <VisitLink
+    <ShopLink
       key={kind}
-      label={kind === 'survey' && kinds.length > 1 ? screenMessages.bookSurvey : screenMessages.bookVisit}
-      kind={kind}
-      about={`order=${order}`}
-    />
+      to={`${paths.bookVisit}?kind=${kind}&order=${order}`}
+      className={buttonClass('outline', 'large')}
+    >
+      {kind === 'survey' ? screenMessages.bookSurvey : screenMessages.bookVisit}
+    </ShopLink>
   ));
 }
 
-/** Shown while there is such a page. */
+/** Each is shown while there is such a page. */
 export function AccountLinks() {
   const { offers = [] } = useShop().onsite ?? {};
   const links = [
-    offers.includes('visits') && { to: paths.myVisits, name: screenMessages.myVisits },
-    (offers.includes('visits') || offers.includes('siteFiles')) && {
-      to: paths.mySites,
-      name: screenMessages.mySites,
-    },
+    ...(offers.includes('visits') ? [{ to: paths.myVisits, name: screenMessages.myVisits }] : []),
+    ...(offers.some((offer) => offer !== 'care')
+      ? [{ to: paths.mySites, name: screenMessages.mySites }]
+      : []),
   ];
-  return links.map(
-    (link) =>
-      link && (
-        <ShopLink
-          key={link.to}
-          to={link.to}
-          className="link-line inline-flex min-h-11 items-center justify-self-start font-[650]"
-        >
-          {link.name}
-        </ShopLink>
-      ),
-  );
-}
-
-/** Leads to the log-in page and back to this one. */
-export function LogInFirst() {
-  const { pathname, search } = useLocation();
-  useEffect(() => returnAfterLogIn(pathname + search), [pathname, search]);
-  return <Redirect to={paths.login} />;
+  return links.map(({ to, name }) => (
+    <ShopLink
+      key={to}
+      to={to}
+      className="link-line inline-flex min-h-11 items-center justify-self-start font-[650]"
+    >
+      {name}
+    </ShopLink>
+  ));
 }

@@ -54,7 +54,7 @@ test('an installer writes down what hangs where, and anyone with the link reads 
 
   await expect(main.getByRole('heading', { name: 'Farm gate', level: 1 })).toBeVisible();
   await main.getByRole('button', { name: 'Add unit' }).click();
-  await dialog.getByLabel('Unit').selectOption({ label: `${name}, order ${order}` });
+  await dialog.getByLabel('Unit').selectOption({ label: `${name}, ${order}` });
   await expect(dialog.getByText('Never write a password here.')).toBeVisible();
   await dialog.getByLabel('Place').fill('Gate, password: 1234');
   await dialog.getByRole('button', { name: 'Add unit' }).click();
