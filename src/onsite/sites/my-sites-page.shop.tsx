@@ -13,7 +13,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { siteShopMessages } from '../visits/onsite-shop.words.ts';
-import { OwnPage } from '../visits/own-page.shop.tsx';
+import { OwnFrame } from '../visits/own-frame.shop.tsx';
 import { siteMessages } from '../visits/visit.words.ts';
 import { OwnSiteFile } from './own-site-file.shop.tsx';
 import { SiteDialog } from './site-fields.shop.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   const file = useQuery({ ...apiQuery('GET /sites/:id/file', { params: { id } }), enabled: isOne });
   if (!isThere(useShop())) return <NotFound />;
   return (
-    <OwnPage
+    <OwnFrame
       title={file.data?.name ?? siteShopMessages.mine}
       lead={siteShopMessages.lead}
       {...(isOne && { above: { to: paths.mySites, name: siteShopMessages.mine } })}
@@ -41,7 +41,7 @@ export function Component() {
           <SiteList user={user} />
         )
       }
-    </OwnPage>
+    </OwnFrame>
   );
 }
 

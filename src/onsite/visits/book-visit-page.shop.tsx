@@ -28,7 +28,7 @@ import {
 import type { Site } from '../sites/sites.shapes.ts';
 import { VISIT_KINDS } from './onsite-choices.ts';
 import { siteShopMessages, visitShopMessages } from './onsite-shop.words.ts';
-import { OwnPage } from './own-page.shop.tsx';
+import { OwnFrame } from './own-frame.shop.tsx';
 import type { Visit } from './site-visits.shapes.ts';
 import { SlotField, slotOf } from './slot-field.shop.tsx';
 
@@ -39,9 +39,9 @@ export function Component() {
   const { search } = useLocation();
   if (!isThere(useShop())) return <NotFound />;
   return (
-    <OwnPage title={visitShopMessages.book} lead={visitShopMessages.lead}>
+    <OwnFrame title={visitShopMessages.book} lead={visitShopMessages.lead}>
       {(user) => <Booking key={search} user={user} search={search} />}
-    </OwnPage>
+    </OwnFrame>
   );
 }
 

@@ -13,7 +13,7 @@ import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { Tabs } from '../../kit/web/ui/page/tabs.tsx';
 import { OwnContracts } from '../contracts/own-contracts.shop.tsx';
 import { visitShopMessages } from './onsite-shop.words.ts';
-import { OwnPage } from './own-page.shop.tsx';
+import { OwnFrame } from './own-frame.shop.tsx';
 import { VisitCard } from './visit-card.shop.tsx';
 
 /** There is no such page while visits are not offered. */
@@ -33,7 +33,7 @@ export function Component() {
     <VisitList state={state} page={Number(asked.get('page')) || 1} />
   );
   return (
-    <OwnPage title={visitShopMessages.mine} lead={visitShopMessages.lead}>
+    <OwnFrame title={visitShopMessages.mine} lead={visitShopMessages.lead}>
       {() => (
         <>
           <Tabs
@@ -48,7 +48,7 @@ export function Component() {
           <OwnContracts />
         </>
       )}
-    </OwnPage>
+    </OwnFrame>
   );
 }
 

@@ -63,6 +63,7 @@ test('an installer writes down what hangs where, and anyone with the link reads 
   await dialog.getByRole('button', { name: 'Add unit' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Left gate post' })).toContainText(name);
 
+  await page.reload();
   await main.getByRole('button', { name: 'Make link' }).click();
   const link = await main.getByRole('textbox', { name: 'Link' }).inputValue();
   await expectAccessible(page);

@@ -14,13 +14,13 @@ import { Pending } from '../../kit/web/ui/page/pending.tsx';
 interface Props {
   title: string;
   lead: string;
-  /** The page above it, besides the account. */
+  /** The page above it, besides the account; drawn for its reader, because the server does not read the query. */
   above?: { to: string; name: string };
   children: (user: User) => ReactNode;
 }
 
 /** A page of one's own: anyone without a session logs in first and comes back. */
-export function OwnPage({ title, lead, above, children }: Props) {
+export function OwnFrame({ title, lead, above, children }: Props) {
   const { pathname, search } = useLocation();
   const { state, user } = useSession();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function OwnPage({ title, lead, above, children }: Props) {
     <div className="wrap max-w-[860px] pb-6">
       <PageHead title={title} description={lead} />
       <Breadcrumb
-        crumbs={[{ to: paths.myAccount, name: screenMessages.myAccount }, ...(above ? [above] : [])]}
+        crumbs={[{ to: paths.myAccount, name: screenMessages.myAccount }, ...(user && above ? [above] : [])]}
         here={title}
       />
       <PageHeading className="mb-4 wrap-anywhere">{title}</PageHeading>
