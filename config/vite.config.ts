@@ -98,7 +98,7 @@ interface ModuleGraph {
 /**
  * Groups shared modules into few chunks instead of one for each: React and the router, which change rarely; modules
  * that every page needs from the start; and modules that several of the shop's pages use. Use by the admin area, by the
- * planning tools, by what follows a sale and by what only members of companies see does not count, because every shopper would pay for it.
+ * planning tools, by what follows a sale, by visits and sites and by what only members of companies see does not count, because every shopper would pay for it.
  */
 function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
@@ -106,7 +106,7 @@ function chunkGroups() {
   const isTool = (root: string) => /src\/planning\/.*\.shop\.tsx?$/.test(root);
   const isOfMembers = (root: string) => /\/((dealers|my-company)-page|your-price)\.shop\.tsx$/.test(root);
   const followsSale = (root: string) =>
-    /src\/(after-sale\/|catalogue\/reviews\/|platform\/messages\/).*\.shop\.tsx?$/.test(root);
+    /src\/(after-sale\/|onsite\/|catalogue\/reviews\/|platform\/messages\/).*\.shop\.tsx?$/.test(root);
   /** The lazy chunks that import a module, directly or not; the entry for modules needed from the start. */
   const rootsOf = (id: string, graph: ModuleGraph): ReadonlySet<string> => {
     const before = known.get(id);
@@ -176,6 +176,7 @@ function chunkGroups() {
       includeDependenciesRecursively: false,
     },
     { name: 'listing', test: /kit\/web\/lib\/(use-url-filters|use-opened-item)\.ts$/ },
+    { name: 'drafts', test: /kit\/web\/forms\/use-(draft|form)\.ts$/, includeDependenciesRecursively: false },
     { name: 'downloads', test: /kit\/web\/.*\/(download-file|save-file)\.ts$/ },
     {
       name: 'paying',

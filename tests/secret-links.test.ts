@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../src/kit/rules/languages.ts';
-import { pages, type PagePath } from '../src/app/page-paths.ts';
+import { servedPages } from '../src/app/page-paths.ts';
 import { LISTED_CALLS } from './support/platform/listed-calls.ts';
 
 /** The path in nginx's log, by the map of the shipped site file. */
@@ -16,7 +16,7 @@ const SECRET = 'S3cr3tOfALink';
 const filled = (pattern: string) =>
   pattern.replaceAll(/:(token|key|slug)\b/g, SECRET).replaceAll(/:\w+/g, '42');
 
-const secretPages = Object.values<PagePath>(pages)
+const secretPages = servedPages()
   .filter(({ isSecret }) => isSecret)
   .map(({ pattern }) => pattern);
 const secretCalls = LISTED_CALLS.map(({ path }) => path)
@@ -34,7 +34,7 @@ it.each([...secretPages, ...new Set(secretCalls)])('%s is logged without its sec
 
 it('other pages and calls are logged as they are', () => {
   const others = [
-    ...Object.values<PagePath>(pages)
+    ...servedPages()
       .filter(({ isSecret }) => !isSecret)
       .map(({ pattern }) => pattern),
     ...LISTED_CALLS.map(({ path }) => `/api${path}`).filter((path) => !/:token\b|\/shared\//.test(path)),

@@ -6,8 +6,8 @@ export type PageAccess = 'anyone' | 'user' | 'guest' | 'admin' | 'staff';
 export interface PagePath {
   pattern: string;
   access: PageAccess;
-  robots?: 'listed' | 'barred';
-  query?: readonly string[];
+  robots?: 'listed' | 'barred' | undefined;
+  query?: readonly string[] | undefined;
   /** Whether it also reads the shop's own filters. */
   takesFilters?: boolean;
   /** Known by its link only: not cached or indexed, and never sent as a referrer. */
@@ -18,57 +18,56 @@ export interface PagePath {
 export const policyNames = ['warranty', 'returns', 'shipping', 'privacy', 'terms', 'grievance'] as const;
 
 export const pages = {
-  home: { pattern: '/', access: 'anyone', robots: 'listed' },
-  products: {
-    pattern: '/products',
-    access: 'anyone',
-    robots: 'listed',
-    query: ['search', 'match', ...FACETS, 'min', 'max', 'inStock', 'sort', 'page'],
-    takesFilters: true,
-  },
+  home: { pattern: '/', access: 'anyone' },
+  products: { pattern: '/products', access: 'anyone' },
   product: { pattern: '/product/:slug', access: 'anyone' },
   /** A product as shoppers will see it; never cached or indexed. */
-  draft: { pattern: '/draft/:slug', access: 'admin', isSecret: true },
-  category: { pattern: '/category/:slug', access: 'anyone', query: ['page'] },
-  about: { pattern: '/about', access: 'anyone', robots: 'listed' },
-  services: { pattern: '/services', access: 'anyone', robots: 'listed' },
+  draft: { pattern: '/draft/:slug', access: 'admin' },
+  category: { pattern: '/category/:slug', access: 'anyone' },
+  about: { pattern: '/about', access: 'anyone' },
+  services: { pattern: '/services', access: 'anyone' },
   dealers: { pattern: '/dealers', access: 'anyone' },
-  contact: { pattern: '/contact', access: 'anyone', robots: 'listed' },
-  compare: { pattern: '/compare', access: 'anyone', query: ['items'] },
-  planningTools: { pattern: '/tools', access: 'anyone', robots: 'listed' },
-  storageTool: { pattern: '/tools/storage', access: 'anyone', robots: 'listed' },
-  lensTool: { pattern: '/tools/lens', access: 'anyone', robots: 'listed' },
-  powerTool: { pattern: '/tools/power', access: 'anyone', robots: 'listed' },
-  plan: { pattern: '/plan/:token', access: 'anyone', isSecret: true },
-  sharedCart: { pattern: '/shared-cart/:token', access: 'anyone', robots: 'barred', isSecret: true },
-  quote: { pattern: '/quote/:token', access: 'anyone', isSecret: true },
-  track: { pattern: '/track/:token', access: 'anyone', isSecret: true },
+  contact: { pattern: '/contact', access: 'anyone' },
+  compare: { pattern: '/compare', access: 'anyone' },
+  planningTools: { pattern: '/tools', access: 'anyone' },
+  storageTool: { pattern: '/tools/storage', access: 'anyone' },
+  lensTool: { pattern: '/tools/lens', access: 'anyone' },
+  powerTool: { pattern: '/tools/power', access: 'anyone' },
+  plan: { pattern: '/plan/:token', access: 'anyone' },
+  sharedCart: { pattern: '/shared-cart/:token', access: 'anyone' },
+  quote: { pattern: '/quote/:token', access: 'anyone' },
+  track: { pattern: '/track/:token', access: 'anyone' },
   /** Exists while complaints are taken. */
   makeComplaint: { pattern: '/complaint', access: 'anyone' },
-  complaint: { pattern: '/complaint/:token', access: 'anyone', isSecret: true },
+  complaint: { pattern: '/complaint/:token', access: 'anyone' },
   /** Exists while warranties are shown. */
   checkWarranty: { pattern: '/warranty', access: 'anyone' },
-  warranty: { pattern: '/warranty/:token', access: 'anyone', isSecret: true },
-  unsubscribe: { pattern: '/unsubscribe/:token', access: 'anyone', isSecret: true },
-  kitBuilder: { pattern: '/kit-builder', access: 'anyone', robots: 'listed' },
+  warranty: { pattern: '/warranty/:token', access: 'anyone' },
+  /** Exist while visits are offered; sites also while site files are. */
+  bookVisit: { pattern: '/book-visit', access: 'anyone' },
+  myVisits: { pattern: '/my-visits', access: 'anyone' },
+  mySites: { pattern: '/my-sites', access: 'anyone' },
+  site: { pattern: '/site/:token', access: 'anyone' },
+  unsubscribe: { pattern: '/unsubscribe/:token', access: 'anyone' },
+  kitBuilder: { pattern: '/kit-builder', access: 'anyone' },
   policy: { pattern: '/policies/:name', access: 'anyone' },
   ownPage: { pattern: '/pages/:slug', access: 'anyone' },
   /** A draft of a page. */
-  preview: { pattern: '/preview/:token', access: 'anyone', isSecret: true },
-  cart: { pattern: '/cart', access: 'user', robots: 'barred' },
+  preview: { pattern: '/preview/:token', access: 'anyone' },
+  cart: { pattern: '/cart', access: 'user' },
   /** For members of companies. */
-  quickOrder: { pattern: '/quick-order', access: 'user', robots: 'barred' },
-  checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },
-  myAccount: { pattern: '/my-account', access: 'user', robots: 'barred' },
+  quickOrder: { pattern: '/quick-order', access: 'user' },
+  checkout: { pattern: '/checkout', access: 'user' },
+  myAccount: { pattern: '/my-account', access: 'user' },
   myAddresses: { pattern: '/my-account/addresses', access: 'user' },
   myCompany: { pattern: '/my-account/company', access: 'user' },
   myOrder: { pattern: '/my-account/orders/:id', access: 'user' },
   forgotPassword: { pattern: '/forgot-password', access: 'anyone' },
-  resetPassword: { pattern: '/reset-password/:token', access: 'anyone', robots: 'barred', isSecret: true },
-  invite: { pattern: '/invite/:token', access: 'anyone', robots: 'barred', isSecret: true },
+  resetPassword: { pattern: '/reset-password/:token', access: 'anyone' },
+  invite: { pattern: '/invite/:token', access: 'anyone' },
   login: { pattern: '/login', access: 'guest' },
   signUp: { pattern: '/signup', access: 'guest' },
-  verify: { pattern: '/signup/verify', access: 'guest', robots: 'barred' },
+  verify: { pattern: '/signup/verify', access: 'guest' },
   adminDashboard: { pattern: '/admin/dashboard', access: 'admin' },
   adminFirstSteps: { pattern: '/admin/first-steps', access: 'admin' },
   adminVisits: { pattern: '/admin/visits', access: 'admin' },
@@ -163,4 +162,42 @@ export const paths = Object.fromEntries(
 function pathTo(pattern: string) {
   const [start = '', parameter] = pattern.split(':');
   return parameter === undefined ? pattern : (value: string) => start + encodeURIComponent(value);
+}
+
+/** Every page with what only the server asks of it; a function, so that no browser loads the lists. */
+export function servedPages(): PagePath[] {
+  const listed = new Set<PageName>([
+    'home',
+    'products',
+    'about',
+    'services',
+    'contact',
+    'planningTools',
+    'storageTool',
+    'lensTool',
+    'powerTool',
+    'kitBuilder',
+  ]);
+  const barred = new Set<PageName>([
+    'sharedCart',
+    'cart',
+    'quickOrder',
+    'checkout',
+    'myAccount',
+    'resetPassword',
+    'invite',
+    'verify',
+  ]);
+  const queries: Partial<Record<PageName, readonly string[]>> = {
+    products: ['search', 'match', ...FACETS, 'min', 'max', 'inStock', 'sort', 'page'],
+    category: ['page'],
+    compare: ['items'],
+  };
+  return (Object.keys(pages) as PageName[]).map((name) => ({
+    ...pages[name],
+    robots: listed.has(name) ? 'listed' : barred.has(name) ? 'barred' : undefined,
+    query: queries[name],
+    takesFilters: name === 'products',
+    isSecret: pages[name].pattern.endsWith(':token') || name === 'draft',
+  }));
 }

@@ -90,6 +90,7 @@ import { shellMessages } from '../platform/shell/shell.words.ts';
 import { themeShopMessages } from '../platform/shell/theme-shop.words.ts';
 import { scanMessages } from '../kit/rules/scan.words.ts';
 import { uiMessages } from '../kit/rules/ui.words.ts';
+import { siteShopMessages, visitShopMessages } from '../onsite/visits/onsite-shop.words.ts';
 import { visitMailMessages } from '../onsite/visits/visit-mail.words.ts';
 import { siteMessages, visitMessages } from '../onsite/visits/visit.words.ts';
 import { searchShopMessages } from '../search/search/search-shop.words.ts';
@@ -114,7 +115,7 @@ export const FURTHER_TABLES = [
   ] as const),
   ...(['returns', 'returnMail', 'returnShop'] as const),
   ...(['quote', 'quoteSheet', 'quoteShop', 'quickOrder'] as const),
-  ...(['visits', 'visitMail', 'sites'] as const),
+  ...(['visits', 'visitMail', 'visitShop', 'sites', 'siteShop'] as const),
   ...(['company', 'companyField', 'companyMail', 'credit', 'dealer', 'ownAccount', 'statement'] as const),
 ] as const satisfies (keyof Words)[];
 
@@ -178,7 +179,9 @@ export const english = {
   quote: quoteMessages,
   visits: visitMessages,
   visitMail: visitMailMessages,
+  visitShop: visitShopMessages,
   sites: siteMessages,
+  siteShop: siteShopMessages,
   quoteSheet: quoteSheetMessages,
   quoteShop: quoteShopMessages,
   quickOrder: quickOrderMessages,

@@ -5,9 +5,13 @@ import { bankDay, isoDayOf } from '../../kit/rules/dates.ts';
 import { pictureMessages } from '../../catalogue/pictures/picture.words.ts';
 import type { OrderAfterSale } from '../tracking/track.shapes.ts';
 import { warrantyShopMessages } from './warranty-shop.words.ts';
+import { paths } from '../../app/page-paths.ts';
+import { screenMessages } from '../../platform/shell/screen.words.ts';
 import { apiUrl } from '../../kit/web/lib/api/api-url.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
+import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
@@ -143,11 +147,12 @@ function Unit({ orderId, row, mayClaim }: { orderId: string; row: Row; mayClaim:
 }
 
 function Claims({ claims }: Pick<Props, 'claims'>) {
+  const visits = useShop().onsite?.offers.includes('visits') === true;
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-[650]">{warrantyShopMessages.claims}</h3>
       <ul className="grid gap-3">
-        {claims.map(({ _id, number, state, product, serial, dueOn, steps, pictures }) => (
+        {claims.map(({ _id, number, state, product, serial, dueOn, care, steps, pictures }) => (
           <li key={_id} className="grid gap-1">
             <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
               <span className="num wrap-anywhere">
@@ -158,7 +163,22 @@ function Claims({ claims }: Pick<Props, 'claims'>) {
             {dueOn !== null && state !== 'returned' && (
               <p className="num text-small text-text-2">{warrantyShopMessages.dueOn(bankDay(dueOn))}</p>
             )}
+            {care && (
+              <p className="num text-small text-text-2">
+                {(care.cover === 'parts'
+                  ? warrantyShopMessages.coveredParts
+                  : warrantyShopMessages.coveredLabour)(care.contract, bankDay(care.until))}
+              </p>
+            )}
             <PictureLinks pictures={pictures} altOf={pictureMessages.shown} />
+            {visits && isClaimOpen({ state, isReceived: dueOn !== null }) && (
+              <ShopLink
+                to={`${paths.bookVisit}?kind=claim&claim=${_id}`}
+                className="link-line inline-flex min-h-11 items-center justify-self-start print:hidden"
+              >
+                {screenMessages.bookVisit}
+              </ShopLink>
+            )}
             {steps.map(
               ({ note }, index) =>
                 note !== null && (

@@ -35,6 +35,8 @@ export const warrantyShopMessages = sentences('warrantyShop', {
   heading: 'Warranty',
   papers: 'Warranty of this order (PDF)',
   dueOn: (day: string) => `We will update you by ${day}`,
+  coveredParts: (contract: string, day: string) => `Covered by ${contract} until ${day} (labour and parts)`,
+  coveredLabour: (contract: string, day: string) => `Covered by ${contract} until ${day} (labour only)`,
   opened: 'We wait for the unit',
   received: 'We have the unit',
   at_maker: 'With the maker',

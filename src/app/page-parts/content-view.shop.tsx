@@ -6,7 +6,9 @@ import type { PublicPage } from '../../storefront/public-pages/public-page.shape
 import { ContactDetails, ContactForm } from '../../desk/enquiries/contact-form.shop.tsx';
 import { ComplaintLink } from '../../after-sale/complaints/complaint-link.shop.tsx';
 import { WarrantyLink } from '../../after-sale/warranty/warranty-link.shop.tsx';
+import { SurveyLink } from '../../onsite/visits/onsite-links.shop.tsx';
 import { PolicySection } from '../../storefront/public-pages/policy-section.shop.tsx';
+import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { Breadcrumb } from '../../kit/web/ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { ShopNavLink } from '../../kit/web/ui/shop-link.tsx';
@@ -15,6 +17,8 @@ import { blockRows, type DrawMore } from './page-blocks.shop.tsx';
 
 /** A page of texts: with a picture beside its heading, as a policy among its fellows, or plain. */
 export function ContentView({ page, head }: { page: PublicPage; head: ReactNode }) {
+  const { offers = [], withoutOrder = [] } = useShop().onsite ?? {};
+  const offersSurvey = offers.includes('visits') && withoutOrder.includes('survey');
   if (page.policies) return <PolicyView page={page} head={head} />;
   if (page.path === paths.home) return <HomeView page={page} head={head} />;
   // Children are passed one by one, so that React counts them as if each was written here.
@@ -23,6 +27,13 @@ export function ContentView({ page, head }: { page: PublicPage; head: ReactNode 
     { className: 'wrap py-6 md:py-10' },
     head,
     ...(page.image === null ? plainHeading(page) : [<PicturedHeading key="heading" page={page} />]),
+    ...(page.path === paths.services && offersSurvey
+      ? [
+          <p key="survey" className="mt-6">
+            <SurveyLink />
+          </p>,
+        ]
+      : []),
     ...blockRows(page.blocks, drawMore),
   );
 }

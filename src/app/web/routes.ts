@@ -29,112 +29,76 @@ const FRAME_FILES = ['frame-parts.tsx', 'toast-host.tsx'];
 
 export const routes: PageRoute[] = [
   {
-    ...main(pages.home, 'home-page', () => import('../../storefront/public-pages/home-page.shop.tsx')),
+    ...main('home', () => import('../../storefront/public-pages/home-page.shop.tsx')),
     // The slides change by themselves, so they do not sleep.
     files: ['home-page.shop.tsx'],
     sleepingFiles: ['home-sections.shop.tsx', ...FRAME_FILES],
   },
-  sleeping(pages.products, 'catalogue-page', () => import('../../catalogue/listing/catalogue-page.shop.tsx')),
-  sleeping(pages.product, 'product-page', () => import('../../catalogue/product-page/product-page.shop.tsx')),
-  main(pages.draft, 'draft-page', loadDraft),
-  sleeping(
-    pages.category,
-    'category-page',
-    () => import('../../catalogue/categories/category-page.shop.tsx'),
-  ),
-  main(pages.cart, 'cart-page', () => import('../../orders/cart/cart-page.shop.tsx')),
-  main(pages.checkout, 'checkout-page', () => import('../../orders/checkout/checkout-page.shop.tsx')),
-  main(pages.login, 'login-page', () => import('../../accounts/auth/login-page.shop.tsx')),
-  main(pages.signUp, 'sign-up-page', () => import('../../accounts/auth/sign-up-page.shop.tsx')),
-  main(pages.verify, 'verify-page', () => import('../../accounts/auth/verify-page.shop.tsx')),
-  sleeping(pages.about, 'content-page', loadContent),
-  sleeping(pages.services, 'content-page', loadContent),
-  main(pages.contact, 'content-page', loadContent),
-  sleeping(pages.ownPage, 'content-page', loadContent),
-  main(pages.preview, 'content-page', loadContent),
-  main(
-    pages.forgotPassword,
-    'forgot-password-page',
-    () => import('../../accounts/auth/forgot-password-page.shop.tsx'),
-  ),
-  main(
-    pages.resetPassword,
-    'reset-password-page',
-    () => import('../../accounts/auth/reset-password-page.shop.tsx'),
-  ),
-  main(pages.quote, 'quote-page', () => import('../../quotes/quotes/quote-page.shop.tsx')),
-  main(
-    pages.unsubscribe,
-    'unsubscribe-page',
-    () => import('../../platform/messages/unsubscribe-page.shop.tsx'),
-  ),
-  main(pages.invite, 'invite-page', () => import('../../accounts/staff/invite-page.shop.tsx')),
-  main(pages.myAccount, 'my-account-page', () => import('../../accounts/auth/my-account-page.shop.tsx')),
-  main(pages.dealers, 'dealers-page', () => import('../../dealers/companies/dealers-page.shop.tsx')),
-  main(pages.myCompany, 'my-company-page', () => import('../../dealers/companies/my-company-page.shop.tsx')),
-  main(
-    pages.myAddresses,
-    'my-addresses-page',
-    () => import('../../accounts/addresses/my-addresses-page.shop.tsx'),
-  ),
-  main(pages.myOrder, 'my-order-page', () => import('../../orders/my-orders/my-order-page.shop.tsx')),
-  main(pages.compare, 'compare-page', () => import('../../catalogue/compare/compare-page.shop.tsx')),
-  main(
-    pages.planningTools,
-    'planning-tools-page',
-    () => import('../../planning/tools/planning-tools-page.shop.tsx'),
-  ),
-  main(
-    pages.storageTool,
-    'storage-tool-page',
-    () => import('../../planning/storage/storage-tool-page.shop.tsx'),
-  ),
-  main(pages.lensTool, 'lens-tool-page', () => import('../../planning/lens/lens-tool-page.shop.tsx')),
-  main(pages.powerTool, 'power-tool-page', () => import('../../planning/power/power-tool-page.shop.tsx')),
-  main(pages.plan, 'plan-page', () => import('../../planning/plans/plan-page.shop.tsx')),
-  main(
-    pages.sharedCart,
-    'shared-cart-page',
-    () => import('../../orders/shared-carts/shared-cart-page.shop.tsx'),
-  ),
-  main(
-    pages.quickOrder,
-    'quick-order-page',
-    () => import('../../orders/quick-order/quick-order-page.shop.tsx'),
-  ),
-  main(
-    pages.makeComplaint,
-    'make-complaint-page',
-    () => import('../../after-sale/complaints/make-complaint-page.shop.tsx'),
-  ),
-  main(
-    pages.complaint,
-    'complaint-page',
-    () => import('../../after-sale/complaints/complaint-page.shop.tsx'),
-  ),
-  main(
-    pages.checkWarranty,
-    'check-warranty-page',
-    () => import('../../after-sale/warranty/check-warranty-page.shop.tsx'),
-  ),
-  main(pages.warranty, 'warranty-page', () => import('../../after-sale/warranty/warranty-page.shop.tsx')),
-  main(pages.track, 'track-page', () => import('../../after-sale/tracking/track-page.shop.tsx')),
-  main(
-    pages.kitBuilder,
-    'kit-builder-page',
-    () => import('../../planning/kit-builder/kit-builder-page.shop.tsx'),
-  ),
-  sleeping(pages.policy, 'content-page', loadContent),
+  sleeping('products', () => import('../../catalogue/listing/catalogue-page.shop.tsx'), 'catalogue-page'),
+  sleeping('product', () => import('../../catalogue/product-page/product-page.shop.tsx')),
+  main('draft', loadDraft),
+  sleeping('category', () => import('../../catalogue/categories/category-page.shop.tsx')),
+  main('cart', () => import('../../orders/cart/cart-page.shop.tsx')),
+  main('checkout', () => import('../../orders/checkout/checkout-page.shop.tsx')),
+  main('login', () => import('../../accounts/auth/login-page.shop.tsx')),
+  main('signUp', () => import('../../accounts/auth/sign-up-page.shop.tsx')),
+  main('verify', () => import('../../accounts/auth/verify-page.shop.tsx')),
+  sleeping('about', loadContent, 'content-page'),
+  sleeping('services', loadContent, 'content-page'),
+  main('contact', loadContent, 'content-page'),
+  sleeping('ownPage', loadContent, 'content-page'),
+  main('preview', loadContent, 'content-page'),
+  main('forgotPassword', () => import('../../accounts/auth/forgot-password-page.shop.tsx')),
+  main('resetPassword', () => import('../../accounts/auth/reset-password-page.shop.tsx')),
+  main('quote', () => import('../../quotes/quotes/quote-page.shop.tsx')),
+  main('unsubscribe', () => import('../../platform/messages/unsubscribe-page.shop.tsx')),
+  main('invite', () => import('../../accounts/staff/invite-page.shop.tsx')),
+  main('myAccount', () => import('../../accounts/auth/my-account-page.shop.tsx')),
+  main('dealers', () => import('../../dealers/companies/dealers-page.shop.tsx')),
+  main('myCompany', () => import('../../dealers/companies/my-company-page.shop.tsx')),
+  main('myAddresses', () => import('../../accounts/addresses/my-addresses-page.shop.tsx')),
+  main('myOrder', () => import('../../orders/my-orders/my-order-page.shop.tsx')),
+  main('compare', () => import('../../catalogue/compare/compare-page.shop.tsx')),
+  main('planningTools', () => import('../../planning/tools/planning-tools-page.shop.tsx')),
+  main('storageTool', () => import('../../planning/storage/storage-tool-page.shop.tsx')),
+  main('lensTool', () => import('../../planning/lens/lens-tool-page.shop.tsx')),
+  main('powerTool', () => import('../../planning/power/power-tool-page.shop.tsx')),
+  main('plan', () => import('../../planning/plans/plan-page.shop.tsx')),
+  main('sharedCart', () => import('../../orders/shared-carts/shared-cart-page.shop.tsx')),
+  main('quickOrder', () => import('../../orders/quick-order/quick-order-page.shop.tsx')),
+  main('makeComplaint', () => import('../../after-sale/complaints/make-complaint-page.shop.tsx')),
+  main('complaint', () => import('../../after-sale/complaints/complaint-page.shop.tsx')),
+  main('checkWarranty', () => import('../../after-sale/warranty/check-warranty-page.shop.tsx')),
+  main('warranty', () => import('../../after-sale/warranty/warranty-page.shop.tsx')),
+  main('bookVisit', () => import('../../onsite/visits/book-visit-page.shop.tsx')),
+  main('myVisits', () => import('../../onsite/visits/my-visits-page.shop.tsx')),
+  main('mySites', () => import('../../onsite/sites/my-sites-page.shop.tsx')),
+  main('site', () => import('../../onsite/sites/site-page.shop.tsx')),
+  main('track', () => import('../../after-sale/tracking/track-page.shop.tsx')),
+  main('kitBuilder', () => import('../../planning/kit-builder/kit-builder-page.shop.tsx')),
+  sleeping('policy', loadContent, 'content-page'),
   ...deskRouteNames.map(admin),
 ];
 
-export const notFoundRoute = main(
+export const notFoundRoute = mainRoute(
   { pattern: '/404', access: 'anyone' },
   'not-found-page',
   () => import('../../platform/shell/not-found-page.shop.tsx'),
 );
 
-function main({ pattern, access }: PagePath, name: string, load: () => Promise<PageModule>): PageRoute {
+type LoadPage = () => Promise<PageModule>;
+
+/** @param file without its suffix; the page's own name, unless several pages have one file */
+function main(name: keyof typeof pages, load: LoadPage, file = fileOf(name)): PageRoute {
+  return mainRoute(pages[name], file, load);
+}
+
+/** `checkWarranty` is `check-warranty-page`. */
+function fileOf(name: string): string {
+  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page`;
+}
+
+function mainRoute({ pattern, access }: PagePath, name: string, load: LoadPage): PageRoute {
   return {
     pattern: patternOf(pattern),
     access,
@@ -146,8 +110,8 @@ function main({ pattern, access }: PagePath, name: string, load: () => Promise<P
   };
 }
 
-function sleeping(path: PagePath, name: string, load: () => Promise<PageModule>): PageRoute {
-  const { files, ...route } = main(path, name, load);
+function sleeping(...page: Parameters<typeof main>): PageRoute {
+  const { files, ...route } = main(...page);
   return { ...route, files: [], sleepingFiles: files, sleeps: true };
 }
 
@@ -174,7 +138,7 @@ async function withParts(load: () => Promise<PageModule>): Promise<PageModule> {
 /** Loads an admin page together with the admin layout, so that shoppers never load it. */
 function admin(name: DeskPageName | DeskSubPageName): PageRoute {
   const { pattern, access } = pages[name];
-  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.desk.tsx`;
+  const file = `${fileOf(name)}.desk.tsx`;
   const loadBoth = async () => (await Promise.all([adminPage(file), adminLayout.load()]))[0];
   return {
     pattern: patternOf(pattern),

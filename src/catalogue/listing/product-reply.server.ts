@@ -1,4 +1,4 @@
-import { sql, type SelectExpression, type Selection } from 'kysely';
+import { sql, type RawBuilder, type SelectExpression, type Selection } from 'kysely';
 import type { OnsiteProduct } from '../../onsite/visits/onsite-choices.ts';
 import { averageRating } from '../reviews/review-rules.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
@@ -31,9 +31,12 @@ import { gateColumn } from '../certificates/check-gate.server.ts';
 import { productTranslationsColumn } from '../translations/save-translations.server.ts';
 import { ratingColumn } from '../reviews/questions.server.ts';
 
-/** Null while visits are switched off. */
-const shownOnsite = sql<OnsiteProduct | null>`(
-  case when products.onsite is not null and (select visits from onsite_settings) then products.onsite end)`;
+/** Null while visits are switched off. @param products the name of the table in the statement */
+export function shownOnsite(products: string): RawBuilder<OnsiteProduct | null> {
+  const onsite = sql.ref(`${products}.onsite`);
+  return sql<OnsiteProduct | null>`(
+    case when ${onsite} is not null and (select visits from onsite_settings) then ${onsite} end)`;
+}
 
 export const SUMMARY_COLUMNS = [
   'products.id',
@@ -50,7 +53,7 @@ export const SUMMARY_COLUMNS = [
   unitsOf().as('stock'),
   isKitColumn.as('is_kit'),
   ratingColumn.as('rating'),
-  shownOnsite.as('shown_onsite'),
+  shownOnsite('products').as('shown_onsite'),
   sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
 ] as const;
 

@@ -1,4 +1,4 @@
-import { pages, paths, policyNames, type PagePath } from '../../app/page-paths.ts';
+import { paths, policyNames, servedPages, type PagePath } from '../../app/page-paths.ts';
 import type { Db } from '../../db/transaction.ts';
 import { listCategoryPaths, listProductPaths } from './catalogue-queries.server.ts';
 
@@ -42,6 +42,7 @@ function markOf(page: PublicPage | undefined): string {
 }
 
 export function pathsFor(robots: PagePath['robots']): string[] {
-  const all: PagePath[] = Object.values(pages);
-  return all.filter((page) => page.robots === robots).map(({ pattern }) => pattern);
+  return servedPages()
+    .filter((page) => page.robots === robots)
+    .map(({ pattern }) => pattern);
 }

@@ -14,6 +14,7 @@ import { ProductCard, ProductGrid } from '../listing/product-card.shop.tsx';
 import { BuyBar } from './buy-bar.shop.tsx';
 import { PinBox } from '../../delivery/pins/pin-box.shop.tsx';
 import { questionsQuery, reviewsQuery } from '../reviews/review-queries.shop.ts';
+import { LazyNextVisit } from '../../onsite/visits/lazy-next-visit.shop.tsx';
 import { OrderControl } from '../../orders/cart/order-control.shop.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
@@ -80,7 +81,15 @@ function ProductView({ slug }: { slug: string }) {
     );
   }
 
-  const pinBox = <PinBox key="pin" items={`${product._id}:1`} />;
+  const box = <PinBox key="pin" items={`${product._id}:1`} />;
+  const pinBox = product.onsite ? (
+    <div key="visit">
+      {box}
+      <LazyNextVisit onsite={product.onsite} />
+    </div>
+  ) : (
+    box
+  );
   const others = related && related.alike.length > 0 && (
     <Section title={screenMessages.othersLikeIt}>
       <ProductGrid columns={4}>

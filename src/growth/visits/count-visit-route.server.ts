@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LRUCache } from 'lru-cache';
 import { type FunnelStep, MAX_VISIT_PATH_LENGTH, MAX_KEYS_A_DAY } from './visit-limits.ts';
-import { paths, pages, type PagePath } from '../../app/page-paths.ts';
+import { paths, servedPages } from '../../app/page-paths.ts';
 import { LANGUAGES } from '../../kit/rules/languages.ts';
 import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest, HttpServer, Services } from '../../kit/server/services.ts';
@@ -11,7 +11,7 @@ import { isoDayOf } from '../../kit/rules/dates.ts';
 import { addCounts, VISIT_TABLES, type Counted, type VisitTable } from './visits-queries.server.ts';
 
 /** Pages that are known by their link only, and those of the desk, are nobody's business. */
-const UNCOUNTED = Object.values<PagePath>(pages)
+const UNCOUNTED = servedPages()
   .filter(({ access, isSecret }) => access === 'admin' || access === 'staff' || isSecret)
   .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}/?$`, 'i'));
 

@@ -80,6 +80,8 @@ export const hindiWarranty = {
     heading: 'वारंटी',
     papers: 'इस ऑर्डर की वारंटी (PDF)',
     dueOn: (day) => `हम ${day} तक आपको बताएँगे`,
+    coveredParts: (contract, day) => `${contract} में ${day} तक शामिल (मेहनत और पुर्ज़े)`,
+    coveredLabour: (contract, day) => `${contract} में ${day} तक शामिल (केवल मेहनत)`,
     opened: 'हम सामान के आने का इंतज़ार कर रहे हैं',
     received: 'सामान हमारे पास है',
     at_maker: 'कंपनी के पास है',

@@ -6,6 +6,7 @@ import { paths } from '../../app/page-paths.ts';
 import { deliveryPin } from '../../delivery/pins/delivery-pin.shop.ts';
 import { PinBox } from '../../delivery/pins/pin-box.shop.tsx';
 import { deliveryItems, useDelivery } from '../../delivery/zones/use-delivery.shop.ts';
+import { LazyNextVisit } from '../../onsite/visits/lazy-next-visit.shop.tsx';
 import { LazyAskForQuote } from '../../quotes/quotes/lazy-ask-for-quote.shop.tsx';
 import { CartTable } from './cart-table.shop.tsx';
 import { EmptyCart, cartTotal, CouponLine, useCoupon } from './coupon-line.shop.tsx';
@@ -51,6 +52,7 @@ function Cart() {
   const { items, counted, isPending, error, refetch } = useCart();
   const pin = useStore(deliveryPin);
   const lines = deliveryItems(counted);
+  const onsite = counted.find(({ product }) => product?.onsite)?.product?.onsite;
   const { data: pay } = useQuery({
     ...apiQuery('GET /me/pay-ways', { query: { items: lines, ...(pin !== '' && { pin }) } }),
     enabled: lines !== '',
@@ -72,7 +74,12 @@ function Cart() {
       <CartTable items={items} />
       <CartSummary
         items={items}
-        delivery={<PinBox items={lines} />}
+        delivery={
+          <div>
+            <PinBox items={lines} />
+            {onsite && <LazyNextVisit onsite={onsite} />}
+          </div>
+        }
         payWords={pay ? payWordsOf(pay.ways) : null}
         more={<LazyAskForQuote from="cart" />}
       />

@@ -14,6 +14,7 @@ import { paths } from '../../app/page-paths.ts';
 import { OrderDocuments } from '../../invoices/documents/order-documents.shop.tsx';
 import { OrderAgain } from '../cart/order-again.shop.tsx';
 import { ComplaintLink } from '../../after-sale/complaints/complaint-link.shop.tsx';
+import { OrderVisitLinks } from '../../onsite/visits/onsite-links.shop.tsx';
 import { dayOfOrder, StatusSteps } from './status-steps.shop.tsx';
 import { OrderLines } from './order-lines.shop.tsx';
 import { StatusBadge } from './status-badge.shop.tsx';
@@ -150,6 +151,9 @@ function OrderView({ order }: { order: Order }) {
             <MessageCircle size={20} />
             {screenMessages.askAboutThisOrderOn}
           </a>
+        )}
+        {order.status !== 'Cancelled' && (
+          <OrderVisitLinks order={order._id} onsite={order.products.map(({ product }) => product?.onsite)} />
         )}
         <ComplaintLink label={screenMessages.makeComplaint} order={order._id} />
         <CancelOrderButton order={order} />

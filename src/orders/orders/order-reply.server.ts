@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { feeTaxOf, type FeeShare } from '../../invoices/documents/fee-tax.ts';
+import type { OnsiteProduct } from '../../onsite/visits/onsite-choices.ts';
 import { orderTotal } from './order-total.ts';
 import { paymentStateOf, type OrderMoney } from '../../payments/payments/payment-state.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
@@ -20,6 +21,8 @@ export interface LineRow
     Pick<Selectable<Schema['order_lines']>, LineColumn>,
     Pick<Selectable<Schema['products']>, 'slug' | 'image'> {
   is_gone: boolean;
+  /** Not read when the order is placed. */
+  shown_onsite?: OnsiteProduct | null;
   /** The parts in one kit; null or empty where it is none. */
   parts: { productId: string; name: string; quantity: number }[] | null;
 }
@@ -49,7 +52,10 @@ export function orderReply(order: OrderRow, lines: LineRow[]): Order {
     products: lines.map((line) => ({
       product: line.is_gone
         ? null
-        : { _id: line.product_id, name: line.name, slug: line.slug, image: imageUrl(line.image) },
+        : {
+            ...{ _id: line.product_id, name: line.name, slug: line.slug, image: imageUrl(line.image) },
+            ...(line.shown_onsite && { onsite: line.shown_onsite }),
+          },
       name: line.name,
       quantity: line.quantity,
       ...priceOf(line, isOfCounter),

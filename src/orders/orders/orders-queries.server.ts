@@ -3,6 +3,7 @@ import type { OrderStatus } from './order-status.ts';
 import type { OrderSort } from './order-units.ts';
 import type { PackingPayment } from '../../payments/pay-ways/packing-payment.ts';
 import type { DeliveryMethod } from '../../payments/payments/payments-choices.ts';
+import { shownOnsite } from '../../catalogue/listing/product-reply.server.ts';
 import { endOfDay, startOfDay } from '../../kit/rules/dates.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { phoneIn } from '../../kit/rules/phone-links.ts';
@@ -258,7 +259,7 @@ async function linesOf(db: Db | Tx, orderIds: number[]): Promise<LineRow[]> {
 function selectLines(isOfOrder: RawBuilder<unknown>): RawBuilder<LineRow> {
   return sql`
     select l.order_id, l.position, l.product_id, l.name, l.quantity, l.price_paise, l.discount_paise, l.gst_rate, l.fee_share_paise,
-           p.slug, p.image, not p.is_live as is_gone, (
+           p.slug, p.image, not p.is_live as is_gone, ${shownOnsite('p')} as shown_onsite, (
              select jsonb_agg(jsonb_build_object('productId', product_id, 'name', name, 'quantity', quantity)
                order by name collate "C", product_id)
              from order_line_parts part where part.order_id = l.order_id and part.position = l.position) as parts

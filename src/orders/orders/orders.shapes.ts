@@ -27,6 +27,7 @@ import { flag, isoTime, paging, phone, search } from '../../kit/api/shapes.ts';
 import { line, rupees, text } from '../../kit/api/text-shapes.ts';
 import { cartMessages } from '../cart/cart.words.ts';
 import { quantity } from '../cart/cart.shapes.ts';
+import { ONSITE_PRODUCTS } from '../../onsite/visits/onsite-choices.ts';
 import * as orderDeskMessages from './order-desk.words.ts';
 import { orderMessages } from './order.words.ts';
 
@@ -34,7 +35,14 @@ export const orderLineShape = z
   .object({
     /** Null for a deleted product, shown as 'Deleted Product'. */
     product: z
-      .object({ _id: z.string(), name: z.string(), slug: z.string(), image: z.string().nullable() })
+      .object({
+        _id: z.string(),
+        name: z.string(),
+        slug: z.string(),
+        image: z.string().nullable(),
+        /** The visit or contract that is sold with it; only while visits are offered. */
+        onsite: z.enum(ONSITE_PRODUCTS).optional(),
+      })
       .nullable(),
     name: z.string(),
     quantity: z.number(),

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { seenBy, sketchCandidates } from './sketch-cameras.ts';
+import type { KitPoint } from '../kit-builder/kit-parts.ts';
 import type { KitBody } from '../kit-builder/kit-body.shapes.ts';
 import type { ShownSketch } from './plan-sketch.shapes.ts';
 import { keptSketchOf } from './kept-sketch.shop.ts';
@@ -18,14 +19,20 @@ import { sketchMessages } from './sketch.words.ts';
 
 const MAX_HEIGHT_PX = 560;
 
-/** The sketch can only be looked at. */
-export function SharedSketch({ shown, asked }: { shown: ShownSketch; asked: KitBody }) {
-  const { sketch, picture } = keptSketchOf(shown, asked.points);
+/** A camera of which only place and direction are known. */
+const UNNAMED: KitPoint = {
+  ...({ name: '', level: 'overview', distanceM: 3 } as const),
+  ...{ isOutdoors: false, needsColour: false, cableM: 0 },
+};
+
+/** The sketch can only be looked at. @param asked what the plan demands of its cameras; null where that is not shown */
+export function SharedSketch({ shown, asked }: { shown: ShownSketch; asked: KitBody | null }) {
+  const { sketch, picture } = keptSketchOf(shown, asked?.points ?? shown.cameras.map(() => UNNAMED));
   const { widthM, depthM, recorder, cameras, walls } = sketch;
   const box = useRef<HTMLDivElement>(null);
   const scale = useScale(box, sketch, MAX_HEIGHT_PX);
-  const { data: stocked = [] } = useQuery(sketchCamerasQuery);
-  const candidates = sketchCandidates(stocked, asked.wiring);
+  const { data: stocked = [] } = useQuery({ ...sketchCamerasQuery, enabled: asked !== null });
+  const candidates = asked ? sketchCandidates(stocked, asked.wiring) : [];
   const [width, height] = [widthM * scale, depthM * scale];
   return (
     <div ref={box} className="grid justify-items-center">
@@ -34,7 +41,7 @@ export function SharedSketch({ shown, asked }: { shown: ShownSketch; asked: KitB
         aria-label={sketchMessages.sketchOf(
           widthM,
           depthM,
-          cameras.map(({ name }) => name),
+          cameras.map(({ name }, index) => name || String(index + 1)),
         )}
         width={width}
         height={height}

@@ -72,6 +72,20 @@ describe('the free times', () => {
   });
 });
 
+describe('an order', () => {
+  it('answers what its lines are for, only while visits are offered', async () => {
+    const product = await onsiteProduct(shop, 'fitting');
+    const { _id: id } = await someOrder(customer, [{ product, quantity: 1 }]);
+    const line = async () =>
+      bodyOf(await customer.client.call('GET /orders/my-orders/:id', { params: { id } })).products[0]!
+        .product;
+    expect(await line()).toMatchObject({ onsite: 'fitting' });
+    await offerOnsite(owner, { visits: false, care: false });
+
+    expect(await line()).not.toHaveProperty('onsite');
+  });
+});
+
 describe('a visit', () => {
   it('is booked by a shopper, with a code in the mail and without what staff write', async () => {
     const key = randomUUID();

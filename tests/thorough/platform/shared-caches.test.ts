@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../src/kit/api/call.ts';
-import { pages, type PagePath } from '../../../src/app/page-paths.ts';
+import { servedPages, type PagePath } from '../../../src/app/page-paths.ts';
 import { openApplications } from '../../support/dealers/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -8,6 +8,7 @@ import { testPages } from '../../support/platform/test-language.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { LISTED_CALLS } from '../../support/platform/listed-calls.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
+import { offerOnsite } from '../../support/onsite/onsite-steps.ts';
 
 /** The answers that a CDN in front of the shop may keep: CDN-Cache-Control on every page and every public call. */
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   });
   // The pages exist only while they are offered.
   await offerAfterSale(admin, { complaints: true, warranty: true });
+  await offerOnsite(admin, { visits: true });
   await admin.client.call('POST /admin/pages/:id/publish', {
     params: { id: own._id },
     body: { updatedAt: own.updatedAt },
@@ -68,7 +70,7 @@ function pathOf({ pattern }: PagePath): string {
 
 describe('CDN-Cache-Control', () => {
   it('is on the pages that anyone may see, but not where the link holds a token', async () => {
-    const all: PagePath[] = Object.values<PagePath>(pages).filter(({ isSecret }) => !isSecret);
+    const all: PagePath[] = servedPages().filter(({ isSecret }) => !isSecret);
     const hasToken = ({ pattern }: PagePath) => pattern.startsWith('/reset-password/');
     const wanted = all.filter((page) => page.access === 'anyone' && !hasToken(page));
 

@@ -5,7 +5,7 @@ import type { Category } from '../../../catalogue/categories/categories.shapes.t
 import { TOOL_QUERIES } from '../../../planning/tools/tool-fields.ts';
 import { withoutPrefix, withPrefix } from '../../../kit/rules/language-paths.ts';
 import { LANGUAGES } from '../../../kit/rules/languages.ts';
-import { pages, paths, type PagePath } from '../../page-paths.ts';
+import { paths, servedPages } from '../../page-paths.ts';
 import { Memo } from '../../../kit/server/cache/memo.ts';
 import { CachedResponse, type WhenGiven } from '../../../kit/server/cache/response-cache.ts';
 import { pageCacheKey, sendCached } from '../../../kit/server/http/cached-responses.ts';
@@ -44,7 +44,7 @@ const MAX_URL_LENGTH = 2000;
 export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>, source: PageSource): void {
   // Reading them counts all products, and each page of a product names those above it.
   const categories = new Memo<Category[]>(() => services.catalogueVersion.withoutStock);
-  for (const { pattern, query, takesFilters } of Object.values<PagePath>(pages))
+  for (const { pattern, query, takesFilters } of servedPages())
     services.publicUrls.add(pattern, query ?? TOOL_QUERIES[pattern] ?? [], takesFilters);
   for (const [address, page] of Object.entries(FIRST_PAGES))
     app.get(address, (_request, reply) => reply.redirect(page));
@@ -111,7 +111,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
   }
 }
 
-const SECRET = Object.values<PagePath>(pages)
+const SECRET = servedPages()
   .filter((page) => page.isSecret)
   .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+$/, '')}`, 'i'));
 
@@ -136,7 +136,7 @@ function headersOf(url: string, status: number): Record<string, string> {
   return status === 200 && isForAnyone(url) ? { ...HEADERS, ...KEPT_BY_CDN } : HEADERS;
 }
 
-const FOR_ANYONE = Object.values<PagePath>(pages)
+const FOR_ANYONE = servedPages()
   .filter(({ access }) => access === 'anyone')
   .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+$/, '[^/]+')}$`));
 

@@ -1,4 +1,4 @@
-import { pages, paths, policyNames, type PagePath } from '../../../../src/app/page-paths.ts';
+import { paths, policyNames, servedPages } from '../../../../src/app/page-paths.ts';
 import { crawl } from '../../../support/platform/crawler.ts';
 import { openShopProcess } from '../../platform/open-shop-process.ts';
 import { expect, test } from '../../platform/story.ts';
@@ -17,7 +17,7 @@ test('a crawler that keeps to robots.txt finds all of the shop, and nothing miss
       slugsOf(shop.url + '/api' + '/products'),
       slugsOf(shop.url + '/api' + '/categories'),
     ]);
-    const listed = Object.values<PagePath>(pages).filter(({ robots }) => robots === 'listed');
+    const listed = servedPages().filter(({ robots }) => robots === 'listed');
 
     const statuses = await crawl(shop.url, MAX_REQUESTS);
 
