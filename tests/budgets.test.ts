@@ -80,12 +80,12 @@ describe('a page that is awake', () => {
     // 118 without the updates that are offered there, which are loaded apart.
     // 118.5 before coupons for some products and from a least order value; 116 for the cart.
     ['checkout-page', 118.9],
-    // 115 without the PIN code, for which 3 were allowed.
-    ['product-page', 119.2],
+    // 115 without the PIN code, for which 3 were allowed; 119.2 without the price of a metre and the next visit.
+    ['product-page', 119.4],
     // 116.4 without the next visit, of which the code is loaded apart.
-    ['cart-page', 116.6],
+    ['cart-page', 116.8],
     // 0.3 of them for the order's parcels, which are loaded apart, 0.3 for the link to complain and 0.5 for those to visits.
-    ['my-order-page', 122.1],
+    ['my-order-page', 122.3],
     ['my-addresses-page', 114.8],
     ['admin-payments-page', 160],
     ['admin-delivery-page', 160],
@@ -118,12 +118,13 @@ describe('a page that is awake', () => {
     expect(gzipKb(scriptsOf(page))).toBeLessThanOrEqual(budgetKb);
   });
 
+  // 127 without the price of a metre.
   it.each(['home-page', 'catalogue-page'])(
-    'of %s in Hindi brings at most 127 KB of JavaScript with its sentences',
+    'of %s in Hindi brings at most 127.1 KB of JavaScript with its sentences',
     (page) => {
       const words = scriptsOfFiles(['load-words.ts', 'hi.ts']);
 
-      expect(gzipKb(new Set([...scriptsOf(page), ...words]))).toBeLessThanOrEqual(127);
+      expect(gzipKb(new Set([...scriptsOf(page), ...words]))).toBeLessThanOrEqual(127.1);
     },
   );
 

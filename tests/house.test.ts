@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 184_130,
-  files: 1732,
-  filesBelow25Lines: 290,
-  linesOfImports: 17_441,
-  linesOfTests: 92_990,
+  linesOfSource: 189_410,
+  files: 1772,
+  filesBelow25Lines: 292,
+  linesOfImports: 17_956,
+  linesOfTests: 94_670,
 };
 
 it('grows only by a decision', () => {

@@ -181,7 +181,6 @@ export function servedPages(): PagePath[] {
   const barred = new Set<PageName>([
     'sharedCart',
     'cart',
-    'quickOrder',
     'checkout',
     'myAccount',
     'resetPassword',

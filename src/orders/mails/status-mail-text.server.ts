@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { dayInWords } from '../../kit/rules/dates.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../kit/rules/money.ts';
@@ -165,15 +166,8 @@ function queueOrderPlaced(services: WriteServices, { _id: number, totalAmount }:
       .selectFrom('orders')
       .select(['id', 'user_id', 'phone'])
       .where('number', '=', number)
-      .where(({ exists, not, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('messages')
-              .select('id')
-              .whereRef('order_id', '=', 'orders.id')
-              .where('messages.kind', '=', 'order_placed'),
-          ),
-        ),
+      .where(
+        sql<boolean>`not exists (select from messages where order_id = orders.id and kind = 'order_placed')`,
       )
       .forUpdate()
       .executeTakeFirst();

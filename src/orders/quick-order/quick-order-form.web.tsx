@@ -22,7 +22,7 @@ interface Props {
   onLines: (lines: FoundLine[]) => void | Promise<void>;
 }
 
-/** Faults are told by line; the text stays until it is right. */
+/** Faults are shown by line; the text stays until it is right. */
 export function QuickOrderForm({ submitLabel, onLines }: Props) {
   const [text, setText] = useState('');
   const taking = useMutation({

@@ -215,7 +215,7 @@ describe('India Post’s directory of PIN codes', () => {
     ]);
   });
 
-  it('is told from another file', () => {
+  it('is distinguished from another file', () => {
     expect(readPinDirectory(Buffer.from('sku,price\nA,1\n'))).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ export async function withFurtherWords<T>(page: Promise<T>): Promise<T> {
 
 /** Found by the name of its file: `lens-tool-page`. */
 export function hasFurtherWords(page: string): boolean {
-  return /(kit-builder|plan|tools?|my-account|my-company|dealers|track|complaint|warranty|quote|visits?|sites?)-page/.test(
+  return /(kit-builder|plan|tools?|my-account|my-company|dealers|track|complaint|warranty|quote|quick-order|visits?|sites?)-page/.test(
     page,
   );
 }
