@@ -25,7 +25,9 @@ import {
   QuoteTermsFields,
   type QuoteDraft,
 } from './quote-draft.desk.tsx';
-import { QuoteLineFields } from './quote-line-fields.desk.tsx';
+import { QuoteLineFields, withFound } from './quote-line-fields.desk.tsx';
+import { QuickOrderForm } from '../../orders/quick-order/quick-order-form.web.tsx';
+import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { useSaveQuote } from './quote-actions.desk.tsx';
 import { ChooseCompany, ChooseCustomer } from './choose-dialogs.desk.tsx';
 
@@ -39,6 +41,7 @@ export function QuoteForm({ quote, onUnsaved }: Props) {
   const [before] = useState(() => (quote ? quoteDraftOf(quote) : blankDraft));
   const [draft, setDraft] = useState(before);
   const form = useRef<HTMLFormElement>(null);
+  const [isPasting, setPasting] = useState(false);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
   const isSaved = useRef(false);
   useLeavingGuard(
@@ -69,36 +72,55 @@ export function QuoteForm({ quote, onUnsaved }: Props) {
 
   const saveLabel = quote?.state === 'sent' || quote?.state === 'expired' ? 'Save as next version' : 'Save';
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary faults={faults} />
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid gap-5">
-          <Card title="Buyer">
-            <QuoteBuyerFields draft={draft} faults={faults} onChange={change} />
-          </Card>
-          <Card title="Products">
-            <QuoteLineFields
-              lines={draft.lines}
-              prices={prices}
-              faults={faults}
-              onChange={(lines) => change({ lines })}
-            />
+    <>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+        <ErrorSummary faults={faults} />
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="grid gap-5">
+            <Card title="Buyer">
+              <QuoteBuyerFields draft={draft} faults={faults} onChange={change} />
+            </Card>
+            <Card title="Products">
+              <QuoteLineFields
+                lines={draft.lines}
+                prices={prices}
+                faults={faults}
+                onChange={(lines) => change({ lines })}
+                onPaste={() => setPasting(true)}
+              />
+            </Card>
+          </div>
+          <Card title="Terms">
+            <QuoteTermsFields draft={draft} faults={faults} onChange={change} />
           </Card>
         </div>
-        <Card title="Terms">
-          <QuoteTermsFields draft={draft} faults={faults} onChange={change} />
-        </Card>
-      </div>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-3.5 shadow-lift max-md:bottom-16">
-        <p className="num" role="status">
-          <span className="text-text-3">Total </span>
-          <b className="text-lead font-bold">{adminRupees(total)}</b>
-        </p>
-        <Button type="submit" busy={saving.isPending} kind={isChanged || !quote ? 'primary' : 'outline'}>
-          {saveLabel}
-        </Button>
-      </div>
-    </form>
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-3.5 shadow-lift max-md:bottom-16">
+          <p className="num" role="status">
+            <span className="text-text-3">Total </span>
+            <b className="text-lead font-bold">{adminRupees(total)}</b>
+          </p>
+          <Button type="submit" busy={saving.isPending} kind={isChanged || !quote ? 'primary' : 'outline'}>
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+      {isPasting && (
+        <Dialog
+          title="Paste lines"
+          position="wide"
+          closesOnBackdrop={false}
+          onClose={() => setPasting(false)}
+        >
+          <QuickOrderForm
+            submitLabel="Add lines"
+            onLines={(found) => {
+              setPasting(false);
+              change({ lines: withFound(draft.lines, found) });
+            }}
+          />
+        </Dialog>
+      )}
+    </>
   );
 }
 

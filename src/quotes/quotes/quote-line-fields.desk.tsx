@@ -5,9 +5,8 @@ import { adminRupees } from '../../kit/rules/money.ts';
 import type { DeskPricesReply } from '../../dealers/companies/member-prices.shapes.ts';
 import type { ProductSummary } from '../../catalogue/listing/catalogue.shapes.ts';
 import * as quoteDeskMessages from './quote-desk.words.ts';
-import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { typedWhole } from '../../kit/web/lib/typed-rupees.ts';
-import { QuickOrderForm, type FoundLine } from '../../orders/quick-order/quick-order-form.web.tsx';
+import type { FoundLine } from '../../orders/quick-order/quick-order-form.web.tsx';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { MoneyField } from '../../kit/web/forms/money-field.tsx';
@@ -22,11 +21,11 @@ interface Props {
   prices: ReadonlyMap<string, DeskPricesReply['items'][number]>;
   faults: Record<string, string>;
   onChange: (lines: LineDraft[]) => void;
+  onPaste: () => void;
 }
 
-export function QuoteLineFields({ lines, prices, faults, onChange }: Props) {
+export function QuoteLineFields({ lines, prices, faults, onChange, onPaste }: Props) {
   const [isChoosing, setChoosing] = useState(false);
-  const [isPasting, setPasting] = useState(false);
   const change = (index: number, part: Partial<LineDraft>) =>
     onChange(lines.map((line, place) => (place === index ? { ...line, ...part } : line)));
 
@@ -34,17 +33,6 @@ export function QuoteLineFields({ lines, prices, faults, onChange }: Props) {
     setChoosing(false);
     if (lines.some(({ productId }) => productId === _id)) toasts.error(quoteDeskMessages.productTwice);
     else onChange([...lines, { productId: _id, name, sku, quantity: '1', price: '', discount: '' }]);
-  }
-
-  function addAll(found: FoundLine[]): void {
-    const next = new Map(lines.map((line) => [line.productId, line]));
-    for (const { product, quantity } of found) {
-      const { _id, name, sku } = product;
-      const line = next.get(_id) ?? { productId: _id, name, sku, quantity: '0', price: '', discount: '' };
-      next.set(_id, { ...line, quantity: String((typedWhole(line.quantity) ?? 0) + quantity) });
-    }
-    setPasting(false);
-    onChange([...next.values()]);
   }
 
   return (
@@ -71,20 +59,10 @@ export function QuoteLineFields({ lines, prices, faults, onChange }: Props) {
           <Button kind="outline" data-admin-new onClick={() => setChoosing(true)}>
             Add product
           </Button>
-          <Button kind="outline" onClick={() => setPasting(true)}>
+          <Button kind="outline" onClick={onPaste}>
             Paste lines
           </Button>
         </div>
-      )}
-      {isPasting && (
-        <Dialog
-          title="Paste lines"
-          position="wide"
-          closesOnBackdrop={false}
-          onClose={() => setPasting(false)}
-        >
-          <QuickOrderForm submitLabel="Add lines" onLines={addAll} />
-        </Dialog>
       )}
       {isChoosing && <ChooseProduct onChosen={add} onClose={() => setChoosing(false)} />}
     </div>
@@ -162,4 +140,15 @@ function Line({ line, price, faultOf, nameOf, onChange, onRemove }: LineProps) {
 function stockWords(stock: number | null): string | null {
   if (stock === null) return null;
   return stock === 0 ? 'none in stock' : `${stock} in stock`;
+}
+
+/** The lines with found products added; of one that is there its quantity grows. */
+export function withFound(lines: readonly LineDraft[], found: readonly FoundLine[]): LineDraft[] {
+  const next = new Map(lines.map((line) => [line.productId, line]));
+  for (const { product, quantity } of found) {
+    const { _id, name, sku } = product;
+    const line = next.get(_id) ?? { productId: _id, name, sku, quantity: '0', price: '', discount: '' };
+    next.set(_id, { ...line, quantity: String((typedWhole(line.quantity) ?? 0) + quantity) });
+  }
+  return [...next.values()];
 }
