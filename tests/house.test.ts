@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 189_410,
+  linesOfSource: 189_430,
   files: 1772,
   filesBelow25Lines: 292,
-  linesOfImports: 17_956,
-  linesOfTests: 94_670,
+  linesOfImports: 17_958,
+  linesOfTests: 94_680,
 };
 
 it('grows only by a decision', () => {

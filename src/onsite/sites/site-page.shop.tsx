@@ -43,10 +43,12 @@ export function Component({ params: { token = '' } }: PageProps) {
           <>
             <SiteView site={site} />
             <p>
-              {tradeName}:{' '}
-              <a href={callLink(phone)} className="num link-line inline-flex min-h-11 items-center">
-                {phoneText(phone)}
-              </a>
+              {tradeName}
+              {phone !== '' && (
+                <a href={callLink(phone)} className="num link-line ml-3 inline-flex min-h-11 items-center">
+                  {phoneText(phone)}
+                </a>
+              )}
             </p>
           </>
         )}

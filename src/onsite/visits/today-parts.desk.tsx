@@ -8,6 +8,7 @@ import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { IMAGE_TYPES } from '../../kit/web/lib/files/read-file.ts';
 import { readSmallPicture } from '../../kit/web/lib/files/read-small-picture.ts';
 import { usePaused } from '../../kit/web/lib/use-paused.ts';
+import { ScanButton } from '../../kit/web/scan/scan-button.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { ErrorSummary, focusFaults } from '../../kit/web/ui/forms/error-summary.tsx';
 import { Field, TextField } from '../../kit/web/ui/forms/field.tsx';
@@ -41,7 +42,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** @throws Error where the phone keeps it not, so that a form holds what is typed */
+/** @throws Error where the phone cannot keep it, so that a form holds what is typed */
 export async function kept(isKept: Promise<boolean>): Promise<void> {
   if (!(await isKept)) throw new Error('Not kept');
 }
@@ -86,12 +87,21 @@ export function Units({
   mayAdd,
 }: PartProps & { mayAdd: boolean }) {
   const names = toPlace.map((each) => ({ value: valueOf(each), name: nameOf(each) }));
+  const serial = text('Scan or type serial number', {
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    hint: names.length === 1 ? `To hang: ${names[0]!.name}` : undefined,
+  });
   const fields = {
-    serial: text('Scan or type serial number', {
-      autoCapitalize: 'characters',
-      spellCheck: false,
-      hint: names.length === 1 ? `To hang: ${names[0]!.name}` : undefined,
-    }),
+    serial: {
+      ...serial,
+      draw: (...[state, ...rest]: Parameters<typeof serial.draw>) => (
+        <div className="grid gap-2">
+          {serial.draw(state, ...rest)}
+          <ScanButton onCode={state.onType} />
+        </div>
+      ),
+    },
     product: onlyFor(
       () => names.length > 1,
       choice('Product', [{ value: '', name: 'Known by its number' }, ...names], { initial: '' }),

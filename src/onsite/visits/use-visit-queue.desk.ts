@@ -81,7 +81,7 @@ export function useVisitQueue(
     }
   }
 
-  /** @returns whether the server gave its word on it */
+  /** @returns whether the server took it or refused it */
   async function sendOne(step: KeptStep): Promise<boolean> {
     try {
       const { visitId: id, body, key } = step;

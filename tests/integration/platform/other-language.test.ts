@@ -18,7 +18,7 @@ const plainSentences = new Set(
 const OF_THE_OWNER = [
   ...['Home', 'Products', 'Planning tools', 'Warranty', 'Terms', 'WhatsApp', 'Shop', 'Office', 'day'],
   ...['Camera', 'Where', 'Resolution', 'Channels', 'Lens', 'Compression', 'Works with', 'Power', 'PoE class'],
-  ...['Country of origin'],
+  ...['Country of origin', 'Book a site survey'],
 ];
 
 let shop: TestShop;

@@ -118,6 +118,7 @@ export const LARGE_BODIES: Record<string, string> = {
 /** Bodies with more than fifty of something. */
 export const BULK_BODIES: Record<string, string> = {
   'POST /technician/visits/{id}/steps': 'at most 100 answers, written in one statement',
+  'PUT /admin/message-settings': 'a template for each kind, channel and language',
   'PUT /admin/onsite-settings': 'at most 500 slots, written in one statement',
   'POST /admin/orders/{id}/give-up': 'the lines of one order, written in one statement',
   'POST /admin/payments': 'at most 100 orders, a payment each',

@@ -19,16 +19,14 @@ beforeAll(() => {
 
 /** Processor time of the file with its database: other files that run at the same time do not count. */
 afterAll(() => {
+  const slower = slownessNow();
+  if (!expect.getState().testPath?.includes('tests/integration/')) return;
   const { user, system } = process.cpuUsage(begun);
   const tookMs = (user + system) / 1000;
-  const slower = slownessNow();
-  // The first file makes the worker's database, and what it runs is not compiled yet.
+  // The first of these files makes the worker's database, and what it runs is not compiled yet.
   const mayTakeMs = worker.hasRunFile ? BUDGET_MS : 3 * BUDGET_MS;
   worker.hasRunFile = true;
-  if (
-    tookMs > mayTakeMs * BESIDE_OTHERS * slower &&
-    expect.getState().testPath?.includes('tests/integration/')
-  )
+  if (tookMs > mayTakeMs * BESIDE_OTHERS * slower)
     throw new Error(
       `The file took ${(tookMs / 1000).toFixed(1)} s of processor; at most ${mayTakeMs / 1000} may be.`,
     );
