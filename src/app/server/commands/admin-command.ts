@@ -1,27 +1,16 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect } from '../../../db/connect.ts';
 import { systemClock } from '../../../kit/server/clock.ts';
 import { rescueAdmin } from '../../../accounts/auth/first-admin.server.ts';
-import { CommandError, NO_EFFECTS, requireShop, runCommand } from './run-command.ts';
+import { CommandError, NO_EFFECTS, runCommand, withDatabase } from './run-command.ts';
 
 /** `npm run admin -- --email ADDRESS`: a new password for a locked-out admin, who is an owner from then on. */
 await runCommand(async (config) => {
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
   const { email } = values;
   if (email === undefined) throw new CommandError('Say which admin: npm run admin -- --email ADDRESS');
-  const database = await connect({
-    url: config.databaseUrl,
-    dir: path.join(config.dataDir, 'database'),
-    workerUrl: new URL('./pglite-worker.js', import.meta.url),
-    onLost: () => undefined,
-  });
-  try {
-    await requireShop(database.pool, config);
-    const password = await rescueAdmin({ db: database.db, effectHandlers: NO_EFFECTS }, systemClock, email);
-    if (password === null) throw new CommandError(`No admin has the address ${email}. Nothing was changed.`);
-    return `The new password of ${email} is ${password}\nIt is shown only this once. They are an owner, and every session of theirs has ended.`;
-  } finally {
-    await database.close();
-  }
+  const password = await withDatabase(config, import.meta.url, (db) =>
+    rescueAdmin({ db, effectHandlers: NO_EFFECTS }, systemClock, email),
+  );
+  if (password === null) throw new CommandError(`No admin has the address ${email}. Nothing was changed.`);
+  return `The new password of ${email} is ${password}\nIt is shown only this once. They are an owner, and every session of theirs has ended.`;
 });

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { connect } from '../../../db/connect.ts';
+import type { Db } from '../../../db/transaction.ts';
 import { BackupFileError } from '../../../db/backup/write-backup.ts';
 import { ShopRunsError } from '../../../db/backup/restore-backup.ts';
 import { CannotGrowError } from '../../../db/seed/seed-large.ts';
@@ -46,6 +49,30 @@ function expectedErrorMessage(error: unknown): string | null {
     error instanceof CannotGrowError ||
     String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
   return isExpected ? (error as Error).message : null;
+}
+
+/**
+ * Does what needs the shop's database alone, and closes it.
+ * @param here the command's own URL, beside which the worker of the embedded database lies
+ * @throws CommandError as requireShop
+ */
+export async function withDatabase<Result>(
+  config: Config,
+  here: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const database = await connect({
+    url: config.databaseUrl,
+    dir: path.join(config.dataDir, 'database'),
+    workerUrl: new URL('./pglite-worker.js', here),
+    onLost: () => undefined,
+  });
+  try {
+    await requireShop(database.pool, config);
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 /** @throws CommandError when no shop ever used the database; it is probably the wrong one */
