@@ -21,7 +21,7 @@ await runCommand(async (config) => {
   );
   const known = `${indianNumber(places.length)} PIN codes are known.`;
   if (leftOut === 0) return known;
-  return `${known} ${indianNumber(leftOut)} rows were left out: their PIN code, district or State could not be read.`;
+  return `${known} Rows left out, because their PIN code, district or State could not be read: ${indianNumber(leftOut)}.`;
 });
 
 function read(file: string): PinDirectory {
