@@ -4,10 +4,10 @@ import { sourcesBelow } from './support/source-files.ts';
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
   linesOfSource: 189_430,
-  files: 1772,
-  filesBelow25Lines: 292,
-  linesOfImports: 17_958,
-  linesOfTests: 94_680,
+  files: 1773,
+  filesBelow25Lines: 293,
+  linesOfImports: 17_960,
+  linesOfTests: 94_725,
 };
 
 it('grows only by a decision', () => {

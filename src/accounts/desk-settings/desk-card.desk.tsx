@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  lead: string;
+  lead?: string;
   children: ReactNode;
 }
 
@@ -13,8 +13,8 @@ export function DeskCard({ title, lead, children }: Props) {
       <h2 id={id} className="title-3 text-lead">
         {title}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-small text-text-3">{lead}</p>
-      {children}
+      {lead !== undefined && <p className="mt-1 max-w-prose text-small text-text-3">{lead}</p>}
+      <div className="mt-4">{children}</div>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export const roleHints: Record<StaffRole, string> = {
   counter: 'Orders, invoices, payments and customers.',
   accountant: 'Invoices, payments, customers, reports and the audit log.',
   packer: 'Stock and dispatch.',
-  technician: 'Sees the own visits at Today, and nothing else of the desk.',
+  technician: 'Sees their visits at Today, and nothing else of the desk.',
 };
 
 export const none = 'No staff yet.';

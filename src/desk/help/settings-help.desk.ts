@@ -109,7 +109,7 @@ export const settingsHelp = {
       ['Counter', 'Orders, invoices, payments and customers.'],
       ['Accountant', 'Invoices, payments, customers, reports and the audit log.'],
       ['Packer', 'Stock and dispatch.'],
-      ['Technician', 'Sees the own visits at Today, and nothing else.'],
+      ['Technician', 'Sees their visits at Today, and nothing else.'],
     ],
   },
   adminSecurity: {

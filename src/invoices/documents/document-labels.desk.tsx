@@ -1,7 +1,7 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileDown, Link2 } from 'lucide-react';
-import { lastIrnDay } from './invoices-limits.ts';
+import { dayAfter } from '../../delivery/zones/arrival.ts';
 import { DAY_MS } from '../../kit/rules/units-of-time.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
@@ -217,6 +217,12 @@ function isIrnMissing(
   return eInvoiceFrom !== null && buyer.gstin !== null && isMissing && !isVoid && day >= eInvoiceFrom;
 }
 
+/**
+ * The portal takes no document that is older, of sellers with a turnover from ₹10 crore (GSTN's advisory of 5 November
+ * 2024, in force since 1 April 2025).
+ */
+const IRN_DAYS = 30;
+
 interface DocumentStatus {
   name: string;
   tone: 'amber' | 'green' | 'blue' | 'red' | 'grey';
@@ -231,7 +237,7 @@ export function statusesOf(document: DocumentSummary, eInvoiceFrom: string | nul
   if (isIrnMissing(document, eInvoiceFrom))
     statuses.push(
       { name: 'IRN missing', tone: 'red' },
-      { name: `Portal takes it until ${writtenDay(lastIrnDay(document.day))}`, tone: 'amber' },
+      { name: `Portal takes it until ${writtenDay(dayAfter(document.day, IRN_DAYS))}`, tone: 'amber' },
     );
   if (isEWayBillMissing(document)) statuses.push({ name: 'E-way bill missing', tone: 'amber' });
   return statuses.length > 0 ? statuses : [{ name: 'Issued', tone: 'green' }];

@@ -13,7 +13,7 @@ import * as gstMessages from './gst.words.ts';
 import type { BooksCheck } from './books.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
-import { IRN_ALARM_DAYS, isIrnOverdue } from '../documents/invoices-limits.ts';
+import { DAY_MS } from '../../kit/rules/units-of-time.ts';
 
 const titles: Record<MonthFaultCode, string> = {
   no_state: 'Invoices without a State',
@@ -216,6 +216,13 @@ export function GstPanel({ title, lead, children }: Props) {
       {children}
     </section>
   );
+}
+
+/** Age in days from which a missing IRN is red, ten before the portal takes it no more (IRN_DAYS of the documents' labels). */
+const IRN_ALARM_DAYS = 20;
+
+export function isIrnOverdue(day: string, today: string): boolean {
+  return Date.parse(today) - Date.parse(day) >= IRN_ALARM_DAYS * DAY_MS;
 }
 
 /** Whether all documents of the month (`yyyy-mm`) are, where a fault has no day. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { irnOf } from './take-e-invoice-replies.server.ts';
-import { isIrnOverdue } from '../documents/invoices-limits.ts';
-import { isMonthOverdue } from '../gst-returns/fault-list.desk.tsx';
+import { isIrnOverdue, isMonthOverdue } from '../gst-returns/fault-list.desk.tsx';
 import { readReplyFile } from './e-invoice-panel.desk.tsx';
 
 describe('irnOf', () => {

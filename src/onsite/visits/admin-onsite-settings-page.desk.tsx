@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { DeskCard } from '../../accounts/desk-settings/desk-card.desk.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ZoneReply } from '../../delivery/zones/zones.shapes.ts';
 import { bankDay } from '../../kit/rules/dates.ts';
@@ -123,16 +123,20 @@ function Settings({ settings, zones }: { settings: OnsiteSettings; zones: ZoneRe
   const hasFault = (...names: string[]) => names.some((name) => name in form.faults);
   return (
     <PageForm state={form} unsaved="On site changed" save="Save" className="max-w-[920px]">
-      <Card>
-        {form.field('visits')}
-        {form.field('care')}
-        {form.field('siteFiles')}
-      </Card>
-      <Card title="When technicians come">
-        {form.field('slots')}
-        {form.pair('leadDays', 'daysAhead')}
-        {form.field('daysOff')}
-      </Card>
+      <DeskCard title="What you offer">
+        <div className="grid gap-5">
+          {form.field('visits')}
+          {form.field('care')}
+          {form.field('siteFiles')}
+        </div>
+      </DeskCard>
+      <DeskCard title="When technicians come">
+        <div className="grid gap-5">
+          {form.field('slots')}
+          {form.pair('leadDays', 'daysAhead')}
+          {form.field('daysOff')}
+        </div>
+      </DeskCard>
       <FormSection
         title="Checklists"
         lead="What technicians answer before they finish"
@@ -169,13 +173,4 @@ function checklistFault(kind: string, questions: readonly string[]): [string, st
   if (questions.length > MAX_CHECKLIST) return [[kind, `At most ${MAX_CHECKLIST} questions.`]];
   const isLong = questions.some((question) => question.length > MAX_CHECKLIST_LINE);
   return isLong ? [[kind, `A question has at most ${MAX_CHECKLIST_LINE} characters.`]] : [];
-}
-
-function Card({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
-      {title !== undefined && <h2 className="title-3 text-lead">{title}</h2>}
-      {children}
-    </div>
-  );
 }

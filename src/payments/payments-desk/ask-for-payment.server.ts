@@ -4,7 +4,7 @@ import type { Db } from '../../db/transaction.ts';
 import { rupeeWord } from '../../kit/rules/money.ts';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import { conflict, notFound } from '../../kit/server/http/errors.ts';
-import { countTry } from '../../kit/server/security/rate-limits.ts';
+import { countTry, giveBack } from '../../kit/server/security/rate-limits.ts';
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
@@ -31,12 +31,20 @@ export async function askForPayment(
   number: string,
 ): Promise<void> {
   const order = await requireDueOrder(services.db, number);
-  if (await countTry(services, [[`ask-payment:${number}`, ASKED_A_DAY]]))
+  const key = `ask-payment:${number}`;
+  if (await countTry(services, [[key, ASKED_A_DAY]]))
     throw conflict('sent_today', paymentDeskMessages.askedToday);
-  await inTransaction(services, async (tx) => {
-    await queuePaymentRequest(tx, services, order);
-    await writeAudit(tx, currentUser, 'order.ask-payment', number, { due: order.due }, services.clock.now());
-  });
+  try {
+    await inTransaction(services, async (tx) => {
+      const now = services.clock.now();
+      await queuePaymentRequest(tx, services, order);
+      await writeAudit(tx, currentUser, 'order.ask-payment', number, { due: order.due }, now);
+    });
+  } catch (error) {
+    // Nothing was sent.
+    await giveBack(services, [key]);
+    throw error;
+  }
 }
 
 async function requireDueOrder(db: Db, number: string): Promise<DueOrder> {
