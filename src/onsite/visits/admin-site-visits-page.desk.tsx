@@ -22,7 +22,8 @@ import {
   SignVisitDialog,
   useTechnicians,
 } from './visit-dialogs.desk.tsx';
-import { KIND_NAMES, STATE_NAMES, VisitBadges, VisitSheet, whenOf } from './visit-sheet.desk.tsx';
+import { KIND_NAMES, STATE_NAMES, VisitBadges, whenOf } from './visit-names.desk.tsx';
+import { VisitSheet } from './visit-sheet.desk.tsx';
 
 const VIEWS = {
   days: { name: 'By day', query: {} },

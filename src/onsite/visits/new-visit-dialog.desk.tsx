@@ -12,7 +12,7 @@ import type { Order } from '../../orders/orders/orders.shapes.ts';
 import { ChooseCustomer } from '../../quotes/quotes/choose-dialogs.desk.tsx';
 import { CHANGES, placeFaults, technicianField } from './visit-dialogs.desk.tsx';
 import { useTechnicians, whenFields, whenOfBody } from './visit-dialogs.desk.tsx';
-import { KIND_NAMES } from './visit-sheet.desk.tsx';
+import { KIND_NAMES } from './visit-names.desk.tsx';
 import { visitMessages } from './visit.words.ts';
 
 /** Used for somebody who calls, and from an order’s panel. @param order its number, or '' */

@@ -4,27 +4,16 @@ import { dayInWords } from '../../kit/rules/dates.ts';
 import { callLink } from '../../kit/rules/phone-links.ts';
 import { area } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
-import { Badge, type BadgeTone } from '../../kit/web/ui/badge.tsx';
+import { Badge } from '../../kit/web/ui/badge.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
-import { ONSITE_NAMES, namesPassword, type VisitKind, type VisitState } from './onsite-choices.ts';
+import { namesPassword } from './onsite-choices.ts';
 import type { TechVisit } from './technician.shapes.ts';
 import { Needed, Notes, Part, Photos, SignOff, Units, kept, type PartProps } from './today-parts.desk.tsx';
 import type { VisitQueue } from './use-visit-queue.desk.ts';
 import { visitAfter, type KeptStep } from './visit-queue.ts';
+import { ANSWERS, KIND_NAMES, VisitBadges, type CheckAnswer } from './visit-names.desk.tsx';
 import { visitMessages } from './visit.words.ts';
-
-const KINDS: Record<VisitKind, string> = { ...ONSITE_NAMES, claim: 'Warranty claim' };
-
-const STATES: Record<VisitState, [tone: BadgeTone, name: string]> = {
-  planned: ['grey', 'Planned'],
-  booked: ['blue', 'Booked'],
-  started: ['amber', 'Started'],
-  finished: ['amber', 'To sign off'],
-  missed: ['red', 'Nobody there'],
-  done: ['green', 'Done'],
-  cancelled: ['grey', 'Cancelled'],
-};
 
 interface Props {
   visit: TechVisit;
@@ -48,7 +37,6 @@ export function TodayVisit({ visit, hasDay, queue }: Props) {
     .concat(`${site.address.state} ${site.address.pin}`)
     .filter(Boolean)
     .join(', ');
-  const [tone, name] = STATES[state];
   const isOpen = state === 'started' || state === 'finished';
   return (
     <article aria-labelledby={id} className="grid gap-4 rounded-lg border border-line bg-surface p-4">
@@ -58,14 +46,14 @@ export function TodayVisit({ visit, hasDay, queue }: Props) {
           {from} to {to}
           <span className="ml-auto flex gap-2">
             {waiting.length > 0 && <Badge tone="grey">Not sent yet</Badge>}
-            <Badge tone={tone}>{name}</Badge>
+            <VisitBadges state={state} late={false} />
           </span>
         </p>
         <h2 id={id} className="title-3 text-lead wrap-anywhere">
           {site.name}
         </h2>
         <p className="num text-small text-text-3">
-          {[KINDS[shown.kind], shown.number, shown.order, shown.claim].filter(Boolean).join(' · ')}
+          {[KIND_NAMES[shown.kind], shown.number, shown.order, shown.claim].filter(Boolean).join(' · ')}
         </p>
       </header>
       {own
@@ -116,12 +104,6 @@ export function TodayVisit({ visit, hasDay, queue }: Props) {
   );
 }
 
-const ANSWERS = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-  ['na', 'Does not apply'],
-] as const;
-
 function Checklist({ visit: { checklist }, press }: PartProps) {
   if (checklist.length === 0) return null;
   return (
@@ -132,7 +114,7 @@ function Checklist({ visit: { checklist }, press }: PartProps) {
             <p>{text}</p>
             {note !== null && <p className="text-small text-text-3">{note}</p>}
             <div className="grid grid-cols-3 gap-2">
-              {ANSWERS.map(([value, name]) => (
+              {(Object.keys(ANSWERS) as CheckAnswer[]).map((value) => (
                 <Button
                   key={value}
                   kind={answer === value ? 'strong' : 'outline'}
@@ -145,7 +127,7 @@ function Checklist({ visit: { checklist }, press }: PartProps) {
                     })
                   }
                 >
-                  {name}
+                  {ANSWERS[value]}
                 </Button>
               ))}
             </div>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { newIdempotencyKey } from '../../kit/web/lib/api/new-idempotency-key.ts';
@@ -44,9 +44,8 @@ export function useVisitQueue(
   const client = useQueryClient();
   const queryKey = ['kept visit steps', userId];
   const { data: steps = [] } = useQuery({ queryKey, queryFn: () => keptSteps(userId), staleTime: Infinity });
-  const [isSending, setSending] = useState(false);
   const [isAway, setAway] = useState(false);
-  const state = useRef({ isHere: true, isSending: false, isWanted: false });
+  const isHere = useRef(true);
 
   async function reread(): Promise<KeptStep[]> {
     const kept = await keptSteps(userId);
@@ -55,30 +54,18 @@ export function useVisitQueue(
   }
 
   async function send(): Promise<void> {
-    state.current.isWanted = true;
-    if (state.current.isSending) return;
-    state.current.isSending = true;
-    setSending(true);
-    try {
-      let count = 0;
-      while (state.current.isWanted) {
-        state.current.isWanted = false;
-        for (let step = nextToSend(await reread()); step; step = nextToSend(await reread())) {
-          // Another person may be at the phone by now.
-          if (!state.current.isHere) return;
-          if (!(await sendOne(step))) {
-            setAway(true);
-            return;
-          }
-          count++;
-        }
+    let count = 0;
+    for (let step = nextToSend(await reread()); step; step = nextToSend(await reread())) {
+      // Another person may be at the phone by now.
+      if (!isHere.current) return;
+      if (!(await sendOne(step))) {
+        setAway(true);
+        return;
       }
-      setAway(false);
-      if (count > 0) onSent();
-    } finally {
-      state.current.isSending = false;
-      setSending(false);
+      count++;
     }
+    setAway(false);
+    if (count > 0) onSent();
   }
 
   /** @returns whether the server took it or refused it */
@@ -98,17 +85,23 @@ export function useVisitQueue(
     }
   }
 
-  const sendNow = () => void send().catch(() => toasts.error(NOT_KEPT));
+  const { isPending: isSending, mutate } = useMutation({
+    networkMode: 'always',
+    // One after the other: what is pressed meanwhile is sent by the next.
+    scope: { id: 'visit steps' },
+    mutationFn: send,
+    onError: () => toasts.error(NOT_KEPT),
+  });
+  const sendNow = () => mutate();
   const sendAgain = useEffectEvent(sendNow);
   useEffect(() => {
     const again = () => sendAgain();
-    const here = state.current;
-    here.isHere = true;
+    isHere.current = true;
     again();
     window.addEventListener('online', again);
     const timer = window.setInterval(again, AGAIN_MS);
     return () => {
-      here.isHere = false;
+      isHere.current = false;
       window.removeEventListener('online', again);
       window.clearInterval(timer);
     };

@@ -40,7 +40,7 @@ interface FromProps {
   onType: (from: string) => void;
 }
 
-/** Tells the slots of the chosen day, or the next day with a free one. */
+/** Shows the slots of the chosen day, or the next day with a free one. */
 function FromField({ pin, day: chosen, from, onType, ...state }: FromProps) {
   const { data } = useQuery({
     ...apiQuery('GET /visit-slots', { query: { pin } }),

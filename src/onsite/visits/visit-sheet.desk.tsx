@@ -1,41 +1,13 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../app/page-paths.ts';
-import { bankDay } from '../../kit/rules/dates.ts';
 import { callLink } from '../../kit/rules/phone-links.ts';
-import { Badge, type BadgeTone } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk.tsx';
-import { calendarMessages } from '../../platform/shell/calendar.words.ts';
-import type { Site } from '../sites/sites.shapes.ts';
 import type { DeskVisit } from './desk-visits.shapes.ts';
-import type { VisitKind, VisitState, VisitStep } from './onsite-choices.ts';
-
-export const KIND_NAMES: Record<VisitKind, string> = {
-  survey: 'Survey',
-  fitting: 'Fitting',
-  service: 'Service',
-  claim: 'Warranty claim',
-};
-
-export const STATE_NAMES: Record<VisitState, string> = {
-  planned: 'Planned',
-  booked: 'Booked',
-  started: 'Started',
-  finished: 'To sign',
-  missed: 'Missed',
-  done: 'Done',
-  cancelled: 'Cancelled',
-};
-
-const TONES: Partial<Record<VisitState, BadgeTone>> = {
-  booked: 'blue',
-  started: 'amber',
-  finished: 'amber',
-  missed: 'red',
-  done: 'green',
-};
+import type { VisitState, VisitStep } from './onsite-choices.ts';
+import { addressOf, ANSWERS, KIND_NAMES, STATE_NAMES, VisitBadges, whenOf } from './visit-names.desk.tsx';
 
 const STEP_NAMES: Partial<Record<VisitStep, string>> = {
   moved: 'Moved',
@@ -48,33 +20,6 @@ const STEP_NAMES: Partial<Record<VisitStep, string>> = {
   signed: 'Signed',
   missed: 'Nobody was there',
 };
-
-const ANSWERS = { yes: 'Yes', no: 'No', na: 'Does not apply' } as const;
-
-/** `Mon 30-11-2026, 10:00 to 13:00`; of a planned visit the day on which it is due. */
-export function whenOf({
-  day,
-  from,
-  to,
-  dueOn,
-}: Pick<DeskVisit, 'day' | 'dueOn'> & Partial<DeskVisit>): string {
-  if (day === null) return `Due on ${bankDay(dueOn ?? '')}`;
-  const weekday = calendarMessages.weekday(new Date(`${day}T00:00:00Z`).getUTCDay());
-  return `${weekday} ${bankDay(day)}${from ? `, ${from} to ${to}` : ''}`;
-}
-
-export function addressOf({ line1, line2, landmark, city, pin }: Site['address']): string {
-  return [line1, line2, landmark, `${city} ${pin}`].filter(Boolean).join(', ');
-}
-
-export function VisitBadges({ state, late }: Pick<DeskVisit, 'state' | 'late'>) {
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      <Badge tone={TONES[state] ?? 'grey'}>{STATE_NAMES[state]}</Badge>
-      {late && <Badge tone="red">Late</Badge>}
-    </span>
-  );
-}
 
 /** A link to a list of the desk, narrowed by these parameters. */
 export function ListLink({

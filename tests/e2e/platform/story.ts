@@ -1,9 +1,17 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type BrowserContext, type Page } from '@playwright/test';
 import { codeIn, startMailServer, type MailServer } from '../../support/platform/mail-server.ts';
 import { openShopProcess, type OpenShop } from './open-shop-process.ts';
 import { fromOwnAddress } from './own-address.ts';
 
-export { expect };
+/** The address is that of the next page before its screen is drawn. */
+export const expect = baseExpect.extend({
+  async toHaveURL(page: Page, url: string | RegExp, options?: { timeout?: number }) {
+    const assertion = baseExpect(page);
+    await (this.isNot ? assertion.not : assertion).toHaveURL(url, options);
+    await shownIfAwaited(page);
+    return { name: 'toHaveURL', pass: !this.isNot, message: () => '' };
+  },
+});
 
 /** So much later comes every answer that a page asks for: a story that was only right in time then fails. */
 const ANSWERS_LATE_MS = Number(process.env.ANSWERS_LATE_MS ?? 0);
