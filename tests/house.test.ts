@@ -6,7 +6,7 @@ const AT_MOST = {
   linesOfSource: 189_430,
   files: 1773,
   filesBelow25Lines: 293,
-  linesOfImports: 17_960,
+  linesOfImports: 17_964,
   linesOfTests: 94_725,
 };
 

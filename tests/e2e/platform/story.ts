@@ -6,8 +6,7 @@ import { fromOwnAddress } from './own-address.ts';
 /** The address is that of the next page before its screen is drawn. */
 export const expect = baseExpect.extend({
   async toHaveURL(page: Page, url: string | RegExp, options?: { timeout?: number }) {
-    const assertion = baseExpect(page);
-    await (this.isNot ? assertion.not : assertion).toHaveURL(url, options);
+    await (this.isNot ? baseExpect(page).not : baseExpect(page)).toHaveURL(url, options);
     await shownIfAwaited(page);
     return { name: 'toHaveURL', pass: !this.isNot, message: () => '' };
   },

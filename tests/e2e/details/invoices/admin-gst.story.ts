@@ -2,7 +2,7 @@ import { irnOf } from '../../../../src/invoices/portal/take-e-invoice-replies.se
 import { createShopper } from '../../accounts/shoppers.ts';
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
-import { expect, shown, test } from '../../platform/story.ts';
+import { expect, test } from '../../platform/story.ts';
 import {
   EMPTY,
   shownFault,
@@ -122,7 +122,6 @@ test('a month without documents says so, and the months can be walked', async ({
 
   await page.getByRole('button', { name: 'Previous month, Jan 2018' }).click();
   await expect(page).toHaveURL(/\?month=2018-01$/);
-  await shown(page);
   await expect(page.getByText('Nothing was issued in this month.')).toBeVisible();
   await page.getByLabel('Month', { exact: true }).fill('2019-03');
   await expect(page).toHaveURL(/\?month=2019-03$/);

@@ -51,6 +51,5 @@ test('documents are found by number, name, GSTIN, kind, year and month', async (
   await page.getByLabel('Financial year').selectOption({ index: 1 });
   await page.getByLabel('Month').selectOption({ index: 1 });
   await expect(page).toHaveURL(new RegExp(`month=${plain.day.slice(0, 7)}`));
-  await shown(page);
   await expect(rowWith(page, business.number).first()).toBeVisible();
 });

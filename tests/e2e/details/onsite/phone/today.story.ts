@@ -73,7 +73,6 @@ test('what is pressed without a network is shown at once, and sent in its order 
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText(/waits? for the network/)).toBeHidden();
   await expect(card.getByText('Not sent yet', { exact: true })).toHaveCount(0);
-  await shown(page);
   const done = await visitNow(today);
   expect(done.state).toBe('done');
   expect(done.steps.map(({ step }) => step)).toEqual([
