@@ -12,7 +12,7 @@ const ACTION =
   /\.(click|dblclick|tap|fill|clear|press|pressSequentially|type|selectOption|check|uncheck|setInputFiles|dragTo|dispatchEvent|goBack|goForward)\(/;
 
 /** Calls that wait until the screen of the address is rendered and at rest. */
-const WAIT = /\b(shown|expectAccessible|expectSheet)\(/;
+const WAIT = /\b(shown|expectAccessible|expectSheet|toHaveURL)\(/;
 
 /** Calls that load a page again: nothing of the former screen is left. */
 const LOAD = /\b(openAdminPage|openCheckout)\(|\.(goto|reload)\(/;
