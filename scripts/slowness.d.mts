@@ -1,2 +1,2 @@
 export function slowness(): number;
-export function watchSlowness(everyMs: number): () => number;
+export function watchSlowness(everyMs: number, by: 'clock' | 'processor'): () => number;

@@ -1,54 +1,56 @@
-/** What the machine of the budgets needs for the work below when nothing else runs (docs/decisions/0046-tests.md). */
-const REFERENCE_MS = 123;
-/** Calls of one short function: the middle of a long loop may stay uncompiled. */
-const CALLS = 200;
-const TURNS = 1e5;
+import fs from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 
-/** Long enough to be timed, short enough to be repeated beside other work: a millisecond. */
-const SHORT_CALLS = 2;
-const WARMING_CALLS = 10;
+/** What the machine of the budgets needs for the work below when nothing else runs (docs/decisions/0046-tests.md). */
+const REFERENCE_MS = 1.4;
+const FILES_ASKED = 400;
+const PAGES = 2 ** 20;
+const TEXT = Buffer.from(Array.from({ length: 4000 }, (_, line) => `${line * 7919}\n`).join(''));
+const TIMES = 50;
+
+/** The clock counts waiting for other work, the processor's time does not. */
+const CLOCKS = {
+  clock: () => performance.now(),
+  processor: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+};
 
 /**
  * Budgets of tests are multiplied by it, so that a slow or busy machine fails nothing.
  * @returns {number} how many times slower this machine is at the moment; at least 1
  */
 export function slowness() {
-  // Until it is compiled.
-  sumOf(CALLS);
-  return Math.max(1, timesSlower(CALLS));
+  return meanOf(Array.from({ length: TIMES }, () => timesSlower(CLOCKS.clock)));
 }
 
 /**
  * Measures again and again while something runs: one moment says little of a machine that others use, too.
  * @param {number} everyMs
+ * @param {keyof typeof CLOCKS} by
  * @returns {() => number} ends it, and gives the mean; at least 1
  */
-export function watchSlowness(everyMs) {
-  // Until it is compiled.
-  sumOf(WARMING_CALLS);
-  const seen = [timesSlower(SHORT_CALLS)];
-  const timer = setInterval(() => seen.push(timesSlower(SHORT_CALLS)), everyMs).unref();
+export function watchSlowness(everyMs, by) {
+  // The first of its kind reads code.
+  timesSlower(CLOCKS[by]);
+  const seen = [timesSlower(CLOCKS[by])];
+  const timer = setInterval(() => seen.push(timesSlower(CLOCKS[by])), everyMs).unref();
   return () => {
     clearInterval(timer);
-    return Math.max(1, seen.reduce((sum, each) => sum + each, 0) / seen.length);
+    return meanOf(seen);
   };
 }
 
-function timesSlower(calls) {
-  const begun = performance.now();
-  const sum = sumOf(calls);
-  const took = performance.now() - begun;
-  return Number.isInteger(sum) ? (took / REFERENCE_MS) * (CALLS / calls) : 1;
+function meanOf(seen) {
+  return Math.max(1, seen.reduce((sum, each) => sum + each, 0) / seen.length);
 }
 
-function sumOf(calls) {
-  let sum = 0;
-  for (let call = 0; call < calls; call++) sum = shortSum(sum, call);
-  return sum;
-}
-
-function shortSum(from, call) {
-  let sum = from;
-  for (let turn = 0; turn < TURNS; turn++) sum = (Math.imul(sum, 31) + turn + call) | 0;
-  return sum;
+/** What tests consist of, without code that an engine compiles sooner or later: calculation, memory and the system. */
+function timesSlower(now) {
+  const begun = now();
+  deflateRawSync(TEXT);
+  Buffer.allocUnsafeSlow(PAGES).fill(1);
+  for (let file = 0; file < FILES_ASKED; file++) fs.statSync('.');
+  return (now() - begun) / REFERENCE_MS;
 }

@@ -14,7 +14,7 @@ const worker = globalThis as { hasRunFile?: true };
 
 beforeAll(() => {
   begun = process.cpuUsage();
-  slownessNow = watchSlowness(EVERY_MS);
+  slownessNow = watchSlowness(EVERY_MS, 'processor');
 });
 
 /** Processor time of the file with its database: other files that run at the same time do not count. */

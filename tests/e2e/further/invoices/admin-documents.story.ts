@@ -1,5 +1,5 @@
 import { openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
-import { expect, shown } from '../../platform/story.ts';
+import { expect } from '../../platform/story.ts';
 import {
   GSTIN_OF_MAHARASHTRA,
   GUJARAT,
