@@ -33,13 +33,13 @@ import { closeLinksIfNothingDue } from '../../payments/payments/close-links.serv
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { calledOffMail } from './called-off-mail-text.server.ts';
-import { queueMail } from '../../platform/mail/mail-texts.server.ts';
+import { queueMail, type MailText } from '../../platform/mail/mail-texts.server.ts';
 import { returnStock } from '../../stock/stock/move-stock.server.ts';
 import { creditInvoice } from '../credit-notes/credit-invoice.server.ts';
 import type { DocumentRow } from '../documents/document-reply.server.ts';
 import { lockDocument } from '../documents/void-invoice.server.ts';
 
-type MailServices = Pick<Services, 'clock' | 'config' | 'secret'>;
+export type MailServices = Pick<Services, 'clock' | 'config' | 'secret'>;
 
 /**
  * Removes units that were not packed from the order and puts them back into the stock; a kit leaves with all its
@@ -56,12 +56,53 @@ export function callOffUnits(
   idempotency: Idempotency,
 ): Promise<Order> {
   const now = services.clock.now();
+  return changeOrderOnce(services, currentUser, orderNumber, { ...body, idempotency }, async (tx, order) => {
+    const { units, isAll, note } = await takeOff(tx, services.clock, currentUser, order, body, now);
+    const after = await lockOrderById(tx, order.id);
+    await mailBuyer(tx, services, order, (to) =>
+      calledOffMail(
+        to,
+        {
+          ...{ order: order.number, isAll, units, reason: body.reason },
+          back: rupeesOf(Math.max(0, after.overpaid_paise - order.overpaid_paise)),
+          due: rupeesOf(after.due_paise),
+        },
+        services.config.publicUrl,
+      ),
+    );
+    const details = {
+      ...{ units: unitsInWords(units), reason: body.reason },
+      ...{ status: isAll ? 'Cancelled' : undefined, creditNote: note?.number },
+    };
+    await writeAudit(tx, currentUser, 'order.call-off', order.number, details, now);
+  });
+}
+
+/**
+ * Runs a change of an order's lines, once under its key.
+ * @param change gets the order locked after its payments and its company
+ * @throws Refused 404; 409 changed_meanwhile, order_cancelled, key_reused
+ */
+export function changeOrderOnce(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  orderNumber: string,
+  { updatedAt, idempotency }: { updatedAt?: string | undefined; idempotency: Idempotency },
+  change: (tx: Tx, order: LockedMoneyOrder) => Promise<void>,
+): Promise<Order> {
+  const now = services.clock.now();
   return orderKeys.retryIfTaken(() =>
     inTransaction(services, async (tx) => {
       await lockOpenPayments(tx, orderNumber);
       const order = await lockOrderAndCompany(tx, orderNumber);
       if ((await orderKeys.find(tx, currentUser.id, idempotency, now)) === null) {
-        await callOffLocked(tx, services, currentUser, order, body, now);
+        if (updatedAt !== undefined) {
+          const row = { updated_at: await readUpdatedAt(tx, order.number), updated_by: null };
+          await requireSeen(tx, row, updatedAt, orderDeskMessages.changed);
+        }
+        if (order.status === 'Cancelled')
+          throw conflict('order_cancelled', dispatchDeskMessages.orderCancelled);
+        await change(tx, order);
         await orderKeys.insert(tx, currentUser.id, idempotency, order.id, now);
       }
       return withPackingFactsOf(tx, (await findOrderById(tx, order.id))!);
@@ -69,19 +110,27 @@ export function callOffUnits(
   );
 }
 
-async function callOffLocked(
+interface NamedUnits {
+  name: string;
+  quantity: number;
+}
+
+interface TakenOff {
+  units: NamedUnits[];
+  /** True when nothing is left of the order, which is then Cancelled. */
+  isAll: boolean;
+  note: DocumentRow | null;
+}
+
+/** @throws Refused 400 `lines`; 409 too_many; as creditInvoice */
+export async function takeOff(
   tx: Tx,
-  services: MailServices,
+  clock: Clock,
   currentUser: CurrentUser,
   order: LockedMoneyOrder,
-  { lines, reason, updatedAt }: CallOff,
+  { lines, reason }: Pick<CallOff, 'lines' | 'reason'>,
   now: Date,
-): Promise<void> {
-  if (updatedAt !== undefined) {
-    const row = { updated_at: await readUpdatedAt(tx, order.number), updated_by: null };
-    await requireSeen(tx, row, updatedAt, orderDeskMessages.changed);
-  }
-  if (order.status === 'Cancelled') throw conflict('order_cancelled', dispatchDeskMessages.orderCancelled);
+): Promise<TakenOff> {
   const content = await readContent(tx, order.id);
   const { facts } = await readOwedOrder(tx, order.id);
   const calledOff = lines.map((line, index) => calledOffLine(content, facts.lines, lines, line, index));
@@ -93,25 +142,18 @@ async function callOffLocked(
   const units = calledOff.flatMap((line) => unitsIn(line, line.quantity));
   await giveUp(tx, order.id, units, 'called_off', now);
   const isAll = isAllGivenUp(content.units, content.parcels, [...content.givenUp, ...units]);
-  const note = await creditCalledOff(tx, services.clock, currentUser, order.id, { lines, reason, isAll });
+  const note = await creditCalledOff(tx, clock, currentUser, order.id, { lines, reason, isAll });
   const doing = { actorId: currentUser.id, now };
   if (isAll) await cancelLocked(tx, order, currentUser.id, null, now);
   else await followParcels(tx, [order], doing);
-  const after = await lockOrderById(tx, order.id);
-  if (!isAll) await closeLinksIfNothingDue(tx, after, now);
+  if (!isAll) await closeLinksIfNothingDue(tx, await lockOrderById(tx, order.id), now);
   await keepLeftOver(tx, order.id, currentUser.id, now);
-  await mailCalledOff(tx, services, order, {
-    ...{ order: order.number, isAll },
-    units: calledOff.map(({ name, quantity }) => ({ name, quantity })),
-    reason,
-    back: rupeesOf(Math.max(0, after.overpaid_paise - order.overpaid_paise)),
-    due: rupeesOf(after.due_paise),
-  });
-  const details = {
-    units: calledOff.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
-    ...{ reason, status: isAll ? 'Cancelled' : undefined, creditNote: note?.number },
-  };
-  await writeAudit(tx, currentUser, 'order.call-off', order.number, details, now);
+  return { units: calledOff.map(({ name, quantity }) => ({ name, quantity })), isAll, note };
+}
+
+/** For the audit log. */
+export function unitsInWords(units: readonly NamedUnits[]): string {
+  return units.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
 }
 
 interface CalledOffLine {
@@ -166,12 +208,12 @@ function unitsIn({ position, pieces }: CalledOffLine, quantity: number): OrderUn
   }));
 }
 
-/** Mails in the buyer's language; sends nothing where the account is gone or has no address. */
-async function mailCalledOff(
+/** In the buyer's language; nothing where the account is gone or has no address. */
+export async function mailBuyer(
   tx: Tx,
   services: MailServices,
   { user_id: userId }: LockedMoneyOrder,
-  calledOff: Parameters<typeof calledOffMail>[1],
+  textFor: (address: string) => MailText,
 ): Promise<void> {
   const buyer = await tx
     .selectFrom('users')
@@ -180,8 +222,7 @@ async function mailCalledOff(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!buyer || buyer.email === '') return;
-  const text = calledOffMail(buyer.email, calledOff, services.config.publicUrl);
-  await queueMail(tx, services, await toCustomer(tx, buyer.email, text));
+  await queueMail(tx, services, await toCustomer(tx, buyer.email, textFor(buyer.email)));
 }
 
 function fault(index: number, sentence: string): Refused {

@@ -1,11 +1,17 @@
 import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';
-import { callOffBody, orderParams, orderShape } from '../../orders/orders/orders.shapes.ts';
+import { callOffBody, changeLinesBody, orderParams, orderShape } from '../../orders/orders/orders.shapes.ts';
 import { Refused } from '../../kit/server/http/errors.ts';
 import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
+import type { WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
+import type { WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
+import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
 import { callOffUnits } from './call-off-units.server.ts';
+import { changeLines } from './change-lines.server.ts';
 
-export function calledOffCalls({ services }: Routing) {
+export function calledOffCalls({
+  services,
+}: Routing<WithDeliveryRules & WithDeskSettings & WithMemberPrices>) {
   return {
     'POST /admin/orders/:id/give-up': forDesk(
       'orders',
@@ -23,6 +29,24 @@ export function calledOffCalls({ services }: Routing) {
         const idempotency = idempotencyOf(request, { call: 'give-up', ...params, ...body });
         if (!idempotency) throw new Refused(400, 'key_needed', dispatchDeskMessages.keyNeeded);
         return callOffUnits(services, currentUser, params.id, body, idempotency);
+      },
+    ),
+
+    'POST /admin/orders/:id/lines': forDesk(
+      'orders',
+      {
+        name: 'changeLines',
+        summary: 'Add lines to a Pending order and call off units of others; needs an Idempotency-Key',
+        refusals: [403, 404, 409],
+        isIdempotent: true,
+        params: orderParams,
+        body: changeLinesBody,
+        reply: orderShape,
+      },
+      ({ currentUser, params, body, request }) => {
+        const idempotency = idempotencyOf(request, { call: 'lines', ...params, ...body });
+        if (!idempotency) throw new Refused(400, 'key_needed', dispatchDeskMessages.keyNeeded);
+        return changeLines(services, currentUser, params.id, body, idempotency);
       },
     ),
   };

@@ -55,6 +55,12 @@ export const hindiMails = {
     calledOff: (order) => `आपके ऑर्डर ${order} में से यह सामान हम नहीं भेज पाएँगे:`,
     calledOffUnit: (quantity, name) => `${quantity} × ${name}`,
     calledOffAll: 'ऑर्डर में अब कुछ नहीं बचा, इसलिए हमने उसे रद्द कर दिया है।',
+    changedSubject: (order) => `आपके ऑर्डर ${order} में बदलाव हुआ है`,
+    changed: (order) => `आपसे हुई बात के अनुसार हमने ऑर्डर ${order} में बदलाव किया है।`,
+    added: 'जोड़ा गया:',
+    addedUnit: (quantity, name, price) => `${quantity} × ${name}, हर एक ${price}`,
+    takenOut: 'हटाया गया:',
+    changedTotal: (before, now) => `पहले कुल: ${before}। अब कुल: ${now}, GST सहित।`,
     calledOffWhy: (reason) => `कारण: ${reason}`,
     lateSubject: (order) => `${order} आने में देर हो सकती है`,
     late: (order, days) =>

@@ -52,6 +52,14 @@ export async function moveRolledUpOrder(
       and day = (created_at at time zone ${sql.lit(SHOP_TIME_ZONE)})::date`.execute(tx);
 }
 
+/** The caller must have locked the order's row. @param paise by which its total has grown */
+export async function addToRolledUpOrder(tx: Tx, orderId: number, paise: number): Promise<void> {
+  await sql`
+    update sales_days set paise = sales_days.paise + ${paise}
+    from orders where orders.id = ${orderId} and sales_days.status = orders.status
+      and day = (created_at at time zone ${sql.lit(SHOP_TIME_ZONE)})::date`.execute(tx);
+}
+
 interface CountedColumns {
   status: unknown;
   is_pickup: unknown;

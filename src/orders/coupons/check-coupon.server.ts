@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { rupeeSign, rupeesOf } from '../../kit/rules/money.ts';
 import { proportionalShares } from '../../kit/rules/proportional-shares.ts';
 import type { OrderTotal, PricedLine } from '../orders/order-total.ts';
@@ -48,11 +48,7 @@ export async function requireUsableCoupon(
   shopper: Shopper,
   now: Date,
 ): Promise<CheckedCoupon> {
-  let coupons = db
-    .selectFrom('coupons')
-    .select(['code', 'discount_percentage', 'discount_paise', 'least_order_paise', 'category_ids'])
-    .select(['is_first_time_only', 'expires_at', 'max_uses', 'uses', coveredCategories.as('covered')])
-    .where('code', '=', code.toUpperCase());
+  let coupons = couponsWith(db, code.toUpperCase());
   // The coupon's limit cannot change until the order is placed; other orders with it are not kept waiting.
   if (db.isTransaction) coupons = coupons.forKeyShare();
   const coupon = await coupons.executeTakeFirst();
@@ -70,15 +66,45 @@ export async function requireUsableCoupon(
     .where('code', '=', coupon.code)
     .executeTakeFirst();
   if (use) throw conflict('coupon_used', couponMessages.used);
+  return { ...usable(coupon), isCounted: maxUses !== null };
+}
+
+function couponsWith(db: Db | Tx, code: string) {
+  return db
+    .selectFrom('coupons')
+    .select(['code', 'discount_percentage', 'discount_paise', 'least_order_paise', 'category_ids'])
+    .select(['is_first_time_only', 'expires_at', 'max_uses', 'uses', coveredCategories.as('covered')])
+    .where('code', '=', code);
+}
+
+type CouponRow = InferResult<ReturnType<typeof couponsWith>>[number];
+
+function usable({ code, covered, ...row }: CouponRow): UsableCoupon {
   return {
-    code: coupon.code,
-    discountPercentage: coupon.discount_percentage,
-    discountPaise: coupon.discount_paise,
-    leastPaise: coupon.least_order_paise,
-    categories: coupon.covered?.map(({ id }) => id) ?? null,
-    categoryNames: coupon.covered?.flatMap(({ names }) => names) ?? null,
-    isCounted: maxUses !== null,
+    code,
+    discountPercentage: row.discount_percentage,
+    discountPaise: row.discount_paise,
+    leastPaise: row.least_order_paise,
+    categories: covered?.map(({ id }) => id) ?? null,
+    categoryNames: covered?.flatMap(({ names }) => names) ?? null,
   };
+}
+
+/**
+ * The sums of lines that are added to an order with a coupon: its percentage is taken off them, too, while it exists.
+ * An amount was taken off once, whatever the goods.
+ */
+export async function withOrdersCoupon<Line extends CoveredLine>(
+  tx: Tx,
+  code: string | null,
+  lines: readonly Line[],
+): Promise<{ goods: OrderTotal; lines: Line[] }> {
+  const row = code === null ? undefined : await couponsWith(tx, code).executeTakeFirst();
+  if (row?.discount_paise !== null || !row) return withCoupon(lines, null);
+  const coupon = { ...usable(row), leastPaise: null };
+  // What the coupon took off an ordered line is computed anew.
+  const bare = coupon.categories ? lines.map((line) => ({ ...line, discountPaise: 0 })) : lines;
+  return withCoupon(bare, discountedTotal(bare, coupon, categoryOf).misfit === null ? coupon : null);
 }
 
 /** Refuses a coupon where a company's price list is in force. */

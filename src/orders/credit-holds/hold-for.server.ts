@@ -61,6 +61,12 @@ async function hold(tx: Tx, orderId: number, why: HeldWhy | null, now: Date): Pr
     .execute();
 }
 
+/** Holds an order on account that owes more than before, where its company is beyond its limit now. */
+export async function holdIfBeyond(tx: Tx, companyId: string, orderId: number, now: Date): Promise<void> {
+  const { why } = await checkCredit(tx, (await lockCompany(tx, companyId))!, 0, now);
+  if (why !== null) await hold(tx, orderId, why, now);
+}
+
 /** Lets a held order go. */
 export async function approve(tx: Tx, orderId: number, userId: string): Promise<void> {
   await tx

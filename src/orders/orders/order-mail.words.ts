@@ -29,6 +29,12 @@ export const orderMailMessages = sentences('orderMail', {
   calledOffUnit: (quantity: number, name: string) => `${quantity} × ${name}`,
   calledOffAll: 'Nothing is left of the order, so we have cancelled it.',
   calledOffWhy: (reason: string) => `Reason: ${reason}`,
+  changedSubject: (order: string) => `Your order ${order} was changed`,
+  changed: (order: string) => `We have changed your order ${order} as agreed.`,
+  added: 'Added:',
+  addedUnit: (quantity: number, name: string, price: string) => `${quantity} × ${name}, ${price} each`,
+  takenOut: 'Taken out:',
+  changedTotal: (before: string, now: string) => `Total before: ${before}. Total now: ${now}, GST included.`,
   lateSubject: (order: string) => `${order} may arrive later than promised`,
   late: (order: string, days: string) =>
     `We promised your order ${order} for ${days}. It has not left our shop yet, so it may arrive later. We are sorry.`,

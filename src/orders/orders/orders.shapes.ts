@@ -214,25 +214,44 @@ export const partiesBody = z.object({
 export type Parties = z.output<typeof partiesBody>;
 
 export const refuseOrderBody = z.object({ reason: line(200, orderDeskMessages.refuseReason) });
+
+const unitsOfLines = z
+  .array(
+    z.object({
+      position: z
+        .int()
+        .min(0)
+        .max(MAX_LINES_PER_ORDER * 2),
+      quantity,
+    }),
+  )
+  .max(MAX_LINES_PER_ORDER);
+
 export const callOffBody = z.object({
-  lines: z
-    .array(
-      z.object({
-        position: z
-          .int()
-          .min(0)
-          .max(MAX_LINES_PER_ORDER * 2),
-        quantity,
-      }),
-    )
-    .min(1)
-    .max(MAX_LINES_PER_ORDER),
+  lines: unitsOfLines.min(1),
   reason: line(200, orderDeskMessages.callOffReason),
   /** The order's `updatedAt` when it was read; if left out, the order may have changed since. */
   updatedAt: isoTime.optional(),
 });
 
 export type CallOff = z.output<typeof callOffBody>;
+
+export const changeLinesBody = callOffBody.omit({ lines: true }).extend({
+  add: z
+    .array(
+      z.object({
+        product: z.string().max(300),
+        quantity,
+        /** The buyer's price of today, or that of the order's first line of the product. */
+        price: z.enum(['today', 'ordered']),
+      }),
+    )
+    .min(1)
+    .max(MAX_LINES_PER_ORDER),
+  callOff: unitsOfLines,
+});
+
+export type ChangeLines = z.output<typeof changeLinesBody>;
 
 export const statusBody = z.object({
   status: z.enum(ORDER_STATUSES, { error: orderDeskMessages.statusInvalid }),

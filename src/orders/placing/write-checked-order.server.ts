@@ -123,7 +123,8 @@ export async function writeCheckedOrder(tx: Tx, checked: CheckedOrder): Promise<
   );
 }
 
-function newLine(
+/** @param index the number of lines before it */
+export function newLine(
   { product, pricePaise, quantity, discountPaise = 0 }: CheckedLine,
   index: number,
   costPaise: number,
@@ -147,7 +148,8 @@ function newLine(
   };
 }
 
-function partsOf({ product }: CheckedLine, index: number, products: Products): NewPartRow[] {
+/** @param index the number of lines before its own */
+export function partsOf({ product }: CheckedLine, index: number, products: Products): NewPartRow[] {
   return (product.parts ?? []).map(({ productId, quantity }) => {
     const part = products.get(productId)!;
     return {

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = {
   'order.refuse': 'Refused a held order',
   'order.parties': 'Completed an order’s addresses',
   'order.call-off': 'Called off units of an order',
+  'order.lines': 'Changed the lines of an order',
   'order.ask-payment': 'Asked a customer to pay',
   'order.cod-refusal': 'Noted a refused parcel',
   'order.cod-refusal-back': 'Took back that a parcel was refused',

@@ -168,6 +168,15 @@ export const ACCESS_CASES: Record<CallKey, AccessCase> = {
     }),
   },
 
+  // Sent without an Idempotency-Key.
+  'POST /admin/orders/:id/lines': {
+    statuses: [401, 403, 403, 400],
+    input: async (people) => ({
+      params: await newOrderId(people),
+      body: { add: [{ product: 'p', quantity: 1, price: 'today' }], callOff: [], reason: 'Asked by phone' },
+    }),
+  },
+
   'PUT /admin/orders/:id/parties': {
     statuses: FOR_ADMINS,
     input: async (people) => ({

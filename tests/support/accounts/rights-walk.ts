@@ -18,7 +18,7 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/admin\/catalogue\/to-do$/, 'catalogue'],
   [/ \/admin\/(low-stock|stock|stock-counts|purchases)\b/, 'stock'],
   [/^(GET|PATCH) \/orders\//, 'orders'],
-  [/ \/admin\/orders\/:id\/(history|parties|give-up)$/, 'orders'],
+  [/ \/admin\/orders\/:id\/(history|parties|give-up|lines)$/, 'orders'],
   [/ \/admin\/orders\/:id\/(invoice|invoice-preview)$/, 'documents'],
   [/ \/admin\/(documents|books)\b/, 'documents'],
   [/ \/admin\/orders\/:id\/(refunds|cod-refusal|ask-payment)$/, 'payments'],

@@ -35,14 +35,29 @@ export async function listedCoupon(admin: SignedIn, code: string): Promise<Coupo
 export async function storedCoupon(
   shop: TestShop,
   code: string,
-  details: { percentage?: number; firstTimeOnly?: boolean; expiresAt?: Date } = {},
+  details: {
+    percentage?: number;
+    /** Instead of the percentage. */
+    paise?: number;
+    categories?: string[];
+    firstTimeOnly?: boolean;
+    expiresAt?: Date;
+  } = {},
 ): Promise<void> {
-  const { percentage = 10, firstTimeOnly = false, expiresAt = new Date('2099-01-01T00:00:00Z') } = details;
+  const {
+    percentage = 10,
+    paise = null,
+    categories = [],
+    firstTimeOnly = false,
+    expiresAt = new Date('2099-01-01T00:00:00Z'),
+  } = details;
   await shop.db
     .insertInto('coupons')
     .values({
       code,
-      discount_percentage: percentage,
+      discount_percentage: paise === null ? percentage : 0,
+      discount_paise: paise,
+      category_ids: categories,
       is_first_time_only: firstTimeOnly,
       expires_at: expiresAt,
       updated_at: new Date(),

@@ -121,6 +121,7 @@ export const BULK_BODIES: Record<string, string> = {
   'PUT /admin/message-settings': 'a template for each kind, channel and language',
   'PUT /admin/onsite-settings': 'at most 500 slots, written in one statement',
   'POST /admin/orders/{id}/give-up': 'the lines of one order, written in one statement',
+  'POST /admin/orders/{id}/lines': 'the lines of one order, written in one statement',
   'POST /admin/payments': 'at most 100 orders, a payment each',
   'POST /admin/orders/{id}/shipments': 'the units of one order, written in one statement',
   'POST /orders/my-orders/{id}/returns': 'the lines of one order',

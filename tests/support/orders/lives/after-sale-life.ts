@@ -152,7 +152,7 @@ type StepName = keyof typeof STEPS;
 const SHARES: Record<StepName, number> = {
   ...{ pack: 10, handOver: 9, deliver: 9, move: 3, unpack: 1, comeBack: 4 },
   ...{ pay: 6, invoice: 5, setStatus: 3, reopen: 3, cancel: 1 },
-  ...{ note: 3, void: 1, callOff: 3, receive: 2, bounce: 2, giveBackReceipt: 1 },
+  ...{ note: 3, void: 1, callOff: 3, changeLines: 4, receive: 2, bounce: 2, giveBackReceipt: 1 },
   ...{ askReturn: 7, stepReturn: 18, askClaim: 5, stepClaim: 11, lend: 2 },
   ...{ correct: 2, swap: 2, sellAfterwards: 2, decide: 3, repeat: 2, wait: 2 },
 };
@@ -163,11 +163,12 @@ const CHOICES = (Object.keys(SHARES) as StepName[]).flatMap((name) =>
 /** The likely next actions of people after a success. */
 const NEXT: Partial<Record<StepName | 'place', readonly StepName[]>> = {
   ...{
-    place: ['pack', 'pack', 'pay', 'setStatus'],
+    place: ['pack', 'pack', 'pay', 'setStatus', 'changeLines'],
     pay: ['invoice', 'pack', 'askReturn', 'stepReturn'],
     invoice: ['pack', 'askReturn', 'note', 'void'],
     note: ['pay', 'invoice'],
     callOff: ['invoice', 'pack'],
+    changeLines: ['pack', 'pay', 'invoice', 'callOff'],
     receive: ['bounce', 'note', 'setStatus'],
   },
   ...{ pack: ['handOver'], handOver: ['deliver', 'deliver', 'comeBack'], comeBack: ['pack', 'decide'] },

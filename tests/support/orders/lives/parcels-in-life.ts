@@ -187,6 +187,22 @@ export const PAPER_STEPS = {
       ),
     );
   },
+  async changeLines({ shop, life, random }) {
+    const order = currentOrder(life);
+    const { units } = await dispatchOf(shop.desk, order);
+    const open = units.filter(({ toPack }) => toPack > 0);
+    const callOff =
+      open.length > 0 && random.below(2) === 0 ? [{ position: random.of(open).position, quantity: 1 }] : [];
+    const price = random.of(['today', 'today', 'ordered'] as const);
+    const add = [{ product: random.of(shop.products).id, quantity: 1 + random.below(2), price }];
+    return statusOf(
+      shop.desk.client.call(
+        'POST /admin/orders/:id/lines',
+        { params: { id: order }, body: { add, callOff, reason: 'Asked by phone' } },
+        key(),
+      ),
+    );
+  },
   receive: ({ shop, random }) =>
     statusOf(
       shop.desk.client.call(
