@@ -44,7 +44,7 @@ const taxDocuments = lazyChunk(() => import('../../invoices/documents/order-tax-
 
 const orderHistory = lazyChunk(() => import('./order-history.desk.tsx'));
 
-const callOffButton = lazyChunk(() => import('../../invoices/called-off/call-off-button.desk.tsx'));
+const lineButtons = lazyChunk(() => import('../../invoices/called-off/line-buttons.desk.tsx'));
 
 const taxInvoiceButton = lazyChunk(() => import('../../invoices/documents/tax-invoice-button.desk.tsx'));
 
@@ -105,7 +105,7 @@ export function Component() {
           statusOf={(order) => <StatusBadge status={order.status ?? 'Pending'} />}
           below={(order) => (
             <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
-              <CallOff order={order} />
+              <Lines order={order} />
               {has('service') && <Visits order={order._id} />}
               <Payments order={order} />
               <Parcels order={order._id} mayPack={has('dispatch')} />
@@ -124,9 +124,9 @@ function History({ id }: { id: string }) {
   return <OrderHistory id={id} />;
 }
 
-function CallOff({ order }: { order: Order }) {
-  const { CallOffButton } = use(callOffButton.load());
-  return <CallOffButton order={order} />;
+function Lines({ order }: { order: Order }) {
+  const { LineButtons } = use(lineButtons.load());
+  return <LineButtons order={order} />;
 }
 
 /** While the shop sends technicians. */

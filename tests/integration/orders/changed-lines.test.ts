@@ -220,8 +220,8 @@ describe('lines are not added, and nothing changes,', () => {
       [400, 'invalid'],
       [409, 'too_many'],
     ]);
-    expect(answers[0]!.refusal).toMatchObject({ lines: [{ product: cable.id, asked: 5, left: 4 }] });
-    expect(Object.keys(answers[2]!.refusal.fields ?? {})).toEqual(['add.0.price']);
+    expect(answers[0].refusal).toMatchObject({ lines: [{ product: cable.id, asked: 5, left: 4 }] });
+    expect(Object.keys(answers[2].refusal.fields ?? {})).toEqual(['add.0.price']);
     expect([await orderOf(id), await stockOf(shop, cable.id)]).toEqual([before, 4]);
   });
 
