@@ -16,6 +16,7 @@ import {
   type CreditFieldsProps,
   CreditLineFields,
 } from '../credit-notes/credit-draft.desk.tsx';
+import * as orderPanelMessages from '../../orders/orders/order-panel.words.ts';
 import * as documentMessages from '../documents/document.words.ts';
 import { documentPaths } from '../documents/documents-cache.desk.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -151,7 +152,7 @@ function understood(
   const short = (details.lines ?? []) as { product: string; left: number }[];
   const fields = short.map(({ product, left }) => {
     const index = added.findIndex((line) => line.product === product);
-    return [`add.${index}.quantity`, documentMessages.onlyLeft(left)];
+    return [`add.${index}.quantity`, orderPanelMessages.onlyLeft(left)];
   });
   return new RefusedError(status, {
     ...details,
@@ -183,7 +184,7 @@ function ChangeLinesDialog({ order, onClose }: { order: Order; onClose: () => vo
   const bodyOf = (draft: Draft, faults: CreditFaults = {}) => {
     const reason = draft.reason.trim();
     if (reason === '') faults.reason = documentMessages.reasonMissing;
-    if (draft.added.length === 0) faults.add = documentMessages.addMissing;
+    if (draft.added.length === 0) faults.add = orderPanelMessages.addMissing;
     const add = draft.added.map(({ product, quantity, price }, index) => {
       const units = typedWhole(quantity);
       if (units === null || units < 1 || units > MAX_QUANTITY_PER_LINE)
@@ -203,7 +204,7 @@ function ChangeLinesDialog({ order, onClose }: { order: Order; onClose: () => vo
       title={`Change lines of ${order._id}`}
       submitLabel="Save"
       position="wide"
-      leave={documentMessages.leaveChange}
+      leave={orderPanelMessages.leaveChange}
       start={{ ...emptyCredit, added: [] }}
       faultsOf={(draft) => {
         const found: CreditFaults = {};
@@ -222,13 +223,13 @@ function ChangeLinesDialog({ order, onClose }: { order: Order; onClose: () => vo
       }
       isShown={(name) => name.startsWith('units.') || name.startsWith('add')}
       changes={CHANGES}
-      saved={documentMessages.linesChanged}
-      failed={documentMessages.changeFailed}
+      saved={orderPanelMessages.linesChanged}
+      failed={orderPanelMessages.changeFailed}
       onClose={onClose}
     >
       {({ draft, faults, change }) => (
         <>
-          <p>{documentMessages.changeMeans}</p>
+          <p>{orderPanelMessages.changeMeans}</p>
           <h3 className="title-3">Add</h3>
           {draft.added.length > 0 && (
             <ul aria-label="Added" className="grid gap-3">
@@ -306,7 +307,7 @@ function AddedLine({
             onChange={({ target }) => onChange({ price: target.value as AddedDraft['price'] })}
           />
         ) : (
-          <span className="self-center text-text-2">Price of today</span>
+          <span className="flex min-h-11 items-center text-text-2">Price of today</span>
         )}
       </div>
     </li>

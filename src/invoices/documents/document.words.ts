@@ -41,13 +41,6 @@ export const calledOff = (cancelled: string | null) =>
     : `Called off. ${cancelled} is cancelled, because nothing of it is left.`;
 export const callOffFailed = 'The units could not be called off. Please try again.';
 export const leaveCallOff = 'Leave without calling off these units?';
-export const onlyLeft = (left: number) => (left === 0 ? 'None is left.' : `Only ${left} left.`);
-export const addMissing = 'Choose a product to add.';
-export const changeMeans =
-  'Stock, delivery fee and what is owed follow. The customer gets a mail with the lines and both totals.';
-export const linesChanged = 'Lines changed.';
-export const changeFailed = 'The lines could not be changed. Please try again.';
-export const leaveChange = 'Leave without changing these lines?';
 export const leaveCancelling = 'Leave without cancelling this invoice?';
 export const leaveEWayBill = 'Leave without booking this e-way bill?';
 export const leaveParties = 'Leave without saving address and GSTIN?';

@@ -17,3 +17,10 @@ export const heldOverdue = 'Held: the company has not paid something that is ove
 export const heldMeans = 'It gets no invoice and is not sent until somebody approves it.';
 export const approved = (id: string) => `${id} may be sent.`;
 export const refused = (id: string) => `${id} was refused and is cancelled.`;
+export const onlyLeft = (left: number) => (left === 0 ? 'None is left.' : `Only ${left} left.`);
+export const addMissing = 'Choose a product to add.';
+export const changeMeans =
+  'Stock, delivery fee and what is owed follow. The customer gets a mail with the lines and both totals.';
+export const linesChanged = 'Lines changed.';
+export const changeFailed = 'The lines could not be changed. Please try again.';
+export const leaveChange = 'Leave without changing these lines?';
