@@ -71,6 +71,9 @@ export async function changeLines(
     if (order.status !== 'Pending') throw conflict('not_pending', orderDeskMessages.onlyPending);
     await requireNoInvoice(tx, order.id);
     const before = await readOwedOrder(tx, order.id);
+    // Its papers name the lines by their positions.
+    if (before.facts.invoice !== null)
+      throw conflict('already_invoiced', orderDeskMessages.onlyBeforeInvoice);
     // The buyer before the products, as placing an order does.
     await lockBuyer(tx, order.user_id);
     const sold = await soldLines(tx, order.id);

@@ -226,11 +226,14 @@ describe('lines are not added, and nothing changes,', () => {
   });
 
   it('once it is sent, invoiced, cancelled, or changed since it was read', async () => {
-    const [sent, invoiced, cancelled, stale] = [
-      ...[await onePaid(), await onePaid(), await onePaid(), await onePaid()],
-    ] as const;
+    const [sent, invoiced, credited, cancelled, stale] = await Promise.all([
+      ...[onePaid(), onePaid(), onePaid(), onePaid(), onePaid()],
+    ] as const);
     await mustHandOver(owner, await mustPack(owner, sent.id, [{ position: 1, quantity: 1 }]));
     await issuedInvoice(owner, invoiced.id);
+    const { _id: paper } = await issuedInvoice(owner, credited.id);
+    const note = { lines: [{ position: 1, quantity: 2 }], reason: 'Came back' };
+    await owner.client.call('POST /admin/documents/:id/credit-note', { params: { id: paper }, body: note });
     const status = { params: { id: cancelled.id }, body: { status: 'Cancelled' as const } };
     await owner.client.call('PATCH /orders/:id/status', status);
     const { updatedAt } = await orderOf(stale.id);
@@ -240,12 +243,13 @@ describe('lines are not added, and nothing changes,', () => {
     const codes = await Promise.all([
       changed(sent.id, [line(sent.cable, 1)]),
       changed(invoiced.id, [line(invoiced.cable, 1)]),
+      changed(credited.id, [line(credited.cable, 1)]),
       changed(cancelled.id, [line(cancelled.cable, 1)]),
       changed(stale.id, [line(stale.cable, 1)], { updatedAt: updatedAt! }),
     ]);
 
     expect(codes.map(({ refusal }) => refusal.code)).toEqual([
-      ...['not_pending', 'already_invoiced', 'order_cancelled', 'changed_meanwhile'],
+      ...['not_pending', 'already_invoiced', 'already_invoiced', 'order_cancelled', 'changed_meanwhile'],
     ]);
   });
 });
