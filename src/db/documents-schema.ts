@@ -51,6 +51,7 @@ interface ShopSettingsTable extends SettingsColumns<typeof SETTINGS> {
   grievance_email: string;
   hours: string;
   instagram: string | null;
+  epr_number: string | null;
   facebook: string | null;
   version: number;
 }

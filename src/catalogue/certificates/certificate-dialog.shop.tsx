@@ -28,10 +28,11 @@ export function CertificateDialog({ certificates, onClose }: Props) {
   );
 }
 
-function rowsOf({ number, standard, issued, expires }: ShownCertificate): FactRow[] {
+function rowsOf({ number, standard, firmware, issued, expires }: ShownCertificate): FactRow[] {
   return [
     { name: productShopMessages.number, value: number },
     ...(standard === null ? [] : [{ name: productShopMessages.standard, value: standard }]),
+    ...(firmware === undefined ? [] : [{ name: productShopMessages.firmware, value: firmware }]),
     ...(issued === null ? [] : [{ name: productShopMessages.issued, value: dayLabel(issued) }]),
     { name: productShopMessages.validUntil, value: dayLabel(expires) },
   ];

@@ -57,6 +57,8 @@ const shownCertificateShape = z.object({
   kind: z.enum(CERTIFICATE_KINDS),
   number: z.string(),
   standard: z.string().nullable(),
+  /** Left out where it covers every firmware. */
+  firmware: z.string().optional(),
   issued: z.string().nullable(),
   expires: z.string(),
   address: z.string().nullable(),

@@ -39,7 +39,11 @@ export function fileReply({ id, file_name, ...file }: FileRow): ProductFile {
 export function certificateReplies(rows: CertificateRow[], today: string): ShownCertificate[] {
   return rows
     .filter(({ expires }) => expires >= today)
-    .map(({ file, ...facts }) => ({ ...facts, address: file && fileUrl(file.sha256, file.name) }));
+    .map(({ file, firmware, ...facts }) => ({
+      ...facts,
+      ...(firmware !== null && { firmware }),
+      address: file && fileUrl(file.sha256, file.name),
+    }));
 }
 
 export function groupReply({ id, products, ...group }: GroupRow): ShownGroup {
@@ -99,6 +103,7 @@ interface CertificateRow {
   kind: CertificateKind;
   number: string;
   standard: string | null;
+  firmware: string | null;
   issued: string | null;
   expires: string;
   file: { sha256: string; name: string } | null;
@@ -107,7 +112,8 @@ interface CertificateRow {
 /** The day of display decides which certificates are valid. */
 export const certificatesColumn = sql<CertificateRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'kind', certificates.kind, 'number', number, 'standard', standard, 'issued', issued, 'expires', expires,
+    'kind', certificates.kind, 'number', number, 'standard', standard,
+    'firmware', certificates.firmware, 'issued', issued, 'expires', expires,
     'file', case when file.id is not null then jsonb_build_object('sha256', file.sha256, 'name', file.file_name) end
   ) order by certificates.kind, expires desc), '[]')
   from certificates left join product_files file on file.id = certificates.file_id

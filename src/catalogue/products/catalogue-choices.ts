@@ -31,7 +31,7 @@ export const FACETS = [
 
 export type Facet = (typeof FACETS)[number];
 
-export const CERTIFICATE_KINDS = ['BIS', 'STQC', 'WPC'] as const;
+export const CERTIFICATE_KINDS = ['BIS', 'STQC', 'WPC', 'TEC'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
 export const CERTIFICATE_STATES = ['certified', 'pending', 'not_required'] as const;

@@ -95,6 +95,7 @@ function columnsOf(body: SettingsBody): Updateable<Schema['shop_settings']> {
     hours: body.hours,
     instagram: body.instagram,
     facebook: body.facebook,
+    epr_number: body.eprNumber,
     ...columnsOfSettings(SETTINGS, body),
   };
 }
@@ -131,6 +132,7 @@ export function shopReply(row: SettingsRow): Shop {
     hours: row.hours,
     instagram: row.instagram,
     facebook: row.facebook,
+    ...(row.epr_number !== null && { eprNumber: row.epr_number }),
   };
 }
 

@@ -204,6 +204,7 @@ export const settingsBody = z.object({
   hours: z.optional(line(200, settingsMessages.hours)),
   instagram: webAddress.nullable().optional(),
   facebook: webAddress.nullable().optional(),
+  eprNumber: z.optional(z.nullable(line(60))),
   /** The version that was edited; any other is refused. */
   version: z.int().min(0).optional(),
   ...bodiesOf(SETTINGS),

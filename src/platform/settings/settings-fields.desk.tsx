@@ -71,6 +71,11 @@ const NAMES = {
   tradeName: text('Trade name', { ...name, hint: 'In titles, mails and the footer' }),
   legalName: text('Legal name', { ...name, hint: 'On invoices and in the terms' }),
   gstin: textOrNull('GSTIN', { maxLength: 60, hint: 'Leave blank to hide it.', className: 'num uppercase' }),
+  eprNumber: textOrNull('EPR number', {
+    maxLength: 60,
+    hint: 'Of a producer who takes back old sets (E-Waste Rules, 2022). Leave blank if you are none.',
+    className: 'num',
+  }),
 } satisfies SettingFields;
 
 const ADDRESS = {

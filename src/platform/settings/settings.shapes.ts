@@ -73,6 +73,8 @@ export const shopShape = z
     hours: z.string(),
     instagram: z.string().nullable(),
     facebook: z.string().nullable(),
+    /** The registration of a producer who takes back old sets; left out without one. */
+    eprNumber: z.string().nullable().optional(),
     /**
      * Left out where pay on delivery is offered everywhere; else whether it is in the default zone, in other zones only,
      * or nowhere.

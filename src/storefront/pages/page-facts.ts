@@ -14,6 +14,7 @@ export const PAGE_FACTS = [
   'grievanceEmail',
   'hours',
   'gstin',
+  'eprNumber',
   'founded',
   'cities',
   'cityCount',

@@ -57,6 +57,7 @@ export function factsOfShop(shop: Shop, brand: Brand, afterSale: AfterSaleRow): 
     hours: shop.hours,
     // The invented GSTIN of a new shop is called a sample.
     gstin: `${gstin ?? ''}${gstin === SAMPLE_GSTIN ? ' (sample)' : ''}`,
+    eprNumber: shop.eprNumber ?? '',
     founded: brand.founded_in === null ? '' : String(brand.founded_in),
     cities: cities.join(', '),
     cityCount: cities.length === 0 ? '' : String(cities.length),

@@ -65,6 +65,20 @@ describe('a certificate', () => {
 
     expect([answer.status, Object.keys(answer.refusal.fields ?? {})]).toEqual([400, [field]]);
   });
+
+  it('of telecom equipment is shown with the firmware that it covers', async () => {
+    const { _id } = await createdProduct(admin);
+    const tec = { kind: 'TEC', state: 'certified', number: 'T-1', expires: '2099-12-31' } as const;
+
+    await addProof(_id, { ...tec, firmware: 'V5.7.3' });
+    await addProof(_id, proof('BIS'));
+    const product = await readAsVisitor(shop, _id);
+
+    expect(product?.certificates.map(({ kind, firmware }) => [kind, firmware])).toEqual([
+      ['BIS', undefined],
+      ['TEC', 'V5.7.3'],
+    ]);
+  });
 });
 
 describe('the list of certificates', () => {

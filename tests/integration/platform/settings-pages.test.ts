@@ -62,6 +62,19 @@ describe('a page after a change', () => {
     await change({ tradeName, legalName, phone, gstin, address });
   });
 
+  it('names the registration of a producer who takes back old sets', async () => {
+    const visitor = shop.visitor();
+    expect(await pageText(visitor, '/policies/returns')).not.toContain('old set');
+    await change({ eprNumber: 'B-29016/1234' });
+
+    expect(await pageText(visitor, '/policies/returns')).toContain(
+      'Your old set does not belong in household waste: hand it to us, and we have it recycled (EPR registration B-29016/1234).',
+    );
+    expect((await visitor.call('GET /shop', {})).body.eprNumber).toBe('B-29016/1234');
+    await change({ eprNumber: null });
+    expect((await visitor.call('GET /shop', {})).body).not.toHaveProperty('eprNumber');
+  });
+
   it('has no link or line for facts that the shop does not have', async () => {
     await change({ whatsapp: null, instagram: null, facebook: null, gstin: null });
     const visitor = shop.visitor();

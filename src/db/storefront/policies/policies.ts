@@ -33,7 +33,7 @@ export const returnsPolicy: Policy = {
     },
     {
       title: 'Exchange',
-      text: 'Need another lens or another length? Tell us{returnDays| within |.}{returnDays}{returnDays| days.|} You pay or get back the difference in price.',
+      text: 'Need another lens or another length? Tell us{returnDays| within |.}{returnDays}{returnDays| days.|} You pay or get back the difference in price.{eprNumber| Your old set does not belong in household waste: hand it to us, and we have it recycled (EPR registration |}{eprNumber}{eprNumber|).|}',
     },
     {
       title: 'When you get your refund',
