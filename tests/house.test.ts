@@ -7,7 +7,7 @@ const AT_MOST = {
   files: 1774,
   filesBelow25Lines: 293,
   linesOfImports: 18_026,
-  linesOfTests: 95_088,
+  linesOfTests: 95_093,
 };
 
 it('grows only by a decision', () => {

@@ -6,7 +6,7 @@ import type { Shop } from '../../platform/settings/settings.shapes.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { AfterSaleOffer } from '../../platform/after-sale/after-sale-offers.ts';
-import { LazyYourPrice } from '../../dealers/companies/lazy-your-price.shop.tsx';
+import { LazyYourPrice, LazyYourTotal } from '../../dealers/companies/lazy-your-price.shop.tsx';
 import { attributeLabelsQuery } from '../attributes/attribute-labels.shop.ts';
 import { CompareToggle } from '../compare/compare-choice.shop.tsx';
 import { CompareTray } from '../compare/compare-tray.shop.tsx';
@@ -121,7 +121,12 @@ function ProductView({ slug }: { slug: string }) {
       />
       {afterSale ? <Voices slug={product.slug} offers={afterSale} others={others} /> : others}
       <CompareTray />
-      <BuyBar product={product} watched={order} order={<OrderControl product={product} />} />
+      <BuyBar
+        product={product}
+        watched={order}
+        ownPrice={<LazyYourTotal lines={[{ productId: product._id, quantity: 1 }]} />}
+        order={<OrderControl product={product} />}
+      />
     </div>
   );
 }

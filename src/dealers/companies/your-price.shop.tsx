@@ -74,7 +74,7 @@ export function YourTotal({ lines }: { lines: readonly { productId: string; quan
   if (lines.length === 0 || answers.some(({ data }) => !data)) return null;
   const paise = answers.reduce((sum, { data }) => sum + paiseOf(data!.total), 0);
   return (
-    <p className="num">
+    <p className="own-total num">
       {yourPriceMessages.yourPrice} <b className="font-[700]">{rupeeSign(rupeesOf(paise))}</b>
     </p>
   );

@@ -209,30 +209,17 @@ async function writeAdded(tx: Tx, order: LockedMoneyOrder, given: Added): Promis
       reason: given.body.reason,
     })
     .execute();
-  await writeSums(tx, order, goods, [...stayingLines(given), ...lines.map(asStaying(last))], given.rules);
+  await writeSums(tx, order, goods, [...stayingLines(given), ...rows], given);
 }
 
-interface StayingLine {
-  position: number;
-  product: OrderedProduct | undefined;
-  pricePaise: number;
-  quantity: number;
-}
+/** A line with the units that stay. */
+type StayingLine = Pick<SoldLine, 'position' | 'product_id' | 'price_paise' | 'quantity'>;
 
-function stayingLines({ sold, products, before, body }: Added): StayingLine[] {
-  return sold.map(({ position, product_id, price_paise }) => {
-    const { quantity, goneUnits } = before.facts.lines.find((line) => line.position === position)!;
-    const off = body.callOff.find((line) => line.position === position)?.quantity ?? 0;
-    return {
-      ...{ position, product: products.get(product_id), pricePaise: price_paise },
-      quantity: Math.max(0, quantity - goneUnits - off),
-    };
-  });
-}
-
-function asStaying(last: number) {
-  return ({ product, pricePaise, quantity }: CheckedLine, index: number): StayingLine => ({
-    ...{ position: last + index + 1, product, pricePaise, quantity },
+function stayingLines({ sold, before, body }: Added): StayingLine[] {
+  return sold.map((line) => {
+    const { quantity, goneUnits } = before.facts.lines.find(({ position }) => position === line.position)!;
+    const off = body.callOff.find(({ position }) => position === line.position)?.quantity ?? 0;
+    return { ...line, quantity: Math.max(0, quantity - goneUnits - off) };
   });
 }
 
@@ -241,7 +228,7 @@ async function writeSums(
   order: LockedMoneyOrder,
   goods: OrderTotal,
   lines: readonly StayingLine[],
-  rules: DeliveryRules,
+  { products, rules }: Added,
 ): Promise<void> {
   const sums = await tx
     .selectFrom('orders')
@@ -251,7 +238,7 @@ async function writeSums(
     .executeTakeFirstOrThrow();
   const subtotalPaise = sums.subtotal_paise + goods.subtotalPaise;
   const discountPaise = sums.discount_paise + goods.discountPaise;
-  const feePaise = feeOf(sums, lines, rules);
+  const feePaise = feeOf(sums, lines, products, rules);
   const totalPaise = payablePaise(subtotalPaise - discountPaise + feePaise, sums.is_rounded);
   await tx
     .updateTable('orders')
@@ -264,7 +251,7 @@ async function writeSums(
     .execute();
   const shares = proportionalShares(
     feePaise,
-    lines.map(({ pricePaise, quantity }) => pricePaise * quantity),
+    lines.map((line) => line.price_paise * line.quantity),
   );
   await sql`
     update order_lines set fee_share_paise = share
@@ -285,6 +272,7 @@ interface FeeColumns {
 function feeOf(
   { source, fee_paise, delivery_method, delivery_pin }: FeeColumns,
   lines: readonly StayingLine[],
+  products: Added['products'],
   { zones }: DeliveryRules,
 ): number {
   if (source !== 'web' || delivery_method !== 'courier' || delivery_pin === null) return fee_paise;
@@ -292,10 +280,11 @@ function feeOf(
   if (!zone.served) return fee_paise;
   return deliveryFeePaise(
     zone,
-    lines.map(({ product, pricePaise, quantity }) => ({
-      ...{ quantity, pricePaise: product?.price_paise ?? pricePaise },
-      weightGrams: product?.weight_g ?? null,
-    })),
+    lines.map(({ product_id, price_paise, quantity }) => {
+      const product = products.get(product_id);
+      const pricePaise = product?.price_paise ?? price_paise;
+      return { quantity, pricePaise, weightGrams: product?.weight_g ?? null };
+    }),
   );
 }
 

@@ -79,6 +79,11 @@ test('a dealer applies, is approved, sees “Your price”, orders at it, and th
   });
   await expect(main.getByText(`Your price ₹${own}`)).toBeVisible();
   await expect(main.getByText(`5 or more: ₹${fixed.toLocaleString('en-IN')}`)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  const bar = page.getByRole('complementary', { name: 'Buy' });
+  await expect(bar.getByText(`Your price ₹${own}`)).toBeVisible();
+  await expect(bar.getByText(`₹${price.toLocaleString('en-IN')}`, { exact: true })).toBeHidden();
   await dealer.api.post('/api/cart', { data: { productId: _id, quantity: 5 } });
   await page.goto('/checkout');
   await main.getByLabel('Shipping Address').fill('4 Relief Road\nAhmedabad 380001');
