@@ -3,10 +3,10 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 190_168,
+  linesOfSource: 190_169,
   files: 1774,
   filesBelow25Lines: 293,
-  linesOfImports: 18_026,
+  linesOfImports: 18_027,
   linesOfTests: 95_093,
 };
 

@@ -69,6 +69,14 @@ export const sellingHelp = {
         ],
       },
       {
+        job: 'Change what was ordered',
+        steps: [
+          'Open the order while it is Pending and has no invoice.',
+          'Press Change lines…',
+          'Add products, and call off units of others. The customer gets a mail with both totals.',
+        ],
+      },
+      {
         job: 'Refund an order',
         steps: ['Open the order.', 'Press Refund… below Payments.', 'Enter the amount and the reason.'],
       },

@@ -143,9 +143,8 @@ export async function takeOff(
   await giveUp(tx, order.id, units, 'called_off', now);
   const isAll = isAllGivenUp(content.units, content.parcels, [...content.givenUp, ...units]);
   const note = await creditCalledOff(tx, clock, currentUser, order.id, { lines, reason, isAll });
-  const doing = { actorId: currentUser.id, now };
   if (isAll) await cancelLocked(tx, order, currentUser.id, null, now);
-  else await followParcels(tx, [order], doing);
+  else await followParcels(tx, [order], { actorId: currentUser.id, now });
   if (!isAll) await closeLinksIfNothingDue(tx, await lockOrderById(tx, order.id), now);
   await keepLeftOver(tx, order.id, currentUser.id, now);
   return { units: calledOff.map(({ name, quantity }) => ({ name, quantity })), isAll, note };

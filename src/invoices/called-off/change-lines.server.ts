@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 import type { WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
 import { requireDiscountRight } from '../../dealers/price-lists/require-discount-right.server.ts';
 import { percentBelow } from '../../dealers/price-lists/member-price.ts';
@@ -261,12 +262,10 @@ async function writeSums(
   await keepWorth(tx, order.id);
 }
 
-interface FeeColumns {
-  source: string;
-  fee_paise: number;
-  delivery_method: string | null;
-  delivery_pin: string | null;
-}
+type FeeColumns = Pick<
+  Selectable<Schema['orders']>,
+  'source' | 'fee_paise' | 'delivery_method' | 'delivery_pin'
+>;
 
 /** By the rules of today; a fee that somebody of the shop gave, and one of a place that is served no more, stays. */
 function feeOf(

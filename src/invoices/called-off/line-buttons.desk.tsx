@@ -191,11 +191,9 @@ function ChangeLinesDialog({ order, onClose }: { order: Order; onClose: () => vo
         faults[`add.${index}.quantity`] = documentMessages.unitsWrong(MAX_QUANTITY_PER_LINE);
       return { product, price, quantity: units ?? 0 };
     });
-    const off: CreditFaults = {};
-    const callOff = unitsIn(draft, lines, off);
+    const callOff = unitsIn(draft, lines, faults);
     // Nothing needs to be called off.
-    delete off.units;
-    Object.assign(faults, off);
+    delete faults.units;
     return { add, callOff, reason, updatedAt };
   };
   return (
