@@ -29,6 +29,8 @@ export async function builtForTests(): Promise<Plugin> {
     resolveId(source, importer) {
       if (!source.startsWith('.') || !importer) return null;
       const file = path.relative(root, path.resolve(path.dirname(importer), source));
+      // Of a module elsewhere, such as a script, only what these folders import was built.
+      if (!FOLDERS.some((folder) => file.startsWith(path.join(folder, path.sep)))) return null;
       const built = path.join(outDir, file.replace(/\.tsx?$/, '.mjs'));
       return fs.existsSync(built) ? built : null;
     },
@@ -37,7 +39,7 @@ export async function builtForTests(): Promise<Plugin> {
 
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  const files = FOLDERS.flatMap((folder) =>
+  const files = [...FOLDERS, 'scripts'].flatMap((folder) =>
     fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   );
   for (const file of [...files.sort(), 'package-lock.json', 'config/vite.tests.config.ts'])
