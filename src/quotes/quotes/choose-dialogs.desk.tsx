@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Company } from '../../dealers/companies/companies.shapes.ts';
 import type { Customer } from '../../accounts/customers/customers.shapes.ts';
@@ -115,9 +116,10 @@ interface ChooseDialogProps<Item> {
   onClose: () => void;
 }
 
+/** Rendered outside the form or the dialog that opens it, as DialogForm is. */
 function ChooseDialog<Item>({ found, lookOf, onChosen, onClose, ...texts }: ChooseDialogProps<Item>) {
   const { title, searchLabel, noneFound, search, onSearch } = texts;
-  return (
+  return createPortal(
     <Dialog title={title} onClose={onClose} closesOnBackdrop={false}>
       <div className="grid gap-4">
         <SearchBox
@@ -148,6 +150,7 @@ function ChooseDialog<Item>({ found, lookOf, onChosen, onClose, ...texts }: Choo
           })}
         </ul>
       </div>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
