@@ -51,8 +51,8 @@ interface ShopSettingsTable extends SettingsColumns<typeof SETTINGS> {
   grievance_email: string;
   hours: string;
   instagram: string | null;
-  epr_number: string | null;
   facebook: string | null;
+  epr_number: string | null;
   version: number;
 }
 

@@ -22,7 +22,7 @@ import { cartMessages } from '../../orders/cart/cart.words.ts';
 import { withOrdersCoupon } from '../../orders/coupons/check-coupon.server.ts';
 import { addToRolledUpOrder } from '../../orders/counts/roll-up-orders.server.ts';
 import { holdIfBeyond } from '../../orders/credit-holds/hold-for.server.ts';
-import { requireNoInvoice, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
+import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
 import * as orderDeskMessages from '../../orders/orders/order-desk.words.ts';
 import { payablePaise, type OrderTotal } from '../../orders/orders/order-total.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
@@ -70,7 +70,6 @@ export async function changeLines(
   const prices = await pricesOfOrder(services, orderNumber);
   return changeOrderOnce(services, currentUser, orderNumber, { ...body, idempotency }, async (tx, order) => {
     if (order.status !== 'Pending') throw conflict('not_pending', orderDeskMessages.onlyPending);
-    await requireNoInvoice(tx, order.id);
     const before = await readOwedOrder(tx, order.id);
     // Its papers name the lines by their positions.
     if (before.facts.invoice !== null)
@@ -84,13 +83,14 @@ export async function changeLines(
     const { callOff: lines, reason } = body;
     const off =
       lines.length > 0 ? await takeOff(tx, services.clock, currentUser, order, { lines, reason }, now) : null;
+    await keepCredit(tx, order, now);
     const after = await readOwedOrder(tx, order.id);
-    await keepCredit(tx, order, after.duePaise - before.duePaise, now);
     const changed = {
       ...{ order: order.number, reason, removed: off?.units ?? [] },
       added: added.map(({ product, quantity, pricePaise }) => ({ name: product.name, quantity, pricePaise })),
       ...{ beforePaise: before.worthPaise, afterPaise: after.worthPaise },
-      ...{ duePaise: after.duePaise, backPaise: after.overpaidPaise },
+      duePaise: after.duePaise,
+      backPaise: Math.max(0, after.overpaidPaise - before.overpaidPaise),
     };
     await mailBuyer(tx, services, order, (to) => changedLinesMail(to, changed, services.config.publicUrl));
     const details = {
@@ -157,7 +157,11 @@ async function checkAdded(
     const ownPaise = priceFor(prices, product, quantity).pricePaise;
     return {
       ...{ product, quantity, ownPaise, pricePaise: ordered?.price_paise ?? ownPaise },
-      discountPaise: ordered ? scaledHalfUp(ordered.discount_paise, quantity, ordered.quantity) : 0,
+      // What a coupon took off a line is computed with the coupon.
+      discountPaise:
+        ordered && order.coupon_code === null
+          ? scaledHalfUp(ordered.discount_paise, quantity, ordered.quantity)
+          : 0,
       contents: product.parts ?? [{ productId: id, quantity: 1 }],
     };
   });
@@ -288,8 +292,9 @@ function feeOf(
 }
 
 /** An order on account that owes more now is paid with what its company has left over, or held. */
-async function keepCredit(tx: Tx, order: LockedMoneyOrder, morePaise: number, now: Date): Promise<void> {
-  if (order.pay_by !== 'account' || order.company_id === null || morePaise <= 0) return;
+async function keepCredit(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
+  if (order.pay_by !== 'account' || order.company_id === null) return;
+  if ((await lockOrderById(tx, order.id)).due_paise <= order.due_paise) return;
   await holdIfBeyond(tx, order.company_id, order.id, now);
   await payFromLeftOver(tx, order.company_id, now);
 }

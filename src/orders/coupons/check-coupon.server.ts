@@ -100,11 +100,9 @@ export async function withOrdersCoupon<Line extends CoveredLine>(
   lines: readonly Line[],
 ): Promise<{ goods: OrderTotal; lines: Line[] }> {
   const row = code === null ? undefined : await couponsWith(tx, code).executeTakeFirst();
-  if (row?.discount_paise !== null || !row) return withCoupon(lines, null);
+  if (!row || row.discount_paise !== null) return withCoupon(lines, null);
   const coupon = { ...usable(row), leastPaise: null };
-  // What the coupon took off an ordered line is computed anew.
-  const bare = coupon.categories ? lines.map((line) => ({ ...line, discountPaise: 0 })) : lines;
-  return withCoupon(bare, discountedTotal(bare, coupon, categoryOf).misfit === null ? coupon : null);
+  return withCoupon(lines, discountedTotal(lines, coupon, categoryOf).misfit === null ? coupon : null);
 }
 
 /** Refuses a coupon where a company's price list is in force. */

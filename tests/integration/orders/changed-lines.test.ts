@@ -132,6 +132,7 @@ describe('lines that are added to a Pending order', () => {
     await storedCoupon(shop, 'MORE10', { percentage: 10 });
     await storedCoupon(shop, 'MORE-SOME', { percentage: 10, categories: [category_id] });
     await storedCoupon(shop, 'MORE-SUM', { paise: 10_000 });
+    await storedCoupon(shop, 'SOME-SUM', { paise: 10_000, categories: [category_id] });
     const totals = async (couponCode: string) => {
       const extra = { couponCode, totalAmount: 900 };
       const { _id: id } = await someOrder(
@@ -146,6 +147,7 @@ describe('lines that are added to a Pending order', () => {
     expect(await totals('MORE10')).toEqual([300, 2700]);
     expect(await totals('MORE-SOME')).toEqual([200, 2800]);
     expect(await totals('MORE-SUM')).toEqual([100, 2900]);
+    expect(await totals('SOME-SUM')).toEqual([100, 2900]);
   });
 
   it('change the delivery fee by the rules of its zone', async () => {
