@@ -19,17 +19,12 @@ import {
 import * as orderPanelMessages from '../../orders/orders/order-panel.words.ts';
 import * as documentMessages from '../documents/document.words.ts';
 import { documentPaths } from '../documents/documents-cache.desk.ts';
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { ProductSummary } from '../../catalogue/listing/catalogue.shapes.ts';
-import { adminRupees } from '../../kit/rules/money.ts';
-import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { typedWhole } from '../../kit/web/lib/typed-rupees.ts';
-import { usePaused } from '../../kit/web/lib/use-paused.ts';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import { SelectBox } from '../../kit/web/ui/select-box.tsx';
+import { ChooseProduct } from '../../quotes/quotes/choose-dialogs.desk.tsx';
 import { MAX_QUANTITY_PER_LINE } from '../../orders/orders/orders-limits.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../platform/settings/platform-limits.ts';
 
 const CHANGES = [...documentPaths, ...paymentPaths, '/admin/orders', '/admin/dispatch', '/products'] as const;
 
@@ -79,11 +74,7 @@ function CallOffDialog({ order, onClose }: { order: Order; onClose: () => void }
       position="wide"
       leave={documentMessages.leaveCallOff}
       start={emptyCredit}
-      faultsOf={(draft) => {
-        const found: CreditFaults = {};
-        bodyOf(draft, found);
-        return found;
-      }}
+      faultsOf={faultsIn(bodyOf)}
       keyOf={(draft) => bodyOf(draft)}
       save={(draft, headers) =>
         callApi(
@@ -103,35 +94,38 @@ function CallOffDialog({ order, onClose }: { order: Order; onClose: () => void }
       {({ draft, faults, change }) => (
         <>
           <p>{documentMessages.callOffMeans}</p>
-          <CreditLineFields
-            draft={draft}
-            faults={faults}
-            lines={lines}
-            hintOf={({ units }) => `of ${units}`}
-            onChange={change}
-          />
-          <ReasonField draft={draft} faults={faults} onChange={change} />
+          <CallOffFields draft={draft} faults={faults} lines={lines} onChange={change} />
         </>
       )}
     </DraftDialog>
   );
 }
 
-type ReasonProps = Pick<CreditFieldsProps, 'draft' | 'faults' | 'onChange'>;
-
-function ReasonField({ draft, faults, onChange }: ReasonProps) {
+function CallOffFields(props: CreditFieldsProps) {
+  const { draft, faults, onChange } = props;
   return (
-    <TextField
-      label="Reason"
-      required
-      autoComplete="off"
-      maxLength={200}
-      hint="The customer reads it in the mail."
-      value={draft.reason}
-      error={faults.reason ?? null}
-      onChange={({ target }) => onChange({ reason: target.value })}
-    />
+    <>
+      <CreditLineFields {...props} hintOf={({ units }) => `of ${units}`} />
+      <TextField
+        label="Reason"
+        required
+        autoComplete="off"
+        maxLength={200}
+        hint="The customer reads it in the mail."
+        value={draft.reason}
+        error={faults.reason ?? null}
+        onChange={({ target }) => onChange({ reason: target.value })}
+      />
+    </>
   );
+}
+
+function faultsIn<Draft>(bodyOf: (draft: Draft, faults: CreditFaults) => object) {
+  return (draft: Draft) => {
+    const found: CreditFaults = {};
+    bodyOf(draft, found);
+    return found;
+  };
 }
 
 /** @param added in the order in which they are sent @returns the refusal, with the field of a line that it names */
@@ -180,6 +174,7 @@ const PRICES = [
 function ChangeLinesDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [updatedAt, setUpdatedAt] = useState(order.updatedAt);
   const lines = linesToCallOff(order);
+  const [isChoosing, setChoosing] = useState(false);
   const ordered = new Set(order.products.map(({ product }) => product?._id));
   const bodyOf = (draft: Draft, faults: CreditFaults = {}) => {
     const reason = draft.reason.trim();
@@ -204,11 +199,7 @@ function ChangeLinesDialog({ order, onClose }: { order: Order; onClose: () => vo
       position="wide"
       leave={orderPanelMessages.leaveChange}
       start={{ ...emptyCredit, added: [] }}
-      faultsOf={(draft) => {
-        const found: CreditFaults = {};
-        bodyOf(draft, found);
-        return found;
-      }}
+      faultsOf={faultsIn(bodyOf)}
       keyOf={(draft) => bodyOf(draft)}
       save={(draft, headers) =>
         callApi(
@@ -243,23 +234,27 @@ function ChangeLinesDialog({ order, onClose }: { order: Order; onClose: () => vo
               ))}
             </ul>
           )}
-          <FindProduct
-            fault={faults.add ?? null}
-            without={draft.added}
-            onFound={({ _id: product, name }) => {
-              const price = ordered.has(product) ? ('ordered' as const) : ('today' as const);
-              change({ added: [...draft.added, { product, name, quantity: '1', price }] });
-            }}
-          />
+          {faults.add && (
+            <p role="alert" className="text-small font-[550] text-bad">
+              {faults.add}
+            </p>
+          )}
+          <Button kind="outline" className="justify-self-start" onClick={() => setChoosing(true)}>
+            Add product
+          </Button>
+          {isChoosing && (
+            <ChooseProduct
+              onClose={() => setChoosing(false)}
+              onChosen={({ _id: product, name }) => {
+                setChoosing(false);
+                if (draft.added.some((line) => line.product === product)) return;
+                const price = ordered.has(product) ? ('ordered' as const) : ('today' as const);
+                change({ added: [...draft.added, { product, name, quantity: '1', price }] });
+              }}
+            />
+          )}
           <h3 className="title-3 mt-2">Call off</h3>
-          <CreditLineFields
-            draft={draft}
-            faults={faults}
-            lines={lines}
-            hintOf={({ units }) => `of ${units}`}
-            onChange={change}
-          />
-          <ReasonField draft={draft} faults={faults} onChange={change} />
+          <CallOffFields draft={draft} faults={faults} lines={lines} onChange={change} />
         </>
       )}
     </DraftDialog>
@@ -309,49 +304,5 @@ function AddedLine({
         )}
       </div>
     </li>
-  );
-}
-
-interface FindProps {
-  fault: string | null;
-  without: readonly AddedDraft[];
-  onFound: (product: ProductSummary) => void;
-}
-
-function FindProduct({ fault, without, onFound }: FindProps) {
-  const [typed, setTyped] = useState('');
-  const search = usePaused(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const { data } = useQuery({
-    ...apiQuery('GET /products', { query: { search, limit: 6 } }),
-    enabled: search !== '',
-  });
-  const found = typed.trim() === '' ? [] : (data?.items ?? []);
-  return (
-    <div className="grid gap-2">
-      <TextField
-        label="Product or SKU"
-        autoComplete="off"
-        value={typed}
-        error={fault}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {found
-        .filter(({ _id }) => without.every(({ product }) => product !== _id))
-        .map((product) => (
-          <Button
-            key={product._id}
-            kind="outline"
-            aria-label={`Add ${product.name}`}
-            className="num justify-between text-left"
-            onClick={() => {
-              onFound(product);
-              setTyped('');
-            }}
-          >
-            <span className="min-w-0 wrap-anywhere">{product.name}</span>
-            <span>{adminRupees(product.price)}</span>
-          </Button>
-        ))}
-    </div>
   );
 }

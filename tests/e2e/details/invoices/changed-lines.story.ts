@@ -20,12 +20,22 @@ test('lines of an order change before its invoice: one comes, a unit of another 
   const form = page.getByRole('dialog', { name: `Change lines of ${order._id}` });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Choose a product to add.').first()).toBeVisible();
-  await form.getByLabel('Product or SKU').fill(cable.name);
-  await form.getByRole('button', { name: `Add ${cable.name}` }).click();
+  await form.getByRole('button', { name: 'Add product' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Add product' });
+  await chooser.getByLabel('Search by SKU or name').fill(cable.name);
+  await chooser.getByRole('button', { name: cable.name }).click();
   const added = form.getByRole('list', { name: 'Added' }).getByRole('listitem');
   await added.getByLabel('Quantity').fill('6');
   await form.getByLabel(line!.name).fill('1');
   await form.getByLabel('Reason').fill('Asked by phone');
+  // Enter searches, and saves nothing of the form below; Escape leaves the search alone.
+  await form.getByRole('button', { name: 'Add product' }).click();
+  await chooser.getByLabel('Search by SKU or name').fill(cable.name);
+  await page.keyboard.press('Enter');
+  await expect(chooser.getByRole('button', { name: cable.name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chooser).toHaveCount(0);
+  await expect(added.getByLabel('Quantity')).toHaveValue('6');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(added.getByText('Only 5 left.')).toBeVisible();
