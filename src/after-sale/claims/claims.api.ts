@@ -27,8 +27,7 @@ import { normalisedSerial } from '../../orders/serials/serial-outcomes.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { containsPattern, readPage, type Paging } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
-import { Refused } from '../../kit/server/http/errors.ts';
-import { idempotencyOf, requireKeySent, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import { requireIdempotency, requireKeySent } from '../../kit/server/http/idempotency-key.ts';
 import { forAnyone, forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import {
   ipKeyOf,
@@ -66,7 +65,7 @@ export function claimsCalls({ services }: Routing<WithAfterSale & WithCare>) {
         reply: claimShape,
       },
       ({ currentUser, params, body, request }) => {
-        const key = requireKey(request, { ...body, order: params.id }, warrantyMessages.keyNeeded);
+        const key = requireIdempotency(request, { ...body, order: params.id }, warrantyMessages.keyNeeded);
         return claimOrdered(services, currentUser, params.id, body, key, senderOf(request));
       },
       async ({ currentUser, params, request }) => {
@@ -93,7 +92,7 @@ export function claimsCalls({ services }: Routing<WithAfterSale & WithCare>) {
           services,
           params.token,
           body,
-          requireKey(request, body, warrantyMessages.keyNeeded),
+          requireIdempotency(request, body, warrantyMessages.keyNeeded),
           senderOf(request),
           () => requireWithinLimits(services, claimsOf(request), warrantyMessages.often),
         ),
@@ -147,7 +146,12 @@ export function claimsCalls({ services }: Routing<WithAfterSale & WithCare>) {
         reply: claimShape,
       },
       ({ currentUser, body, request }) =>
-        openDeskClaim(services, currentUser, body, requireKey(request, body, claimDeskMessages.keyNeeded)),
+        openDeskClaim(
+          services,
+          currentUser,
+          body,
+          requireIdempotency(request, body, claimDeskMessages.keyNeeded),
+        ),
     ),
 
     'POST /admin/claims/:id/steps': forDesk(
@@ -194,13 +198,6 @@ export function claimsCalls({ services }: Routing<WithAfterSale & WithCare>) {
 
 function claimsOf(request: HttpRequest): Counted[] {
   return countedByNetwork('claims:ip:', ipKeyOf(request.ip), CLAIMS_PER_IP);
-}
-
-/** @throws Refused 400 */
-function requireKey(request: HttpRequest, body: unknown, sentence: string): Idempotency {
-  const idempotency = idempotencyOf(request, body);
-  if (!idempotency) throw new Refused(400, 'key_needed', sentence);
-  return idempotency;
 }
 
 /** Open ones first, of these what is due soonest on top; then those that are done, newest first. */

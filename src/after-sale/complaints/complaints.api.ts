@@ -23,8 +23,7 @@ import { COMPLAINT_NUMBER_PREFIX } from './complaint-choices.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { containsPattern, readPage } from '../../db/queries.ts';
 import { parsedInput } from '../../kit/server/http/call-registry.ts';
-import { Refused } from '../../kit/server/http/errors.ts';
-import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';
+import { requireIdempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forAnyone, forDesk, type Routing } from '../../kit/server/http/route.ts';
 import {
   ipKeyOf,
@@ -143,8 +142,7 @@ export function complaintsCalls({ services }: Routing<WithAfterSale>) {
         reply: complaintShape,
       },
       ({ currentUser, body, request }) => {
-        const idempotency = idempotencyOf(request, body);
-        if (!idempotency) throw new Refused(400, 'key_needed', complaintDeskMessages.keyNeeded);
+        const idempotency = requireIdempotency(request, body, complaintDeskMessages.keyNeeded);
         return createComplaint(services, currentUser, body, idempotency);
       },
     ),

@@ -16,8 +16,11 @@ import {
   seenReturnBody,
 } from './returns.shapes.ts';
 import { idParams, pagingQuery } from '../../kit/api/shapes.ts';
-import { Refused } from '../../kit/server/http/errors.ts';
-import { idempotencyOf, requireKeySent, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import {
+  type Idempotency,
+  requireIdempotency,
+  requireKeySent,
+} from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import type { HttpRequest } from '../../kit/server/services.ts';
 import { type WithAfterSale, requireOffered } from '../../platform/after-sale/after-sale-memo.server.ts';
@@ -203,7 +206,5 @@ export function returnsCalls({ services }: Routing<WithAfterSale>) {
 
 /** @throws Refused 400 key_needed */
 export function requireReturnKey(request: HttpRequest, body: unknown): Idempotency {
-  const idempotency = idempotencyOf(request, body);
-  if (!idempotency) throw new Refused(400, 'key_needed', returnMessages.keyNeeded);
-  return idempotency;
+  return requireIdempotency(request, body, returnMessages.keyNeeded);
 }

@@ -1,8 +1,7 @@
 import { saleShape } from './counter-sales.shapes.ts';
 import * as counterMessages from '../till/counter.words.ts';
 import { saleBody } from '../till/counter.shapes.ts';
-import { Refused } from '../../kit/server/http/errors.ts';
-import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';
+import { requireIdempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { sellAtCounter, type SaleServices } from './sell-at-counter.server.ts';
 
@@ -20,8 +19,7 @@ export function counterSalesCalls({ services }: Routing<SaleServices>) {
         reply: saleShape,
       },
       ({ currentUser, body, request }) => {
-        const idempotency = idempotencyOf(request, body);
-        if (!idempotency) throw new Refused(400, 'key_needed', counterMessages.keyNeeded);
+        const idempotency = requireIdempotency(request, body, counterMessages.keyNeeded);
         return sellAtCounter(services, currentUser, body, idempotency);
       },
     ),

@@ -1,7 +1,6 @@
 import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';
 import { callOffBody, changeLinesBody, orderParams, orderShape } from '../../orders/orders/orders.shapes.ts';
-import { Refused } from '../../kit/server/http/errors.ts';
-import { idempotencyOf } from '../../kit/server/http/idempotency-key.ts';
+import { requireIdempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
 import type { WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
@@ -26,8 +25,11 @@ export function calledOffCalls({
         reply: orderShape,
       },
       ({ currentUser, params, body, request }) => {
-        const idempotency = idempotencyOf(request, { call: 'give-up', ...params, ...body });
-        if (!idempotency) throw new Refused(400, 'key_needed', dispatchDeskMessages.keyNeeded);
+        const idempotency = requireIdempotency(
+          request,
+          { call: 'give-up', ...params, ...body },
+          dispatchDeskMessages.keyNeeded,
+        );
         return callOffUnits(services, currentUser, params.id, body, idempotency);
       },
     ),
@@ -44,8 +46,11 @@ export function calledOffCalls({
         reply: orderShape,
       },
       ({ currentUser, params, body, request }) => {
-        const idempotency = idempotencyOf(request, { call: 'lines', ...params, ...body });
-        if (!idempotency) throw new Refused(400, 'key_needed', dispatchDeskMessages.keyNeeded);
+        const idempotency = requireIdempotency(
+          request,
+          { call: 'lines', ...params, ...body },
+          dispatchDeskMessages.keyNeeded,
+        );
         return changeLines(services, currentUser, params.id, body, idempotency);
       },
     ),

@@ -4,9 +4,9 @@ import type { Db } from '../../db/transaction.ts';
 import { readPage } from '../../db/queries.ts';
 import { idParams } from '../../kit/api/shapes.ts';
 import { HOUR_SECONDS } from '../../kit/rules/units-of-time.ts';
-import { notFound, Refused } from '../../kit/server/http/errors.ts';
+import { notFound } from '../../kit/server/http/errors.ts';
 import { findCurrentUser, findDeskUser, type Guards } from '../../kit/server/http/guards.ts';
-import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import { type Idempotency, requireIdempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forAnyone, forUser, type Routing } from '../../kit/server/http/route.ts';
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
@@ -131,9 +131,7 @@ export function siteVisitsCalls({ services, guards }: Routing<OnsiteServices & S
 
 /** @throws Refused 400 key_needed */
 export function requireOnsiteKey(request: HttpRequest, body: unknown): Idempotency {
-  const idempotency = idempotencyOf(request, body);
-  if (!idempotency) throw new Refused(400, 'key_needed', visitMessages.keyNeeded);
-  return idempotency;
+  return requireIdempotency(request, body, visitMessages.keyNeeded);
 }
 
 /** Staff with the right `service` read and change what belongs to any customer. */

@@ -100,7 +100,7 @@ export async function withOrdersCoupon<Line extends CoveredLine>(
   lines: readonly Line[],
 ): Promise<{ goods: OrderTotal; lines: Line[] }> {
   const row = code === null ? undefined : await couponsWith(tx, code).executeTakeFirst();
-  if (!row || row.discount_paise !== null) return withCoupon(lines, null);
+  if (row?.discount_paise !== null) return withCoupon(lines, null);
   const coupon = { ...usable(row), leastPaise: null };
   return withCoupon(lines, discountedTotal(lines, coupon, categoryOf).misfit === null ? coupon : null);
 }

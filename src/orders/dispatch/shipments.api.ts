@@ -23,8 +23,7 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import { containsPattern, readPage } from '../../db/queries.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
-import { Refused } from '../../kit/server/http/errors.ts';
-import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import { type Idempotency, requireIdempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { HttpRequest } from '../../kit/server/services.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts';
@@ -162,9 +161,7 @@ export function shipmentsCalls({ services }: Routing, threads: SheetThreads) {
 }
 
 function requireKey(request: HttpRequest, body: unknown): Idempotency {
-  const idempotency = idempotencyOf(request, body);
-  if (!idempotency) throw new Refused(400, 'key_needed', dispatchDeskMessages.keyNeeded);
-  return idempotency;
+  return requireIdempotency(request, body, dispatchDeskMessages.keyNeeded);
 }
 
 /** Newest first. */

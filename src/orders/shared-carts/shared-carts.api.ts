@@ -7,8 +7,7 @@ import {
   sharedCartParams,
   sharedCartShape,
 } from './shared-carts.shapes.ts';
-import { Refused } from '../../kit/server/http/errors.ts';
-import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import { type Idempotency, requireIdempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forAnyone, forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import { requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest } from '../../kit/server/services.ts';
@@ -80,7 +79,5 @@ export function sharedCartsCalls({ services }: Routing<WithMemberPrices>) {
 }
 
 function requireKey(request: HttpRequest, body: unknown): Idempotency {
-  const idempotency = idempotencyOf(request, body);
-  if (!idempotency) throw new Refused(400, 'key_needed', sharedCartMessages.keyNeeded);
-  return idempotency;
+  return requireIdempotency(request, body, sharedCartMessages.keyNeeded);
 }

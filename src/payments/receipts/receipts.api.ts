@@ -12,8 +12,8 @@ import {
 } from './receipts.shapes.ts';
 import { idParams, pagingQuery } from '../../kit/api/shapes.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
-import { notFound, Refused, conflict } from '../../kit/server/http/errors.ts';
-import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import { notFound, conflict } from '../../kit/server/http/errors.ts';
+import { type Idempotency, requireIdempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { HttpRequest, WriteServices } from '../../kit/server/services.ts';
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
@@ -112,9 +112,7 @@ export function receiptsCalls({ services }: Routing) {
 
 /** @throws Refused 400 key_needed */
 function keyOf(request: HttpRequest, sent: unknown): Idempotency {
-  const idempotency = idempotencyOf(request, sent);
-  if (!idempotency) throw new Refused(400, 'key_needed', moneyDeskMessages.receipts.keyNeeded);
-  return idempotency;
+  return requireIdempotency(request, sent, moneyDeskMessages.receipts.keyNeeded);
 }
 
 /**

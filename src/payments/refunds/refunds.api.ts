@@ -12,8 +12,8 @@ import {
 import { idParams } from '../../kit/api/shapes.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
-import { Refused, conflict, notFound } from '../../kit/server/http/errors.ts';
-import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import { conflict, notFound } from '../../kit/server/http/errors.ts';
+import { type Idempotency, requireIdempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
@@ -42,8 +42,11 @@ export function refundsCalls({ services }: Routing) {
         reply: refundShape,
       },
       ({ currentUser, params, body, request }) => {
-        const idempotency = idempotencyOf(request, { ...params, ...body });
-        if (!idempotency) throw new Refused(400, 'key_needed', moneyDeskMessages.refunds.keyNeeded);
+        const idempotency = requireIdempotency(
+          request,
+          { ...params, ...body },
+          moneyDeskMessages.refunds.keyNeeded,
+        );
         return createRefund(services, currentUser, params.id, body, idempotency);
       },
     ),
@@ -62,8 +65,11 @@ export function refundsCalls({ services }: Routing) {
         reply: refundShape,
       },
       ({ currentUser, params, body, request }) => {
-        const idempotency = idempotencyOf(request, { ...params, ...body });
-        if (!idempotency) throw new Refused(400, 'key_needed', moneyDeskMessages.refunds.keyNeeded);
+        const idempotency = requireIdempotency(
+          request,
+          { ...params, ...body },
+          moneyDeskMessages.refunds.keyNeeded,
+        );
         return refundPayment(services, currentUser, params.id, body, idempotency);
       },
     ),

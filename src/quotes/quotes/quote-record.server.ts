@@ -19,8 +19,8 @@ import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/deli
 import type { WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
 import * as quoteDeskMessages from './quote-desk.words.ts';
 import { quoteMessages } from './quote.words.ts';
-import { conflict, notFound, Refused } from '../../kit/server/http/errors.ts';
-import { idempotencyOf, type Idempotency } from '../../kit/server/http/idempotency-key.ts';
+import { conflict, notFound } from '../../kit/server/http/errors.ts';
+import { type Idempotency, requireIdempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { findLastEditor, requireSeenAt } from '../../platform/audit/require-seen.server.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -35,9 +35,7 @@ export async function requireSentRecord(
 
 /** @throws Refused 400 key_needed */
 export function requireKey(request: HttpRequest, body: object): Idempotency {
-  const idempotency = idempotencyOf(request, body);
-  if (!idempotency) throw new Refused(400, 'key_needed', quoteMessages.keyNeeded);
-  return idempotency;
+  return requireIdempotency(request, body, quoteMessages.keyNeeded);
 }
 
 /** @throws Refused 404 */

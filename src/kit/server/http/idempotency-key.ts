@@ -26,6 +26,12 @@ export function requireKeySent(request: HttpRequest, sentence: string): string {
   return key;
 }
 
+/** @throws Refused 400 when the key is malformed, key_needed when there is none */
+export function requireIdempotency(request: HttpRequest, body: unknown, sentence: string): Idempotency {
+  requireKeySent(request, sentence);
+  return idempotencyOf(request, body)!;
+}
+
 function keyOf({ headers }: HttpRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
