@@ -23,7 +23,7 @@ import { X } from 'lucide-react';
 import { typedWhole } from '../../kit/web/lib/typed-rupees.ts';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import { SelectBox } from '../../kit/web/ui/select-box.tsx';
-import { ChooseProduct } from '../../quotes/quotes/choose-dialogs.desk.tsx';
+import { ChooseProduct } from '../../dealers/companies/choose-dialogs.desk.tsx';
 import { MAX_QUANTITY_PER_LINE } from '../../orders/orders/orders-limits.ts';
 
 const CHANGES = [...documentPaths, ...paymentPaths, '/admin/orders', '/admin/dispatch', '/products'] as const;

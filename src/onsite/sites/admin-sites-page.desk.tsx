@@ -17,7 +17,7 @@ import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { DeskList, RowTitle } from '../../platform/desk/desk-list.desk.tsx';
 import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk.tsx';
 import { RowActions, usePlainActions } from '../../platform/desk/row-actions.desk.tsx';
-import { ChooseCustomer } from '../../quotes/quotes/choose-dialogs.desk.tsx';
+import { ChooseCustomer } from '../../dealers/companies/choose-dialogs.desk.tsx';
 import { addressOf, KIND_NAMES, whenOf } from '../visits/visit-names.desk.tsx';
 import type { Site, SiteFile, SiteUnit } from './sites.shapes.ts';
 

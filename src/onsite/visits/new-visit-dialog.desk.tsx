@@ -9,7 +9,7 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
-import { ChooseCustomer } from '../../quotes/quotes/choose-dialogs.desk.tsx';
+import { ChooseCustomer } from '../../dealers/companies/choose-dialogs.desk.tsx';
 import { CHANGES, placeFaults, technicianField } from './visit-dialogs.desk.tsx';
 import { useTechnicians, whenFields, whenOfBody } from './visit-dialogs.desk.tsx';
 import { KIND_NAMES } from './visit-names.desk.tsx';

@@ -29,7 +29,7 @@ import { QuoteLineFields, withFound } from './quote-line-fields.desk.tsx';
 import { QuickOrderForm } from '../../orders/quick-order/quick-order-form.web.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { useSaveQuote } from './quote-actions.desk.tsx';
-import { ChooseCompany, ChooseCustomer } from './choose-dialogs.desk.tsx';
+import { ChooseCompany, ChooseCustomer } from '../../dealers/companies/choose-dialogs.desk.tsx';
 
 interface Props {
   /** Null for a new one. */

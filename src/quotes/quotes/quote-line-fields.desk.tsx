@@ -12,7 +12,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { MoneyField } from '../../kit/web/forms/money-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
-import { ChooseProduct } from './choose-dialogs.desk.tsx';
+import { ChooseProduct } from '../../dealers/companies/choose-dialogs.desk.tsx';
 import { lineTotal, type LineDraft } from './quote-draft.desk.tsx';
 
 interface Props {

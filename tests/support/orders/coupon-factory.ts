@@ -37,7 +37,6 @@ export async function storedCoupon(
   code: string,
   details: {
     percentage?: number;
-    /** Instead of the percentage. */
     paise?: number;
     categories?: string[];
     firstTimeOnly?: boolean;

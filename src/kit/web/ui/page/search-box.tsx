@@ -35,8 +35,6 @@ export function SearchBox({ label, placeholder, value, onSearch, delayMs, classN
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        // It may stand in a dialog that a form has opened, to which React passes the event on.
-        event.stopPropagation();
         if (typed.trim() !== value) onSearch(typed.trim());
       }}
       className={classNames('relative', className)}

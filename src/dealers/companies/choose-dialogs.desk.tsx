@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Company } from '../../dealers/companies/companies.shapes.ts';
+import type { Company } from './companies.shapes.ts';
 import type { Customer } from '../../accounts/customers/customers.shapes.ts';
 import type { ProductSummary } from '../../catalogue/listing/catalogue.shapes.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
@@ -121,7 +121,8 @@ function ChooseDialog<Item>({ found, lookOf, onChosen, onClose, ...texts }: Choo
   const { title, searchLabel, noneFound, search, onSearch } = texts;
   return createPortal(
     <Dialog title={title} onClose={onClose} closesOnBackdrop={false}>
-      <div className="grid gap-4">
+      {/* React would pass the submit of the search on to the form that opened the dialog. */}
+      <div className="grid gap-4" onSubmit={(event) => event.stopPropagation()}>
         <SearchBox
           label={searchLabel}
           placeholder={`${searchLabel}...`}
