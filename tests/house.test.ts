@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 190_169,
+  linesOfSource: 190_126,
   files: 1774,
-  filesBelow25Lines: 293,
-  linesOfImports: 18_027,
-  linesOfTests: 95_093,
+  filesBelow25Lines: 292,
+  linesOfImports: 18_020,
+  linesOfTests: 95_090,
 };
 
 it('grows only by a decision', () => {
