@@ -30,7 +30,7 @@ export async function requireSpecs(tx: Tx, specs: Specs | undefined, before: Spe
 }
 
 const RESERVED = [
-  ...['page', 'limit', 'search', 'match', 'sort', 'min', 'max', 'inStock', 'featured'],
+  ...['page', 'limit', 'search', 'match', 'sort', 'min', 'max', 'inStock', 'certified', 'featured'],
   ...['category', 'brand'],
 ];
 

@@ -18,6 +18,7 @@ import {
   unmetFilters,
   nameOf,
   conditionOf,
+  isCertifiedOn,
   type CategoryValue,
   type FacetGroup,
   type FacetSource,
@@ -27,6 +28,7 @@ import {
 } from './product-filters.server.ts';
 import { ProductNames } from './product-name-index.server.ts';
 import { FACETS } from '../products/catalogue-choices.ts';
+import { isoDayOf } from '../../kit/rules/dates.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { Facets } from './catalogue.shapes.ts';
 import { listingShopMessages } from './listing-shop.words.ts';
@@ -42,26 +44,30 @@ interface StockedIndex {
 /** Reads the catalogue, with an index of all products on sale in memory. Not inside a transaction. */
 export class CatalogueReader {
   readonly read: ReadDoor;
+  private readonly clock: Services['clock'];
   private readonly attributes: WithAttributes['attributes'];
   private readonly indexes: Memo<ProductIndex>;
   private readonly stockedIndexes: Memo<StockedIndex>;
 
   constructor({
     reads,
+    clock,
     attributes,
     catalogueVersion,
-  }: Pick<Services, 'reads' | 'catalogueVersion'> & WithAttributes) {
+  }: Pick<Services, 'reads' | 'clock' | 'catalogueVersion'> & WithAttributes) {
     this.read = (read) => reads.catalogue(read);
+    this.clock = clock;
     this.attributes = attributes;
     this.indexes = new Memo(() => catalogueVersion.withoutStock);
     this.stockedIndexes = new Memo(() => catalogueVersion.current);
   }
 
-  /** Kept until the catalogue version rises; sales do not change it. */
+  /** Kept until the catalogue version rises, as it does on a day on which a certificate has ended; sales do not change it. */
   index(): Promise<ProductIndex> {
     return this.indexes.of({}, async () => {
       const { byFilter } = await this.attributes();
-      return this.read((db) => readProductIndex(db, [...byFilter.values()]));
+      const today = isoDayOf(this.clock.now());
+      return this.read((db) => readProductIndex(db, [...byFilter.values()], today));
     });
   }
 
@@ -82,10 +88,14 @@ interface ReadRow extends Omit<IndexedProduct, 'group'> {
   specs: string;
 }
 
-async function readProductIndex(db: Db, attributes: readonly Attribute[]): Promise<ProductIndex> {
+async function readProductIndex(
+  db: Db,
+  attributes: readonly Attribute[],
+  today: string,
+): Promise<ProductIndex> {
   const keys = attributes.map(({ key }) => key);
   const [rows, categories, brands] = await Promise.all([
-    readRows(db, keys),
+    readRows(db, keys, today),
     readCategories(db),
     db.selectFrom('brands').select(['id', 'slug', 'name']).execute(),
   ]);
@@ -116,10 +126,11 @@ async function readProductIndex(db: Db, attributes: readonly Attribute[]): Promi
   return new ProductIndex(names, products, groups);
 }
 
-async function readRows(db: Db, keys: string[]): Promise<ReadRow[]> {
+async function readRows(db: Db, keys: string[], today: string): Promise<ReadRow[]> {
   const values = keys.map((key) => sql`specs->>${sql.lit(key)}`);
   const { rows } = await sql<ReadRow>`
     select id, name, price_paise as "pricePaise", is_featured as "isFeatured", rank,
+      ${isCertifiedOn(today)} as "isCertified",
       extract(epoch from created_at)::float8 as "createdAt", category_id as "categoryId", brand_id as "brandId",
       jsonb_build_array(${values.length > 0 ? sql.join(values) : sql``})::text as specs
     from products where ${isLive} order by sold_units desc, is_featured desc, rank`.execute(db);
@@ -183,6 +194,7 @@ export async function readFacets(
   return {
     facets: counted.filter(({ values }) => values.length > 0),
     inStock: matching.reduce((sum, group) => sum + group.inStock, 0),
+    certified: matching.reduce((sum, group) => sum + group.certified, 0),
     price: pricesOf(matching),
   };
 }

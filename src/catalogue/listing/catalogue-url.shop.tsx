@@ -104,6 +104,7 @@ export function appliedFilters(choice: CatalogueChoice, facets: Facets | undefin
     applied.push({ name: priceName(choice.min, choice.max), without: { min: null, max: null } });
   }
   if (choice.inStock) applied.push({ name: listingShopMessages.inStock, without: { inStock: false } });
+  if (choice.certified) applied.push({ name: listingShopMessages.certified, without: { certified: false } });
   return applied;
 }
 
@@ -120,11 +121,12 @@ export interface CatalogueChoice {
   min: number | null;
   max: number | null;
   inStock: boolean;
+  certified: boolean;
   sort: ProductSort | null;
   page: number;
 }
 
-const OTHER_PARAMETERS = ['search', 'match', 'min', 'max', 'inStock', 'sort', 'page'];
+const OTHER_PARAMETERS = ['search', 'match', 'min', 'max', 'inStock', 'certified', 'sort', 'page'];
 
 function filterNames(names: Iterable<string>): string[] {
   const builtIn: readonly string[] = FACETS;
@@ -150,6 +152,7 @@ export function choiceOf(search: URLSearchParams): CatalogueChoice {
     min: wholeNumberOf(search.get('min')),
     max: wholeNumberOf(search.get('max')),
     inStock: search.get('inStock') === 'true',
+    certified: search.get('certified') === 'true',
     sort: PRODUCT_SORTS.find((sort) => sort === search.get('sort')) ?? null,
     page: Math.max(1, wholeNumberOf(search.get('page')) ?? 1),
   };
@@ -172,6 +175,7 @@ export function catalogueUrlOf(choice: CatalogueChoice, change: Partial<Catalogu
   if (next.min !== null) search.set('min', String(next.min));
   if (next.max !== null) search.set('max', String(next.max));
   if (next.inStock) search.set('inStock', 'true');
+  if (next.certified) search.set('certified', 'true');
   if (next.sort !== null) search.set('sort', next.sort);
   if (next.page > 1) search.set('page', String(next.page));
   const text = search.toString().replaceAll('%2C', ',');
@@ -193,6 +197,7 @@ export function filtersOf(choice: CatalogueChoice): Partial<ProductQuery> {
     ...(choice.min !== null && { min: choice.min }),
     ...(choice.max !== null && { max: choice.max }),
     ...(choice.inStock && { inStock: true }),
+    ...(choice.certified && { certified: true }),
   };
 }
 
@@ -217,5 +222,6 @@ export function toggled(
 
 export function filterCount(choice: CatalogueChoice): number {
   const values = Object.values(choice.facets).reduce((sum, list) => sum + list.length, 0);
-  return values + Number(choice.min !== null || choice.max !== null) + Number(choice.inStock);
+  const price = Number(choice.min !== null || choice.max !== null);
+  return values + price + Number(choice.inStock) + Number(choice.certified);
 }

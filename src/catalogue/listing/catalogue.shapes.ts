@@ -130,6 +130,7 @@ const filters = {
   min: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
   max: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
   inStock: flag.optional(),
+  certified: flag.optional(),
   featured: flag.optional(),
 };
 
@@ -171,6 +172,7 @@ export const facetsShape = z
   .object({
     facets: z.array(z.object({ facet: z.string(), label: z.string(), values: z.array(facetCount) })),
     inStock: z.number(),
+    certified: z.number(),
     /** The lowest and highest price in rupees, without the price filter. */
     price: z.object({ min: z.number(), max: z.number() }),
   })

@@ -65,6 +65,16 @@ export function FacetForm({ choice, facets, onChange }: Props) {
           isChecked={choice.inStock}
           onToggle={() => onChange({ inStock: !choice.inStock })}
         />
+        {(choice.certified || facets.certified > 0) && (
+          <FacetBox
+            name="certified"
+            value="true"
+            label={listingShopMessages.certified}
+            count={facets.certified}
+            isChecked={choice.certified}
+            onToggle={() => onChange({ certified: !choice.certified })}
+          />
+        )}
       </fieldset>
       <noscript>
         <Button type="submit" kind="strong" className="w-full">

@@ -12,6 +12,7 @@ export const listingShopMessages = sentences('listingShop', {
   clearAll: 'Clear all',
   availability: 'Availability',
   inStockOnly: 'In stock only',
+  certified: 'Certified',
   applyFilters: 'Apply filters',
   popularFilters: 'Popular filters',
   colourAtNight: 'Colour at night',

@@ -15,9 +15,12 @@ import { valueText } from '../attributes/attribute-text.ts';
 
 const BUILT_IN: readonly string[] = FACETS;
 
-/** @throws Refused 400 when a defined filter's value is no list of words */
-export function filtersOf(query: ProductFilters, { byFilter }: Attributes): Filters {
-  const { search, category, brand, min, max, inStock, featured } = query;
+/**
+ * @param today the day in India, on which certificates must be in force
+ * @throws Refused 400 when a defined filter's value is no list of words
+ */
+export function filtersOf(query: ProductFilters, { byFilter }: Attributes, today: string): Filters {
+  const { search, category, brand, min, max, inStock, certified, featured } = query;
   const filters: AttributeFilter[] = [];
   for (const [name, { key, kind }] of byFilter) {
     const values = valuesOf(name, query[name]);
@@ -25,6 +28,7 @@ export function filtersOf(query: ProductFilters, { byFilter }: Attributes): Filt
   }
   return {
     ...{ search, category, brand, min, max, inStock, featured },
+    certifiedOn: certified ? today : undefined,
     attributes: filters.length === 0 ? undefined : filters,
   };
 }
@@ -53,10 +57,12 @@ type PlainFilters = Pick<
 
 export type Filters = PlainFilters & {
   attributes?: AttributeFilter[] | undefined;
+  /** A day in India: only products with a certificate that is in force then. */
+  certifiedOn?: string | undefined;
   found?: Expression<SqlBool>;
 };
 
-type Part = 'search' | 'category' | 'brand' | 'attributes' | 'price' | 'inStock' | 'featured';
+type Part = 'search' | 'category' | 'brand' | 'attributes' | 'price' | 'inStock' | 'certified' | 'featured';
 type Conditions = Partial<Record<Part, Expression<SqlBool>>>;
 
 export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
@@ -78,8 +84,15 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
     conditions.price = eb.and([...from, ...to]);
   }
   if (filters.inStock) conditions.inStock = inStockCondition;
+  if (filters.certifiedOn) conditions.certified = isCertifiedOn(filters.certifiedOn);
   if (featured !== undefined) conditions.featured = eb('products.is_featured', '=', featured);
   return conditions;
+}
+
+/** Products that show the badge on this day in India. */
+export function isCertifiedOn(day: string) {
+  return sql<SqlBool>`exists (select from certificates where certificates.product_id = products.id
+    and certificates.state = 'certified' and certificates.expires >= ${day}::date)`;
 }
 
 /** Safe: keys of definitions hold letters and digits only. */

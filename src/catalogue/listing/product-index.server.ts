@@ -12,6 +12,7 @@ import { ProductNameIndex, type ProductNames } from './product-name-index.server
 export interface IndexedProduct {
   pricePaise: number;
   isFeatured: boolean;
+  isCertified: boolean;
   rank: number;
   /** Unit: seconds. */
   createdAt: number;
@@ -30,10 +31,13 @@ export interface CountedGroup {
   group: FacetGroup;
   count: number;
   inStock: number;
+  certified: number;
   /** The lowest price in paise under all other filters; null when none match. */
   min: number | null;
   max: number | null;
 }
+
+type Counts = [Uint32Array, Uint32Array, Uint32Array];
 
 export function isIndexedSort(sort: string): sort is IndexedSort {
   return (INDEXED_SORTS as readonly string[]).includes(sort);
@@ -45,6 +49,7 @@ export class ProductIndex {
   private readonly ids: string[];
   private readonly prices: Float64Array;
   private readonly isFeatured: Uint8Array;
+  private readonly isCertified: Uint8Array;
   private readonly ranks: Float64Array;
   private readonly createdAt: Float64Array;
   private readonly groupOf: Uint32Array;
@@ -58,6 +63,7 @@ export class ProductIndex {
     this.ids = names.ids;
     this.prices = Float64Array.from(products, ({ pricePaise }) => pricePaise);
     this.isFeatured = Uint8Array.from(products, ({ isFeatured }) => (isFeatured ? 1 : 0));
+    this.isCertified = Uint8Array.from(products, ({ isCertified }) => (isCertified ? 1 : 0));
     this.ranks = Float64Array.from(products, ({ rank }) => rank);
     this.createdAt = Float64Array.from(products, ({ createdAt }) => createdAt);
     this.groupOf = Uint32Array.from(products, ({ group }) => group);
@@ -93,7 +99,7 @@ export class ProductIndex {
   /** The caller applies category, brand and attributes. */
   countGroups(filters: IndexedFilters, soldOut: SoldOut, found: ReadonlySet<string> | null): CountedGroup[] {
     const { length } = this.groups;
-    const [counts, inStock] = [new Uint32Array(length), new Uint32Array(length)];
+    const [counts, inStock, certified] = [0, 0, 0].map(() => new Uint32Array(length)) as Counts;
     const [least, most] = [new Float64Array(length).fill(Infinity), new Float64Array(length).fill(-1)];
     const isPriced = this.priceCondition(filters);
     for (let place = 0; place < this.ids.length; place++) {
@@ -101,10 +107,13 @@ export class ProductIndex {
       if (found && !found.has(this.ids[place]!)) continue;
       const group = this.groupOf[place]!;
       const isInStock = soldOut[place] === 0;
-      const isCounted = isInStock || !filters.inStock;
+      const isCertified = this.isCertified[place] === 1;
+      const isWanted = isCertified || filters.certifiedOn === undefined;
+      const isCounted = isWanted && (isInStock || !filters.inStock);
       if (isPriced(place)) {
         if (isCounted) counts[group]!++;
-        if (isInStock) inStock[group]!++;
+        if (isWanted && isInStock) inStock[group]!++;
+        if (isCertified && (isInStock || !filters.inStock)) certified[group]!++;
       }
       if (!isCounted) continue;
       const price = this.prices[place]!;
@@ -114,7 +123,10 @@ export class ProductIndex {
     return this.groups.map((group, place) => {
       const isEmpty = most[place]! < 0;
       const [min, max] = isEmpty ? [null, null] : [least[place]!, most[place]!];
-      return { group, count: counts[place]!, inStock: inStock[place]!, min, max };
+      return {
+        ...{ group, min, max },
+        ...{ count: counts[place]!, inStock: inStock[place]!, certified: certified[place]! },
+      };
     });
   }
 
@@ -135,11 +147,12 @@ export class ProductIndex {
   private condition(filters: IndexedFilters, soldOut: SoldOut | null): (place: number) => boolean {
     const isGroupIn = this.groups.map((group) => matchesFilters(group, filters));
     const isPriced = this.priceCondition(filters);
-    const { featured } = filters;
+    const { featured, certifiedOn } = filters;
     return (place) =>
       isGroupIn[this.groupOf[place]!]! &&
       isPriced(place) &&
       (featured === undefined || featured === (this.isFeatured[place] === 1)) &&
+      (certifiedOn === undefined || this.isCertified[place] === 1) &&
       (soldOut === null || soldOut[place] === 0);
   }
 

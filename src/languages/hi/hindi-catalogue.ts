@@ -23,6 +23,7 @@ export const hindiCatalogue = {
     clearAll: 'सब हटाएँ',
     availability: 'उपलब्धता',
     inStockOnly: 'सिर्फ़ जो स्टॉक में है',
+    certified: 'प्रमाणित',
     applyFilters: 'फ़िल्टर लगाएँ',
     popularFilters: 'पसंदीदा फ़िल्टर',
     colourAtNight: 'रात में रंगीन',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParams, message } from '../../kit/api/shapes.ts';
+import { isoDayOf } from '../../kit/rules/dates.ts';
 import * as searchMessages from './search.words.ts';
 import {
   searchedWordsShape,
@@ -217,7 +218,7 @@ export function productListCalls(
 
   async function searchIn(query: ProductFilters): Promise<{ search: WordSearch | null; others: Filters }> {
     const { match = 'name' } = query;
-    const filters = filtersOf(query, await attributes());
+    const filters = filtersOf(query, await attributes(), isoDayOf(services.clock.now()));
     const { search: text, ...others } = filters;
     const search = text && match !== 'name' ? await wordSearchOf(read, terms, text, match) : null;
     return { search, others: search ? others : filters };

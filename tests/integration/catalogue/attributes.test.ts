@@ -105,6 +105,7 @@ describe('definitions of attributes', () => {
       'min',
       'max',
       'inStock',
+      'certified',
       'featured',
       'category',
     ])

@@ -178,3 +178,38 @@ describe('the gate of a category that blocks', () => {
     expect(await readAsVisitor(shop, product._id)).toBeNull();
   });
 });
+
+describe('the filter for certified products', () => {
+  // The day that has passed before ended every session.
+  beforeAll(async () => {
+    admin = await someAdmin(shop);
+  });
+
+  it('lists those with a badge until its last day, and the facets count them', async () => {
+    const [badged, pending] = [await createdProduct(admin), await createdProduct(admin)];
+    await addProof(badged._id, proof('BIS', isoDayOf(shop.clock.now())));
+    await addProof(pending._id, { kind: 'BIS', state: 'pending' });
+    const checkGates = checkGatesEachDay(shop.services);
+    await checkGates();
+    const found = async () => {
+      const search = badged.name;
+      const lists = await Promise.all(
+        [{ certified: true }, { certified: true, search }].map((query) =>
+          shop.visitor().call('GET /products', { query: { ...query, limit: 100 } }),
+        ),
+      );
+      const facets = await shop.visitor().call('GET /products/facets', { query: { search } });
+      return [
+        ...lists.map(({ body }) => body.some(({ _id }) => _id === badged._id)),
+        lists.some(({ body }) => body.some(({ _id }) => _id === pending._id)),
+        facets.body.certified,
+      ];
+    };
+    expect(await found()).toEqual([true, true, false, 1]);
+
+    shop.clock.moveSeconds(DAY_SECONDS);
+    await checkGates();
+
+    expect(await found()).toEqual([false, false, false, 0]);
+  });
+});

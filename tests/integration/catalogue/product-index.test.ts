@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listProducts } from '../../../src/catalogue/listing/catalogue-queries.server.ts';
+import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { CatalogueReader } from '../../../src/catalogue/listing/catalogue-reader.server.ts';
 import { conditionOf, type Filters } from '../../../src/catalogue/listing/product-filters.server.ts';
 import { startDemoShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -44,6 +45,7 @@ async function someFilters(): Promise<fc.Arbitrary<Filters>> {
     min: maybe(oneOf(rows.map(({ price_paise }) => price_paise / 100))),
     max: maybe(oneOf(rows.map(({ price_paise }) => price_paise / 100))),
     inStock: maybe(fc.boolean()),
+    certifiedOn: maybe(fc.constant(isoDayOf(shop.clock.now()))),
     featured: maybe(fc.boolean()),
     attributes: maybe(fc.oneof(...attributes).map((each) => [each])),
   });
@@ -74,8 +76,8 @@ it('lists the same products in the same order as PostgreSQL, whatever the filter
 it('counts the same groups as PostgreSQL counts products', async () => {
   const { index, soldOut } = await reader.stockedIndex();
   await fc.assert(
-    fc.asyncProperty(await someFilters(), async ({ min, max, inStock, featured }) => {
-      const filters = { min, max, inStock, featured };
+    fc.asyncProperty(await someFilters(), async ({ min, max, inStock, certifiedOn, featured }) => {
+      const filters = { min, max, inStock, certifiedOn, featured };
       const groups = index.countGroups(filters, soldOut, null);
       const { count } = await shop.db
         .selectFrom('products')
