@@ -74,6 +74,7 @@ export const pages = {
   adminProducts: { pattern: '/admin/products', access: 'admin' },
   adminImports: { pattern: '/admin/products/import', access: 'admin' },
   adminCategories: { pattern: '/admin/categories', access: 'admin' },
+  adminGstRates: { pattern: '/admin/gst-rates', access: 'admin' },
   adminBrands: { pattern: '/admin/brands', access: 'admin' },
   adminAttributes: { pattern: '/admin/attributes', access: 'admin' },
   adminPlanning: { pattern: '/admin/planning', access: 'admin' },
@@ -188,7 +189,7 @@ export function servedPages(): PagePath[] {
     'verify',
   ]);
   const queries: Partial<Record<PageName, readonly string[]>> = {
-    products: ['search', 'match', ...FACETS, 'min', 'max', 'inStock', 'sort', 'page'],
+    products: ['search', 'match', ...FACETS, 'min', 'max', 'inStock', 'certified', 'sort', 'page'],
     category: ['page'],
     compare: ['items'],
   };

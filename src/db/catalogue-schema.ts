@@ -17,6 +17,7 @@ export interface CatalogueSchema {
   product_files: ProductFilesTable;
   file_blobs: { sha256: string; bytes: Buffer };
   certificates: CertificatesTable;
+  gst_rate_changes: GstRateChangesTable;
   brands: { id: Generated<string>; slug: string; name: string };
   makers: MakersTable;
   translations: TranslationsTable;
@@ -40,6 +41,16 @@ interface CategoriesTable {
   is_demo: Generated<boolean>;
   /** The change set that removed it; it is left out while nothing is in it. */
   removed_by: string | null;
+}
+
+interface GstRateChangesTable {
+  id: Generated<string>;
+  hsn: string;
+  rate: number;
+  from_day: string;
+  /** Null until its day has come. */
+  applied_at: Date | null;
+  products: number | null;
 }
 
 interface TranslationsTable {

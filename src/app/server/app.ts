@@ -16,6 +16,7 @@ import {
   purgeDeviceAddresses,
   purgeSessions,
 } from '../../accounts/sessions/desk-session.server.ts';
+import { applyGstRates } from '../../catalogue/gst-rates/gst-rates.api.ts';
 import { checkGatesEachDay } from '../../catalogue/certificates/check-gate.server.ts';
 import { sitemapRoutes } from '../../catalogue/sitemap/sitemap-routes.server.ts';
 import { checkReviewCounts } from '../../catalogue/reviews/own-reviews.server.ts';
@@ -231,6 +232,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     [
       ...MAINTENANCE_TASKS,
       { kind: 'check-gates', run: checkGatesEachDay(services) },
+      { kind: 'apply-gst-rates', run: () => applyGstRates(services) },
       { kind: 'count-reviews', run: () => checkReviewCounts(services) },
       { kind: 'check-serials', run: (_db, now) => checkSerialsNightly(services, now) },
       { kind: 'count-sold-units', run: (_db, now) => countSoldUnitsNightly(services, now) },

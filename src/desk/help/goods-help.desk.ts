@@ -58,6 +58,23 @@ export const goodsHelp = {
       ['In all', 'Products of the category and of all categories below it.'],
     ],
   },
+  adminGstRates: {
+    about: 'New GST rates and the day from which they hold. Products get them on that day by themselves.',
+    jobs: [
+      {
+        job: 'Enter a new rate',
+        steps: [
+          'Press Add change.',
+          'Enter the beginning of the HSN code, the rate and the first day.',
+          'Look at Products: so many will change.',
+        ],
+      },
+      {
+        job: 'Invoice an order from before that day',
+        steps: ['The order keeps the rate that it was placed with. The invoice says so before it is issued.'],
+      },
+    ],
+  },
   adminBrands: {
     about: 'The brands of your products. Customers filter by them.',
     jobs: [

@@ -61,6 +61,12 @@ export function invoiceDraft(
     ],
     warnings: [
       ...warnings,
+      ...order.lines
+        .filter(({ rate, rateNow }) => rate !== rateNow)
+        .map((line) => ({
+          code: 'rate_changed',
+          message: taxDocumentMessages.rateChanged(line.name, line),
+        })),
       ...(refundedBefore === 0
         ? []
         : [

@@ -106,6 +106,8 @@ interface OrderedLine {
   pricePaise: number;
   quantity: number;
   rate: number;
+  /** The rate of the product today. */
+  rateNow: number;
   /** The code as sold; without one, the product's present code. */
   hsn: string | null;
   uqc: string;
@@ -190,6 +192,7 @@ function linesOf(db: Db, orderId: number): Promise<OrderedLine[]> {
       'order_lines.price_paise as pricePaise',
       'quantity',
       'order_lines.gst_rate as rate',
+      'products.gst_rate as rateNow',
       sql<string | null>`coalesce(order_lines.hsn, products.hsn)`.as('hsn'),
       'uqc',
       'fee_share_paise as feeSharePaise',

@@ -18,6 +18,8 @@ export const hsnMissing = (name: string, digits: number) =>
   `${name} needs an HSN code of at least ${digits} digits. Please fill it in at the product.`;
 export const rateUnknown = (name: string, rate: number) =>
   `${name} was sold with GST of ${rate}%, which is not one of the rates under Settings.`;
+export const rateChanged = (name: string, { rate, rateNow }: { rate: number; rateNow: number }) =>
+  `${name} was ordered with GST of ${rate}%; its rate is ${rateNow}% today. The invoice keeps ${rate}%.`;
 export const seriesFull = (prefix: string) =>
   `The series ${prefix} is full. Please choose another prefix under Settings.`;
 export const linesOrAmount = 'A credit note is either of lines or of an amount.';

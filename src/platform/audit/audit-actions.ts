@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = {
   'group.create': 'Added a group of variants',
   'group.update': 'Changed a group of variants',
   'group.delete': 'Separated a group of variants',
+  'gst-rate.create': 'Entered a new GST rate',
+  'gst-rate.delete': 'Deleted a new GST rate',
   'brand.create': 'Added a brand',
   'brand.update': 'Changed a brand',
   'brand.delete': 'Deleted a brand',

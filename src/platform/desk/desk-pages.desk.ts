@@ -153,6 +153,13 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     words: 'BIS CRS STQC ER proof expiry',
     group: 'Product details',
   },
+  adminGstRates: {
+    entry: 'products',
+    right: 'catalogue',
+    heading: 'GST rates',
+    words: 'tax HSN law council new rate day',
+    group: 'Product details',
+  },
   adminProductPairs: {
     entry: 'products',
     right: 'catalogue',

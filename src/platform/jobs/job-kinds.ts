@@ -81,6 +81,7 @@ export const TASKS = {
   'roll-up-orders': 'Add orders to the sales figures',
   'check-stock': 'Check the stock ledger, each night',
   'check-gates': 'Take products without proof off sale, each day',
+  'apply-gst-rates': 'Give products new GST rates, on their day',
   'count-sold-units': 'Count what sold in 90 days, each night',
   'count-reviews': 'Compare the kept ratings of products with their reviews',
   'check-serials': 'Check the serial numbers against parcels, orders and claims',

@@ -11,7 +11,10 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/^GET \/admin\/(me|first-steps)$/, 'any'],
   [/ \/me\/two-step\b/, 'any'],
   [/^(POST|PUT|PATCH|DELETE) \/products/, 'catalogue'],
-  [/ \/admin\/(products|imports|change-sets|files|attributes|categories|brands|certificates)\b/, 'catalogue'],
+  [
+    / \/admin\/(products|imports|change-sets|files|attributes|categories|brands|certificates|gst-rates)\b/,
+    'catalogue',
+  ],
   [/ \/admin\/(reviews|questions)\b/, 'catalogue'],
   [/ \/admin\/(redirects|brand|pages|images|menus|growth|languages)\b/, 'storefront'],
   [/ \/admin\/(groups|synonyms|search-words|missing-facts|compatibility-notes|planning)\b/, 'catalogue'],

@@ -35,6 +35,12 @@ async function newCategory({ admin }: AccessPeople) {
   return (await admin.client.call('POST /admin/categories', { body: categoryBody() })).body;
 }
 
+const rateChangeBody = () => ({
+  hsn: String(Math.floor(Math.random() * 1e8)).padStart(8, '0'),
+  rate: 5,
+  from: '2099-04-01',
+});
+
 const brandBody = categoryBody;
 const groupBody = { name: 'Domes', axes: ['Colour'], products: [] };
 
@@ -87,6 +93,16 @@ export const CATALOGUE_ACCESS = {
   'DELETE /admin/brands/:id': {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newBrandId(people) }),
+  },
+
+  'GET /admin/gst-rates': { statuses: FOR_ADMINS },
+  'POST /admin/gst-rates': { statuses: [401, 403, 403, 201], input: () => ({ body: rateChangeBody() }) },
+  'DELETE /admin/gst-rates/:id': {
+    statuses: FOR_ADMINS,
+    input: async ({ admin }) => {
+      const { body } = await admin.client.call('POST /admin/gst-rates', { body: rateChangeBody() });
+      return { params: { id: body._id } };
+    },
   },
 
   'GET /admin/groups': { statuses: FOR_ADMINS },

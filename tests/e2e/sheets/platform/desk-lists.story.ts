@@ -14,6 +14,7 @@ const LISTS = [
   '/admin/categories',
   '/admin/brands',
   '/admin/certificates',
+  '/admin/gst-rates',
   '/admin/stock',
   '/admin/stock/count',
   '/admin/payments',
