@@ -113,6 +113,8 @@ interface UsersTable extends TwoStepColumns {
   language: Generated<LanguageCode>;
   /** Wants a mail about a cart that was left. */
   cart_mail: Generated<boolean>;
+  /** The edition that was shown at sign-up. */
+  privacy_notice: string | null;
 }
 
 interface StaffInvitesTable {
@@ -186,6 +188,8 @@ interface OrdersTable extends OrderPaymentColumns {
   coupon_code: string | null;
   company_id: string | null;
   po_number: string | null;
+  /** The edition that was shown at the checkout. */
+  privacy_notice: string | null;
   /** Due day of an order on account, in India. */
   due_on: string | null;
   held_at: Date | null;

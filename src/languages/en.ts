@@ -82,6 +82,7 @@ import { storageShopMessages } from '../planning/storage/storage-shop.words.ts';
 import { toolMessages } from '../planning/tools/tool.words.ts';
 import { toolsShopMessages } from '../planning/tools/tools-shop.words.ts';
 import { afterSaleMessages } from '../platform/after-sale/after-sale.words.ts';
+import { privacyNoticeMessages } from '../accounts/privacy-notice/privacy-notice.words.ts';
 import { messageShopMessages } from '../platform/messages/message-shop.words.ts';
 import { generalMessages } from '../platform/shell/general.words.ts';
 import { mailMessages } from '../platform/mail/mail.words.ts';
@@ -107,6 +108,7 @@ export const FURTHER_TABLES = [
     'complaint',
     'complaintShop',
     'messageShop',
+    'privacyNotice',
     'stockAsk',
     'claimMail',
     'warranty',
@@ -136,6 +138,7 @@ export const english = {
   complaint: complaintMessages,
   complaintShop: complaintShopMessages,
   messageShop: messageShopMessages,
+  privacyNotice: privacyNoticeMessages,
   stockAsk: stockAskMessages,
   claimMail: claimMailMessages,
   warranty: warrantyMessages,

@@ -84,6 +84,8 @@ interface NewUser {
   staffState?: StaffState;
   /** English without it. */
   language?: LanguageCode;
+  /** The edition of the privacy notice that was shown. */
+  notice?: string;
   now: Date;
 }
 
@@ -108,6 +110,7 @@ export function insertUser(db: Db | Tx, user: NewUser): Promise<UserRow> {
       password_hash: user.passwordHash,
       created_at: user.now,
       ...(user.language && { language: user.language }),
+      privacy_notice: user.notice ?? null,
       ...staffColumns(user.staffRole, user.staffState ?? 'active', user.now),
     })
     .returningAll()

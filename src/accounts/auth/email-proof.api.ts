@@ -1,3 +1,4 @@
+import type { WithShop } from '../../platform/settings/change-settings.server.ts';
 import { z } from 'zod';
 import { authMessages } from './auth.words.ts';
 import { emailBody, newPasswordBody, newUser, tokenParams, userShape, verification } from './auth.shapes.ts';
@@ -16,7 +17,7 @@ import { mailAskerOf, sendOtp, VERIFIED_SECONDS, verifyOtp } from './verify-otp.
 import { forgotPassword, isResetToken, resetPassword } from './passwords.server.ts';
 import { signUp } from './sign-up.server.ts';
 
-export function emailProofCalls({ services }: Routing) {
+export function emailProofCalls({ services }: Routing<WithShop>) {
   return {
     'POST /auth/send-otp': forAnyone(
       {

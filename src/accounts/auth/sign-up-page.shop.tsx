@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { paths } from '../../app/page-paths.ts';
+import { PrivacyNotice } from '../privacy-notice/privacy-notice.shop.tsx';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { screenMessages } from '../../platform/shell/screen.words.ts';
 import { FormCard } from '../../kit/web/ui/forms/form-card.tsx';
@@ -124,6 +125,7 @@ function SignUpForm() {
         {signUpShopMessages.signUp}
       </Button>
       <p className="text-small text-text-3">{signUpShopMessages.weSendASixDigit}</p>
+      <PrivacyNotice />
     </form>
   );
 }

@@ -5,6 +5,8 @@ import { giveBack, requireWithinLimits } from '../../kit/server/security/rate-li
 import { hashOf } from '../../kit/server/security/secrets.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
+import type { WithShop } from '../../platform/settings/change-settings.server.ts';
+import { noticeVersion } from '../privacy-notice/privacy-notice.ts';
 import { authLimits, keysOf } from './auth-limits.server.ts';
 import { insertUser, type UserRow } from './auth-queries.server.ts';
 import { checkNewPassword, hashPassword } from './passwords.server.ts';
@@ -22,7 +24,7 @@ interface SignUp {
  * @throws Refused 400: the password is too common, or the address is not proven (the same for existing accounts)
  */
 export async function signUp(
-  services: WriteServices,
+  services: WriteServices & WithShop,
   form: SignUp,
   verifiedToken: string | undefined,
   ipKey: string,
@@ -34,10 +36,11 @@ export async function signUp(
   const passwordHash = await hashPassword(form.password);
   const now = services.clock.now();
   const language = languageNow();
+  const notice = noticeVersion(await services.shop());
   try {
     const user = await inTransaction(services, async (tx) => {
       if (!(await useVerification(tx, form.email, verifiedToken, now))) throw notVerified();
-      return insertUser(tx, { ...form, passwordHash, staffRole: null, language, now });
+      return insertUser(tx, { ...form, passwordHash, staffRole: null, language, notice, now });
     });
     await giveBack(services, keysOf(counted));
     return user;

@@ -6,14 +6,13 @@ import { ownDataCalls } from '../../accounts/own-data/own-data.api.ts';
 import type { OwnParts } from '../../accounts/own-data/read-own-data.server.ts';
 import { deleteEnquiriesOf, readEnquiriesOf } from '../../desk/enquiries/enquiries-queries.server.ts';
 import { readCart } from '../../orders/cart/cart-queries.server.ts';
-import { hasOpenOrders, readOrdersOf } from '../../orders/orders/own-orders.server.ts';
+import { hasOpenOrders, readNoticesOf, readOrdersOf } from '../../orders/orders/own-orders.server.ts';
 import { readPaymentsOf } from '../../payments/payments/payment-reply.server.ts';
 import { deletePlansOf } from '../../planning/plans/save-plan.server.ts';
 import { feedsOfShop } from '../../growth/feeds/read-feed-products.server.ts';
 import { beginIndexNow, readLastPost } from '../../growth/index-now/index-now-queries.server.ts';
-import { shopBrandReply, brandCalls } from '../../storefront/brand/brand.api.ts';
+import { brandCalls } from '../../storefront/brand/brand.api.ts';
 import { growthCalls } from '../../storefront/growth/growth.api.ts';
-import { growthOfShop } from '../../storefront/growth/index-now-key-route.server.ts';
 import { visitsCalls } from '../../growth/visits/visits.api.ts';
 import { languagesCalls } from '../../storefront/languages/languages.api.ts';
 import { menusCalls } from '../../storefront/menus/menus.api.ts';
@@ -26,7 +25,6 @@ import { authCalls } from '../../accounts/auth/auth.api.ts';
 import { emailProofCalls } from '../../accounts/auth/email-proof.api.ts';
 import { companiesCalls } from '../../dealers/companies/companies.api.ts';
 import { customersCalls } from '../../accounts/customers/customers.api.ts';
-import { openToShoppers } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
 import { deskSettingsCalls } from '../../accounts/desk-settings/desk-settings.api.ts';
 import { devicesCalls, proofCalls } from '../../accounts/sessions/devices.api.ts';
 import { payeeGuard } from '../../accounts/sessions/prove-oneself.server.ts';
@@ -34,6 +32,7 @@ import { invitesCalls } from '../../accounts/staff/invites.api.ts';
 import { staffCalls } from '../../accounts/staff/staff.api.ts';
 import { twoStepCalls } from '../../accounts/two-step/two-step.api.ts';
 import { attributesCalls } from '../../catalogue/attributes/attributes.api.ts';
+import { gstRatesCalls } from '../../catalogue/gst-rates/gst-rates.api.ts';
 import { brandsCalls } from '../../catalogue/brands/brands.api.ts';
 import { categoriesCalls } from '../../catalogue/categories/categories.api.ts';
 import { certificatesCalls } from '../../catalogue/certificates/certificates.api.ts';
@@ -113,9 +112,7 @@ import { reviewsCalls } from '../../catalogue/reviews/reviews.api.ts';
 import { hasReceived } from '../../orders/parcels/has-received.server.ts';
 import { pageCatalogue } from '../../catalogue/listing/page-catalogue.server.ts';
 import { plansCalls } from '../../planning/plans/plans.api.ts';
-import { offeredAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { afterSaleSettingsCalls } from '../../platform/after-sale/after-sale-settings.api.ts';
-import { offeredOnsite } from '../../onsite/visits/onsite-memo.server.ts';
 import { onsiteSettingsCalls } from '../../onsite/visits/onsite-settings.api.ts';
 import { technicianCalls } from '../../onsite/visits/technician.api.ts';
 import { isTechnicianOf } from '../../onsite/visits/technician-visits.server.ts';
@@ -128,14 +125,9 @@ import { auditCalls } from '../../platform/audit/audit.api.ts';
 import { backupCalls } from '../../platform/backups/backup.api.ts';
 import { jobsCalls } from '../../platform/jobs/jobs.api.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
-import {
-  eraseMessagesOf,
-  readConsentsOf,
-  offeredMessages,
-} from '../../platform/messages/message-consents.server.ts';
+import { eraseMessagesOf, readConsentsOf } from '../../platform/messages/message-consents.server.ts';
 import { messagesCalls } from '../../platform/messages/messages.api.ts';
 import { testMailCalls } from '../../platform/mail/test-mail.api.ts';
-import { shopReply } from '../../platform/settings/change-settings.server.ts';
 import { paymentSettingsCalls, settingsCalls } from '../../platform/settings/settings.api.ts';
 import { productListCalls, searchCalls } from '../../search/search/search.api.ts';
 import type { Search } from '../../search/search/search-counter.server.ts';
@@ -160,30 +152,6 @@ export function apiCalls(
   const { services } = routing;
   const reader = new CatalogueReader(services);
   const planningMemory = new PlanningMemory(services);
-  const { settings, deliveryRules, deskSettings, storefront, growth, afterSale, messageSettings, onsite } =
-    services;
-  const shop = async () => {
-    const [row, { offers }, desk, brand, counted, offered, messages, atSite] = await Promise.all([
-      settings(),
-      deliveryRules(),
-      deskSettings(),
-      storefront(),
-      growth(),
-      afterSale(),
-      messageSettings(),
-      onsite(),
-    ]);
-    return {
-      ...shopReply(row),
-      ...offers,
-      ...openToShoppers(desk),
-      ...shopBrandReply(brand),
-      ...growthOfShop(counted),
-      ...offeredAfterSale(offered),
-      ...offeredMessages(messages),
-      ...offeredOnsite(atSite),
-    };
-  };
   const shown = pageCatalogue(services, reader);
   return {
     Catalogue: {
@@ -231,17 +199,18 @@ export function apiCalls(
     'Product groups': groupsCalls(routing),
     'Reviews and questions': reviewsCalls(routing, { hasReceived, toCustomer }),
     'Admin products': adminProductsCalls(routing),
+    'GST rates': gstRatesCalls(routing),
     Brands: brandsCalls(routing),
     Attributes: attributesCalls(routing),
     Kits: kitsCalls(routing),
     Categories: categoriesCalls(routing),
     Brand: brandCalls(routing, { prepareBrand: prepareBrandPicture, store: storeSentImage }),
-    Pages: publicPagesCalls(routing, shop, shown),
+    Pages: publicPagesCalls(routing, shown),
     Languages: languagesCalls(routing),
     'Pages of the desk': pagesCalls(routing, {
       surroundings: async () => {
         const rows = { storefront: await services.storefront(), afterSale: await services.afterSale() };
-        return surroundingsOf(await shop(), rows, undefined, shown);
+        return surroundingsOf(await services.shop(), rows, undefined, shown);
       },
       storeImage: (currentUser, dataUri) =>
         storePageImage({ services: routing.services, currentUser }, dataUri),
@@ -250,7 +219,7 @@ export function apiCalls(
     Redirects: redirectsCalls(routing),
     Certificates: certificatesCalls(routing),
     'PIN codes': pinsCalls(routing),
-    Settings: settingsCalls(routing, shop, payeeGuard(services)),
+    Settings: settingsCalls(routing, payeeGuard(services)),
     'Test mail': testMailCalls(routing, mailer),
     'Ways to pay': payWaysCalls(routing),
     'Payment settings': paymentSettingsCalls(routing, payeeGuard(services)),
@@ -301,6 +270,7 @@ export function apiCalls(
 const OWN_PARTS: OwnParts = {
   cart: (db, { id }) => readCart(db, id, null),
   stockAsks: readStockAsksOf,
+  notices: readNoticesOf,
   orders: (db, { id }) => readOrdersOf(db, id),
   payments: (db, { id }) => readPaymentsOf(db, id),
   enquiries: (db, { email }) => readEnquiriesOf(db, email),

@@ -74,6 +74,7 @@ export const hindiPlatform = {
     logInToYourAccount: 'ऑर्डर करने और अपने ऑर्डर देखने के लिए अपने खाते में लॉग इन करें।',
     signUp: 'साइन अप',
     alreadyHaveAnAccount: 'पहले से खाता है?',
+    whatWeKeep: 'हम आपके बारे में क्या रखते हैं, और क्यों',
     createAnAccountToOrder: 'कैमरे, किट और इंस्टॉलेशन ऑर्डर करने के लिए खाता बनाएँ।',
     verifyYourEMail: 'अपना ई-मेल जाँचें',
     enterTheCodeWeSent: 'हमने आपके ई-मेल पर जो कोड भेजा है, उसे लिखें।',

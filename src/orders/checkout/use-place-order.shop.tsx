@@ -1,3 +1,4 @@
+import { PrivacyNotice } from '../../accounts/privacy-notice/privacy-notice.shop.tsx';
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderMessages } from '../orders/order.words.ts';
@@ -109,6 +110,7 @@ export function PlaceOrder({ total, isPlacing, reason }: Props) {
       <Button type="submit" form={CHECKOUT_FORM} size="large" busy={isPlacing} className="num">
         {isPlacing ? checkoutShopMessages.placingOrder : checkoutShopMessages.placeOrder(total)}
       </Button>
+      <PrivacyNotice />
     </div>
   );
 }

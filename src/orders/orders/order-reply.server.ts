@@ -195,6 +195,7 @@ export const NEW_ORDER_COLUMNS = [
   'approved_by',
   'quote_id',
   'entered_by',
+  'privacy_notice',
   ...PLACED_COLUMNS,
 ] as const;
 /** Columns kept from what stays of the order, and by the database from its payments and refunds. */

@@ -26,7 +26,11 @@ import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import { noCompanyRight } from '../../dealers/companies/may-buy-for.server.ts';
 import { findSeenCompany } from '../../dealers/companies/own-company.server.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
-import { readSettingsRow, type WithSettings } from '../../platform/settings/change-settings.server.ts';
+import {
+  readSettingsRow,
+  type WithSettings,
+  type WithShop,
+} from '../../platform/settings/change-settings.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { approveOrder, refuseOrder } from '../credit-holds/decide-held-order.server.ts';
 import { countingCouponGuess } from '../coupons/check-coupon.server.ts';
@@ -42,7 +46,9 @@ const ORDERS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
 
 const ORDERS_PER_IP = { max: 3000, windowSeconds: 600 };
 
-export function ordersCalls({ services }: Routing<WithDeliveryRules & WithSettings & WithMemberPrices>) {
+export function ordersCalls({
+  services,
+}: Routing<WithDeliveryRules & WithSettings & WithShop & WithMemberPrices>) {
   return {
     'POST /orders': forUser(
       {

@@ -186,6 +186,7 @@ export async function placeGivenOrder(
     coupon_code: null,
     company_id: given.companyId,
     po_number: given.poNumber ?? null,
+    privacy_notice: null,
     created_at: now,
     pay_by: payBy,
     pay_until: given.source === 'counter' ? null : holdUntil(services.config, rules, payBy, totalPaise, now),

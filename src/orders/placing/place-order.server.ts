@@ -20,7 +20,11 @@ import {
   type BuyerPrices,
   type WithMemberPrices,
 } from '../../dealers/price-lists/price-list.server.ts';
-import { unpaidBoundsOf, type WithSettings } from '../../platform/settings/change-settings.server.ts';
+import {
+  unpaidBoundsOf,
+  type WithSettings,
+  type WithShop,
+} from '../../platform/settings/change-settings.server.ts';
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
@@ -31,6 +35,7 @@ import {
   orderDelivery,
 } from './check-order-lines.server.ts';
 import { lockBuyer, lockProducts } from './lock-for-order.server.ts';
+import { noticeVersion } from '../../accounts/privacy-notice/privacy-notice.ts';
 import { ON_THE_SITE } from './write-order-parts.server.ts';
 import { billedToCompany, partyColumns, type PartyColumns } from '../orders/order-parties.server.ts';
 import { findOrderById } from '../orders/orders-queries.server.ts';
@@ -43,7 +48,7 @@ import { methodOf, type PayBy } from '../../payments/payments/payments-choices.t
 import type { Config } from '../../kit/server/config.ts';
 import { findCodRefusal, type CodBuyer } from './cod-history.server.ts';
 
-type PlacingServices = Services & WithDeliveryRules & WithSettings & WithMemberPrices;
+type PlacingServices = Services & WithDeliveryRules & WithSettings & WithShop & WithMemberPrices;
 
 interface Placing {
   services: PlacingServices;
@@ -56,6 +61,7 @@ interface Placing {
   idempotency: Idempotency | null;
   way: WantedWay;
   knownPrices: BuyerPrices | null;
+  notice: string;
   now: Date;
 }
 
@@ -80,15 +86,16 @@ export async function placeOrder(
   const rules = await services.deliveryRules();
   const way = await wantedWay(services, currentUser.id, order, rules);
   const knownPrices = await services.memberPrices.of(currentUser.id);
+  const notice = noticeVersion(await services.shop());
   const now = services.clock.now();
   const of = { services, currentUser, idempotency, now };
-  const placing = { ...of, order, parties, shopGstin, isRounded, rules, way, knownPrices };
+  const placing = { ...of, order, parties, shopGstin, isRounded, rules, way, knownPrices, notice };
   return orderKeys.retryIfTaken(() => inTransaction(services, (tx) => placeInTransaction(tx, placing)));
 }
 
 async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
   const { services, currentUser, order, parties, shopGstin, isRounded, rules } = placing;
-  const { idempotency, way, knownPrices, now } = placing;
+  const { idempotency, way, knownPrices, notice, now } = placing;
   const buyer = await lockBuyer(tx, currentUser.id);
   if (!buyer) throw notSignedIn();
   const first = idempotency && (await orderKeys.find(tx, buyer.id, idempotency, now));
@@ -144,6 +151,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     coupon_code: coupon?.code ?? null,
     company_id: prices?.companyId ?? null,
     po_number: order.poNumber ?? null,
+    privacy_notice: notice,
     created_at: now,
     pay_by: way.payBy,
     pay_until: holdUntil(services.config, rules, way.payBy, totalPaise, now),

@@ -206,6 +206,11 @@ export interface WithSettings {
   settings: () => Promise<SettingsRow>;
 }
 
+export interface WithShop {
+  /** What shoppers may read of the shop, and what it offers them. Cached; not for use inside a transaction. */
+  shop: () => Promise<Shop>;
+}
+
 export type SettingsRow = Selectable<Schema['shop_settings']>;
 
 export function readSettingsRow(db: Db): Promise<SettingsRow> {

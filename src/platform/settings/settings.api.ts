@@ -6,7 +6,7 @@ import {
   type PaymentSettingsBody,
 } from '../../payments/pay-ways/payment-settings.shapes.ts';
 import { settingsBody, type Bank } from './settings-body.shapes.ts';
-import { settingsShape, shopShape, type Shop } from './settings.shapes.ts';
+import { settingsShape, shopShape } from './settings.shapes.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { forDesk, forVisitors, type Routing } from '../../kit/server/http/route.ts';
@@ -24,6 +24,7 @@ import {
   type PayeeGuard,
   type PaymentSettingsRow,
   type WithSettings,
+  type WithShop,
   type SettingsRow,
 } from './change-settings.server.ts';
 
@@ -32,15 +33,8 @@ const rupeesOrNone = (paise: number | null) => (paise === null ? null : rupeesOf
 /** The first four letters of an IFSC are the bank's code. */
 const BANK_CODE_LENGTH = 4;
 
-/**
- * @param shop answers the shop's own facts
- * @param payeeGuard asks who changes where shoppers pay to
- */
-export function settingsCalls(
-  { services }: Routing<WithSettings>,
-  shop: () => Promise<Shop>,
-  payeeGuard: PayeeGuard,
-) {
+/** @param payeeGuard asks who changes where shoppers pay to */
+export function settingsCalls({ services }: Routing<WithSettings & WithShop>, payeeGuard: PayeeGuard) {
   return {
     'GET /shop': forVisitors(
       {
@@ -48,7 +42,7 @@ export function settingsCalls(
         summary: 'Return the name, address, phone and e-mail of the shop',
         reply: shopShape,
       },
-      shop,
+      () => services.shop(),
       { isEditedThere: true },
     ),
 

@@ -25,6 +25,7 @@ export const screenMessages = sentences('screen', {
   logInToYourAccount: 'Log in to your account to order and to see your orders.',
   signUp: 'Sign Up',
   alreadyHaveAnAccount: 'Already have an account?',
+  whatWeKeep: 'What we keep about you, and why',
   createAnAccountToOrder: 'Create an account to order cameras, kits and installation.',
   verifyYourEMail: 'Verify your e-mail',
   enterTheCodeWeSent: 'Enter the code we sent to your e-mail address.',

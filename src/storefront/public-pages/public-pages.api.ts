@@ -1,3 +1,4 @@
+import type { WithShop } from '../../platform/settings/change-settings.server.ts';
 import type { z } from 'zod';
 import { isFixedPageKey, pathOfPage } from '../pages/fixed-pages.ts';
 import { paths, policyNames } from '../../app/page-paths.ts';
@@ -29,10 +30,8 @@ import {
 } from './published-pages.server.ts';
 import { publicPage, withReviews, type PageCatalogue, type PageSurroundings } from './public-page.server.ts';
 
-/** @param shop answers the shop's own facts */
 export function publicPagesCalls(
-  { services }: Routing<WithStorefront & WithPublishedPages & WithAfterSale>,
-  shop: () => Promise<Shop>,
+  { services }: Routing<WithStorefront & WithPublishedPages & WithAfterSale & WithShop>,
   catalogue: PageCatalogue,
 ) {
   const { publishedPages } = services;
@@ -66,7 +65,7 @@ export function publicPagesCalls(
         const [content, storefront, said, afterSale] = await Promise.all([
           publishedPages.contentOf(page),
           services.storefront(),
-          shop(),
+          services.shop(),
           services.afterSale(),
         ]);
         const surroundings = surroundingsOf(said, { storefront, afterSale }, query.lang, catalogue);
@@ -85,7 +84,7 @@ export function publicPagesCalls(
     const { content, language, version, ...page } = await readPreview(services, token);
     const rows = { storefront: await services.storefront(), afterSale: await services.afterSale() };
     const surroundings = {
-      ...surroundingsOf(await shop(), rows, undefined, catalogue),
+      ...surroundingsOf(await services.shop(), rows, undefined, catalogue),
       language,
     };
     return wholePage({ ...page, path: pathOfPage(page), version }, content, surroundings);

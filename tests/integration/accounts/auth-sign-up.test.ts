@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noticeVersion } from '../../../src/accounts/privacy-notice/privacy-notice.ts';
 import { askedCost } from '../../support/accounts/cheap-argon2.ts';
 import {
   sentCode,
@@ -31,6 +32,10 @@ describe('signing up', () => {
     });
     expect(JSON.stringify(answer.body)).not.toContain('password');
     expect((await client.call('GET /auth/profile', {})).body).toEqual(answer.body);
+    const { body: kept } = await client.call('GET /me/data', {});
+    expect(kept.consents.notices).toEqual([
+      { version: noticeVersion(await shop.services.shop()), at: expect.any(String) as string },
+    ]);
   });
 
   it('hashes the password at the price that OWASP names first', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnData } from '../../../src/accounts/own-data/own-data.shapes.ts';
+import { noticeVersion } from '../../../src/accounts/privacy-notice/privacy-notice.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { addressBody, enquiryBody } from '../../support/platform/request-bodies.ts';
@@ -85,7 +86,11 @@ describe('the own data', () => {
       1, 1, 1, 1,
     ]);
     expect(body.orders[0]).toMatchObject({ _id: person.order._id, totalAmount: person.order.totalAmount });
-    expect(body.consents).toEqual({ cartMail: false, language: 'en' });
+    const version = noticeVersion(await shop.services.shop());
+    expect(body.consents).toEqual({
+      ...{ cartMail: false, language: 'en' },
+      notices: [{ version, at: person.order.createdAt, order: person.order._id }],
+    });
     expect(JSON.stringify(body)).not.toContain(other.email);
     expect(JSON.stringify(body)).not.toContain('password');
   });

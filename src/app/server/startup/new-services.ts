@@ -17,6 +17,7 @@ import { MissLimit } from '../../../kit/server/http/miss-limit.ts';
 import { membersMemo, type WithMembers } from '../../../accounts/auth/members-memo.server.ts';
 import {
   deskSettingsMemo,
+  openToShoppers,
   type WithDeskSettings,
 } from '../../../accounts/desk-settings/desk-settings-memo.server.ts';
 import { attributesMemo, type WithAttributes } from '../../../catalogue/attributes/save-attribute.server.ts';
@@ -31,20 +32,33 @@ import {
   planConstantsMemo,
   type WithPlanConstants,
 } from '../../../planning/planning-data/planning-queries.server.ts';
-import { settingsMemo, type WithSettings } from '../../../platform/settings/change-settings.server.ts';
+import {
+  settingsMemo,
+  shopReply,
+  type WithSettings,
+  type WithShop,
+} from '../../../platform/settings/change-settings.server.ts';
+import type { Shop } from '../../../platform/settings/settings.shapes.ts';
+import { shopBrandReply } from '../../../storefront/brand/brand.api.ts';
+import { growthOfShop } from '../../../storefront/growth/index-now-key-route.server.ts';
 import { storefrontMemo, type WithStorefront } from '../../../storefront/brand/storefront-memo.server.ts';
 import {
   PublishedPages,
   type WithPublishedPages,
 } from '../../../storefront/public-pages/published-pages.server.ts';
-import { afterSaleMemo, type WithAfterSale } from '../../../platform/after-sale/after-sale-memo.server.ts';
+import {
+  afterSaleMemo,
+  offeredAfterSale,
+  type WithAfterSale,
+} from '../../../platform/after-sale/after-sale-memo.server.ts';
 import {
   messageSettingsMemo,
+  offeredMessages,
   type WithMessageSettings,
 } from '../../../platform/messages/message-consents.server.ts';
 import type { WithGrowth } from '../../../storefront/growth/index-now-key-route.server.ts';
 import { findCare } from '../../../onsite/contracts/care-cover.server.ts';
-import { onsiteMemo, type WithOnsite } from '../../../onsite/visits/onsite-memo.server.ts';
+import { offeredOnsite, onsiteMemo, type WithOnsite } from '../../../onsite/visits/onsite-memo.server.ts';
 import { cookieNamesFor } from '../../../kit/server/security/cookie-names.ts';
 import { Revocations } from '../../../kit/server/security/tokens.ts';
 import type { Services } from '../../../kit/server/services.ts';
@@ -92,6 +106,7 @@ export interface ShopServices
   extends
     Services,
     WithSettings,
+    WithShop,
     WithDeskSettings,
     WithAttributes,
     WithPlanConstants,
@@ -181,7 +196,7 @@ function subjectServices(
   const planConstants = planConstantsMemo(db, catalogueVersion, clock);
   const members = membersMemo(db, priceVersion);
   const storefront = storefrontMemo(db, catalogueVersion);
-  return {
+  const parts = {
     settings: settingsMemo(db, catalogueVersion),
     storefront,
     publishedPages: new PublishedPages(db, catalogueVersion),
@@ -197,6 +212,31 @@ function subjectServices(
     careOf: findCare,
     growth: async () => (await storefront()).growth,
     memberPrices: new MemberPrices(db, { catalogueVersion, priceVersion, clock, members }),
+  };
+  return { ...parts, shop: () => shopOf(parts) };
+}
+
+/** Read from memory on every page and order. */
+async function shopOf(parts: Omit<ShopServices, keyof Services | 'shop'>): Promise<Shop> {
+  const [row, { offers }, desk, brand, counted, offered, messages, atSite] = await Promise.all([
+    parts.settings(),
+    parts.deliveryRules(),
+    parts.deskSettings(),
+    parts.storefront(),
+    parts.growth(),
+    parts.afterSale(),
+    parts.messageSettings(),
+    parts.onsite(),
+  ]);
+  return {
+    ...shopReply(row),
+    ...offers,
+    ...openToShoppers(desk),
+    ...shopBrandReply(brand),
+    ...growthOfShop(counted),
+    ...offeredAfterSale(offered),
+    ...offeredMessages(messages),
+    ...offeredOnsite(atSite),
   };
 }
 
