@@ -37,7 +37,7 @@ import { documentKeys } from '../../invoices/documents/append-document.server.ts
 import { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
 import { queueLateMails, startNewOrdersTimer } from '../../orders/mails/new-orders-mail.server.ts';
 import { unsubscribeCalls } from '../../orders/cart-mails/cart-mails.api.ts';
-import { startStockMailTimer } from '../../orders/back-in-stock/tell-of-stock.server.ts';
+import { purgeStockAsks, startStockMailTimer } from '../../orders/back-in-stock/tell-of-stock.server.ts';
 import { startCartMailTimer } from '../../orders/cart-mails/queue-cart-mails.server.ts';
 import { purgeHeldBills } from '../../counter/till/held-bills.server.ts';
 import { receiptKeys } from '../../payments/receipts/change-receipt.server.ts';
@@ -330,6 +330,7 @@ export const MAINTENANCE_TASKS: RegularTask[] = [
     },
   },
   { kind: 'erase-old-quotes', run: eraseOldQuotes },
+  { kind: 'purge-stock-asks', run: purgeStockAsks },
   { kind: 'purge-plans', run: purgePlans },
   { kind: 'purge-device-addresses', run: purgeDeviceAddresses },
   { kind: 'late-orders', run: queueLateMails },

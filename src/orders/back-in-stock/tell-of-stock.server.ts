@@ -1,3 +1,4 @@
+import { RETENTION } from '../../platform/retention/retention.ts';
 import { sql } from 'kysely';
 import { DAY_SECONDS } from '../../kit/rules/units-of-time.ts';
 import type { LanguageCode } from '../../kit/rules/languages.ts';
@@ -21,7 +22,6 @@ import { stockAskMessages } from './stock-asks.words.ts';
 
 const ROUND_SECONDS = 30;
 const MAX_IN_A_ROUND = 200;
-const KEPT_SECONDS = 90 * DAY_SECONDS;
 /** For so long the units count as those of the people who were informed; then the next are informed. */
 const FIRST_CHOICE_SECONDS = 3 * DAY_SECONDS;
 
@@ -35,15 +35,7 @@ interface Informed {
 /** Tells those who asked first, as many as there are units that nobody else was informed of. */
 export async function tellOfStock(services: WriteServices & WithGrowth): Promise<void> {
   const now = services.clock.now();
-  await services.db
-    .deleteFrom('stock_asks')
-    .where((ask) =>
-      ask.or([
-        ask('asked_at', '<', secondsAfter(now, -KEPT_SECONDS)),
-        ask('informed_at', '<', secondsAfter(now, -FIRST_CHOICE_SECONDS)),
-      ]),
-    )
-    .execute();
+  await purgeStockAsks(services.db, now);
   if (!(await services.growth()).stockMail?.on) return;
   await inTransaction(services, async (tx) => {
     const informed = await noteInformed(tx, now);
@@ -57,6 +49,19 @@ export async function tellOfStock(services: WriteServices & WithGrowth): Promise
       now,
     );
   });
+}
+
+/** Forgets those who waited for too long, and those who had the first choice. */
+export async function purgeStockAsks(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('stock_asks')
+    .where((ask) =>
+      ask.or([
+        ask('asked_at', '<', secondsAfter(now, -RETENTION.stockAsks.seconds)),
+        ask('informed_at', '<', secondsAfter(now, -FIRST_CHOICE_SECONDS)),
+      ]),
+    )
+    .execute();
 }
 
 /** Of two processes the second finds the rows informed. */

@@ -166,7 +166,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
   });
 }
 
-function poNumberOfNobody(): Refused {
+export function poNumberOfNobody(): Refused {
   return invalid(orderMessages.poNumber, { poNumber: orderMessages.poNumber });
 }
 

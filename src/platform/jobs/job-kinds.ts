@@ -74,6 +74,7 @@ export const TASKS = {
   'purge-enquiries': 'Delete messages older than a year',
   'erase-after-sale': 'Erase names and pictures of old complaints, claims and returns',
   'erase-old-quotes': 'Erase names of quotations that came to nothing, after a year',
+  'purge-stock-asks': 'Forget who waits for a product, after 90 days',
   'purge-plans': 'Delete plans of guests after a year, and deleted ones',
   'purge-device-addresses': 'Delete addresses of devices after 30 days',
   'onsite-day': 'Remind of visits and renew care contracts, each morning',

@@ -19,6 +19,8 @@ export const RETENTION = {
   guestPictures: { seconds: YEAR_SECONDS, task: 'erase-after-sale' },
   /** Quotations that no order was made of, since their last change. */
   quotes: { seconds: YEAR_SECONDS, task: 'erase-old-quotes' },
+  /** Since it was asked. */
+  stockAsks: { seconds: 90 * DAY_SECONDS, task: 'purge-stock-asks' },
   plans: { seconds: YEAR_SECONDS, task: 'purge-plans' },
   deletedPlans: { seconds: 30 * DAY_SECONDS, task: 'purge-plans' },
   deviceAddresses: { seconds: 30 * DAY_SECONDS, task: 'purge-device-addresses' },

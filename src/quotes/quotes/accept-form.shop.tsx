@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MAX_ADDRESS_LENGTH, RESEND_COOLDOWN_SECONDS } from '../../accounts/auth/accounts-limits.ts';
+import { yourPriceMessages } from '../../dealers/companies/your-price.words.ts';
+import { MAX_PO_NUMBER_LENGTH } from '../../orders/orders/orders-limits.ts';
 import { quoteMessages } from './quote.words.ts';
 import type { PublicQuote } from './quote-requests.shapes.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
@@ -30,6 +32,7 @@ export function AcceptForm({ token, quote, onPlaced, onStale, onCancel }: Props)
   const [address, setAddress] = useState('');
   const [place, setPlace] = useState(blankPlace);
   const typed = useTypedPlace(place);
+  const [poNumber, setPoNumber] = useState(quote.poNumber);
   const [code, setCode] = useState('');
   const [found, setFound] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +40,7 @@ export function AcceptForm({ token, quote, onPlaced, onStale, onCancel }: Props)
   const accepting = useMutation({
     mutationFn: () => {
       const destination = quote.asksParts ? destinationOf(address, place, typed) : { Address: address };
-      const body = { name, code, version: quote.version, ...destination };
+      const body = { name, code, version: quote.version, ...destination, poNumber };
       return callApi('POST /quotes/:token/accept', { params: { token }, body }, keys.headersFor(body));
     },
     onSuccess: ({ order }) => {
@@ -104,6 +107,18 @@ export function AcceptForm({ token, quote, onPlaced, onStale, onCancel }: Props)
         onChange={(event) => setAddress(event.target.value)}
       />
       {quote.asksParts && <QuotePlaceFields draft={place} faults={faults} onChange={setPlace} />}
+      {poNumber !== undefined && (
+        <TextField
+          label={yourPriceMessages.poNumber}
+          hint={yourPriceMessages.onYourInvoice}
+          name="poNumber"
+          autoComplete="off"
+          maxLength={MAX_PO_NUMBER_LENGTH}
+          value={poNumber}
+          error={faults.poNumber ?? null}
+          onChange={(event) => setPoNumber(event.target.value)}
+        />
+      )}
       <QuoteCodeField
         token={token}
         mailHint={quote.mailHint}

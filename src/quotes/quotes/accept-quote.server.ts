@@ -1,3 +1,4 @@
+import { poNumberOfNobody } from '../../orders/placing/place-order.server.ts';
 import { quoteMessages } from './quote.words.ts';
 import type { AcceptedQuote, QuoteAcceptance } from './quote-requests.shapes.ts';
 import type { Missing } from './quotes.shapes.ts';
@@ -13,6 +14,7 @@ import {
   unknownPassword,
 } from './place-quoted-order.server.ts';
 import {
+  mayHavePoNumber,
   requireLockedQuote,
   requireOnOffer,
   quoteContext,
@@ -50,7 +52,7 @@ import type { Attachment } from '../../platform/mail/mailer.server.ts';
 export async function acceptQuote(
   services: QuoteServices,
   token: string,
-  { name, code, version, Address: address, ...sent }: QuoteAcceptance,
+  { name, code, version, Address: address, poNumber, ...sent }: QuoteAcceptance,
   idempotency: Idempotency,
 ): Promise<AcceptedQuote> {
   const { db } = services;
@@ -66,9 +68,13 @@ export async function acceptQuote(
   requireAcceptable(quote, record, version, now);
   if (code === undefined) throw conflict('code_needed', quoteMessages.codeNeeded);
   if (!(await tryQuoteCode(services, quote, code))) throw codeWrong();
+  if (poNumber && !mayHavePoNumber(record)) throw poNumberOfNobody();
   const parties = await quotedParties(db, record, sent, context.settings.gstin);
   const passwordHash = await unknownPassword(db, record.buyer.email);
-  const acceptance = { ...by, record, address, parties, payBy: record.payBy, passwordHash, name };
+  const acceptance = {
+    ...by,
+    ...{ record, address, parties, payBy: record.payBy, poNumber, passwordHash, name },
+  };
   try {
     return await retryIfSignedUp(() =>
       inTransaction(services, async (tx) => {

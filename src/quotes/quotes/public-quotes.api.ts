@@ -32,6 +32,7 @@ import type { PdfDrawer } from '../../invoices/pdf/pdf-drawer.server.ts';
 import { acceptQuote, sendQuoteCode } from './accept-quote.server.ts';
 import { listOwnQuotes } from './own-quotes.server.ts';
 import {
+  mayHavePoNumber,
   requireKey,
   type QuoteServices,
   quoteContext,
@@ -182,6 +183,7 @@ function publicQuote(row: QuoteRow, record: QuoteRecord, now: Date): PublicQuote
     totals,
     placeOfSupply,
     ...(asksParts(record) && { asksParts: true }),
+    ...(mayHavePoNumber(record) && { poNumber: record.poNumber ?? '' }),
     terms,
     payBy,
     canAccept: state === 'sent',

@@ -26,6 +26,11 @@ import { findLastEditor, requireSeenAt } from '../../platform/audit/require-seen
 import type { Db } from '../../db/transaction.ts';
 
 /** The version that the link of a sent quotation shows. */
+/** An order of nobody's company has no PO number. */
+export function mayHavePoNumber({ buyer, company }: QuoteRecord): boolean {
+  return company !== null || buyer.gstin !== null;
+}
+
 export async function requireSentRecord(
   db: Db,
   { id, sent_version }: Pick<QuoteRow, 'id' | 'sent_version'>,

@@ -5,7 +5,7 @@ import { MAX_QUOTE_NOTE_LENGTH } from '../../platform/settings/desk-limits.ts';
 import { QUOTE_STATES } from './quote-sums.ts';
 import { PAY_BYS } from '../../payments/payments/payments-choices.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
-import { orderShape } from '../../orders/orders/orders.shapes.ts';
+import { orderShape, poNumber } from '../../orders/orders/orders.shapes.ts';
 import { shopShape } from '../../platform/settings/settings.shapes.ts';
 import { line, text } from '../../kit/api/text-shapes.ts';
 import { quoteMessages } from './quote.words.ts';
@@ -62,6 +62,8 @@ export const publicQuoteShape = z
     placeOfSupply: placeShape,
     /** The order needs `shipping`, for the GSTIN or the State of the quotation; left out where it does not. */
     asksParts: z.literal(true).optional(),
+    /** Only for a company or a GSTIN, whose order may have one; empty until it is known. */
+    poNumber: z.string().optional(),
     terms: z.string(),
     payBy: z.enum(PAY_BYS),
     canAccept: z.boolean(),
@@ -88,6 +90,8 @@ export const quoteAcceptance = z.object({
   version: z.int(),
   Address: text(MAX_ADDRESS_LENGTH, () => orderMessages.addressMissing),
   ...newParties,
+  /** If left out, it is as quoted. */
+  poNumber,
 });
 
 export type QuoteAcceptance = z.output<typeof quoteAcceptance>;

@@ -1,10 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountBody, someDebtor, statementOf } from '../../support/accounts/credit-steps.ts';
+import { someDealer } from '../../support/dealers/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
-import { newKey, someQuote } from '../../support/quotes/quote-steps.ts';
+import type { Quote } from '../../../src/quotes/quotes/quotes.shapes.ts';
+import {
+  acceptByLink,
+  codeFor,
+  newKey,
+  readByLink,
+  sentQuote,
+  someQuote,
+} from '../../support/quotes/quote-steps.ts';
 
 const shop = testShop();
 let owner: SignedIn;
@@ -58,6 +67,26 @@ describe('a company’s PO number', () => {
 
     expect([kept.order.poNumber, kept.quote.poNumber]).toEqual(['PO-QUOTED', 'PO-QUOTED']);
     expect([given.order.poNumber, given.quote.poNumber]).toEqual(['PO-GIVEN', 'PO-QUOTED']);
+  });
+
+  it('is given as a company accepts a quotation by its link, and of nobody else’s', async () => {
+    const { company } = await someDealer(shop, owner);
+    const quotes = [
+      await sentQuote(shop, owner, { company: company._id, poNumber: 'PO-QUOTED' }),
+      await sentQuote(shop, owner, { company: company._id, poNumber: 'PO-QUOTED' }),
+      await sentQuote(shop, owner),
+    ];
+    const accept = async (quote: Quote, more: object) =>
+      acceptByLink(shop, quote, { code: await codeFor(shop, quote), ...more });
+
+    const shown = await Promise.all(quotes.map((quote) => readByLink(shop, quote)));
+    const kept = await accept(quotes[0]!, {});
+    const given = await accept(quotes[1]!, { poNumber: 'PO-GIVEN' });
+    const refused = await accept(quotes[2]!, { poNumber: 'PO-1' });
+
+    expect(shown.map(({ body }) => body.poNumber)).toEqual(['PO-QUOTED', 'PO-QUOTED', undefined]);
+    expect([kept.body.order.poNumber, given.body.order.poNumber]).toEqual(['PO-QUOTED', 'PO-GIVEN']);
+    expect([refused.status, Object.keys(refused.refusal.fields!)]).toEqual([400, ['poNumber']]);
   });
 
   it('is changed at the desk until the invoice, and stays where an old client leaves it out', async () => {

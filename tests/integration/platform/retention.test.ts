@@ -32,14 +32,15 @@ describe('the privacy page', () => {
       ['What you write about a return, ', 'three years'],
       ['Pictures that you send with a complaint or a claim without an account: ', 'one year'],
       ['Quotations that you did not accept: ', 'one year'],
+      ['That you wait for a product: ', '90 days'],
       ['Plans that you save without an account: ', 'one year'],
       ['Plans that you delete: ', '30 days'],
       ['Addresses of devices: ', '30 days'],
       ['One-time codes and links to a new password: ', '48 hours'],
     ] as const)
       expect(page.find((point) => point.startsWith(start))).toContain(period);
-    // The account, invoices and backups have no period.
-    expect(page).toHaveLength(Object.keys(RETENTION).length + 3);
+    // The account, invoices, logs and backups have no task.
+    expect(page).toHaveLength(Object.keys(RETENTION).length + 4);
   });
 
   it('promises nothing without a task', () => {
@@ -175,6 +176,15 @@ const KINDS: Record<keyof typeof RETENTION, Kept> = {
         select buyer::text || (select string_agg(record, '') from quote_versions where quote_id = quotes.id) as text
         from quotes where id = ${_id}`.execute(shop.db);
       return rows[0]!.text.includes('@mail.example');
+    };
+  },
+  async stockAsks(ageSeconds) {
+    const [{ user }, { id: product_id }] = [await someCustomer(shop), await someProduct(shop)];
+    const ask = { user_id: user._id, product_id, informed_at: null, asked_at: ago(ageSeconds) };
+    await shop.db.insertInto('stock_asks').values(ask).execute();
+    return async () => {
+      const asks = shop.db.selectFrom('stock_asks').select('user_id').where('product_id', '=', product_id);
+      return (await asks.execute()).length > 0;
     };
   },
   plans: (ageSeconds) => somePlan({ updated_at: ago(ageSeconds) }),
