@@ -15,7 +15,7 @@ export function noticeParts(shop: NoticedShop): NoticePart[] {
 }
 
 /**
- * Names what a person was told when they signed up or ordered (rule 3 of the Digital Personal Data Protection Rules,
+ * Names the notice that a person was shown when they signed up or ordered (rule 3 of the Digital Personal Data Protection Rules,
  * 2025). The sentences of an edition are those of the release that has its number.
  * @returns the edition and the parts: `1 afterSale quotes`
  */

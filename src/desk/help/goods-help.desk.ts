@@ -66,7 +66,7 @@ export const goodsHelp = {
         steps: [
           'Press Add change.',
           'Enter the beginning of the HSN code, the rate and the first day.',
-          'Look at Products: so many will change.',
+          'Check the number under Products: so many will change.',
         ],
       },
       {

@@ -157,7 +157,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'products',
     right: 'catalogue',
     heading: 'GST rates',
-    words: 'tax HSN law council new rate day',
+    words: 'tax HSN law',
     group: 'Product details',
   },
   adminProductPairs: {

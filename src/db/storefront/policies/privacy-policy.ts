@@ -11,7 +11,7 @@ const howLong: Record<keyof typeof RETENTION, string> = {
   returns: `What you write about a return, with its pictures: ${periodInWords(RETENTION.returns.seconds)} after its end.`,
   guestPictures: `Pictures that you send with a complaint or a claim without an account: ${periodInWords(RETENTION.guestPictures.seconds)} after its end.`,
   quotes: `Quotations that you did not accept: ${periodInWords(RETENTION.quotes.seconds)} after the last change.`,
-  stockAsks: `That you wait for a product: ${periodInWords(RETENTION.stockAsks.seconds)}, or until you are told.`,
+  stockAsks: `That you wait for a product: ${periodInWords(RETENTION.stockAsks.seconds)}, or until it is back.`,
   plans: `Plans that you save without an account: ${periodInWords(RETENTION.plans.seconds)} after the last change.`,
   deletedPlans: `Plans that you delete: ${periodInWords(RETENTION.deletedPlans.seconds)}.`,
   deviceAddresses: `Addresses of devices: ${periodInWords(RETENTION.deviceAddresses.seconds)}.`,
