@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 190_126,
-  files: 1774,
-  filesBelow25Lines: 292,
-  linesOfImports: 18_020,
-  linesOfTests: 95_090,
+  linesOfSource: 190_711,
+  files: 1768,
+  filesBelow25Lines: 294,
+  linesOfImports: 18_065,
+  linesOfTests: 95_300,
 };
 
 it('grows only by a decision', () => {

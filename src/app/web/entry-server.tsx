@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Category } from '../../catalogue/categories/categories.shapes.ts';
-import { PAGE_NOTE_ID } from '../../kit/api/page-starter.ts';
+import { PAGE_NOTE_ID, PAGE_STARTER } from '../../kit/api/page-starter.ts';
 import { newQueryClient, type RunQuery } from '../../kit/web/lib/api/api-query.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import type { PageModule } from '../../kit/web/lib/page/page.ts';
@@ -11,7 +11,6 @@ import { shopOfPages } from '../../kit/web/lib/page/shop-of-pages.ts';
 import { shopQuery } from '../../kit/web/lib/page/use-shop.ts';
 import { Router } from '../../kit/web/router/router.tsx';
 import { App } from './app.tsx';
-import { DocumentHead, type PageAssets } from './document-head.tsx';
 import { Document } from './document.tsx';
 import { frame } from './frame.tsx';
 import { toastHost } from './lazy-toast-host.tsx';
@@ -22,10 +21,11 @@ import { matchPage } from './match-page.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 import { notFoundRoute, routes, type PageRoute } from './routes.ts';
 import { StructuredData, structuredDataOf } from './structured-data.tsx';
+import { SEED_ACCENT, brandStylePath } from '../../storefront/brand/accent-palette.ts';
+import type { Shop } from '../../platform/settings/settings.shapes.ts';
 
 export { RefusedError } from '../../kit/web/lib/api/failures.ts';
 export type { RunQuery } from '../../kit/web/lib/api/api-query.ts';
-export type { PageAssets } from './document-head.tsx';
 
 export interface RenderedPage {
   status: 200 | 301 | 404;
@@ -162,4 +162,41 @@ function hasOpenQuestion(client: QueryClient): boolean {
 
 function answersOf(client: QueryClient): PageState['queries'] {
   return dehydrate(client).queries.map(({ queryKey, state: { data } }) => ({ queryKey, data }));
+}
+
+export interface PageAssets {
+  styles: string[];
+  scripts: string[];
+  imports: string[];
+  /** Modules that are imported when the page wakes. */
+  rest: string[];
+}
+
+/** Server only. Preloads only styles: the starter asks for the code after the first paint. */
+function DocumentHead({ assets, shop }: { assets: PageAssets; shop: Shop }) {
+  const brandStyle = brandStylePath(shop.accent ?? SEED_ACCENT);
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#0b0f17" />
+      {shop.icon ? (
+        <link rel="icon" href="/icon-192.png" type="image/png" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {assets.styles.map((style) => (
+        <link key={style} rel="stylesheet" href={style} precedence="default" />
+      ))}
+      {brandStyle !== null && <link rel="stylesheet" href={brandStyle} precedence="default" />}
+      <script
+        data-scripts={assets.scripts.join(' ')}
+        data-imports={assets.imports.join(' ')}
+        data-rest={assets.rest.join(' ')}
+        dangerouslySetInnerHTML={{ __html: PAGE_STARTER }}
+      />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Percent } from 'lucide-react';
 import { dayInWords, isoDayOf } from '../../kit/rules/dates.ts';
 import { indianNumber } from '../../kit/rules/money.ts';
@@ -51,6 +52,7 @@ export function Component() {
 }
 
 function RateDialog({ onClose }: { onClose: () => void }) {
+  const [today] = useState(() => isoDayOf(new Date()));
   return (
     <FormDialog
       title="Add change"
@@ -64,7 +66,7 @@ function RateDialog({ onClose }: { onClose: () => void }) {
           hint: '8525 is for every code that begins so.',
         }),
         rate: percent('New GST rate', { required: true, hint: 'Percent, one of the rates under Settings' }),
-        from: day('From', { required: true, min: isoDayOf(new Date()), missing: gstRateMessages.day }),
+        from: day('From', { required: true, min: today, missing: gstRateMessages.day }),
       }}
       from={null}
       save={(body) => callApi('POST /admin/gst-rates', { body })}

@@ -1,4 +1,4 @@
-import { Suspense, use, useRef, type ReactNode } from 'react';
+import { Suspense, use, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '../listing/catalogue.shapes.ts';
 import { productMessages } from '../products/product.words.ts';
@@ -11,7 +11,6 @@ import { attributeLabelsQuery } from '../attributes/attribute-labels.shop.ts';
 import { CompareToggle } from '../compare/compare-choice.shop.tsx';
 import { CompareTray } from '../compare/compare-tray.shop.tsx';
 import { ProductCard, ProductGrid } from '../listing/product-card.shop.tsx';
-import { BuyBar } from './buy-bar.shop.tsx';
 import { PinBox } from '../../delivery/pins/pin-box.shop.tsx';
 import { questionsQuery, reviewsQuery } from '../reviews/review-queries.shop.ts';
 import { LazyNextVisit } from '../../onsite/visits/lazy-next-visit.shop.tsx';
@@ -31,6 +30,8 @@ import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { Section } from '../../kit/web/ui/page/section.tsx';
+import { percentOff, rupeeSign } from '../../kit/rules/money.ts';
+import { productShopMessages } from './product-shop.words.ts';
 
 /** Exported for a draft too, which the app hands it to. */
 export { ProductSheet };
@@ -185,4 +186,43 @@ function Reviews({ slug }: { slug: string }) {
 function Questions({ slug }: { slug: string }) {
   const { QuestionsSection } = use(questions.load());
   return <QuestionsSection slug={slug} />;
+}
+
+interface Props {
+  product: { price: number; mrp: number | null };
+  watched: RefObject<HTMLElement | null>;
+  /** A member's total, in the place of the shop's price. */
+  ownPrice: ReactNode;
+  order: ReactNode;
+}
+
+function BuyBar({ product, watched, ownPrice, order }: Props) {
+  const isShown = useScrolledPast(watched);
+  if (!isShown) return null;
+  const off = percentOff(product.price, product.mrp);
+  return (
+    <aside
+      aria-label={productShopMessages.buy}
+      className="fixed inset-x-0 bottom-0 z-29 flex animate-rise items-center gap-3.5 border-t border-line bg-surface px-4 py-2.5 md:hidden"
+    >
+      <p className="num has-[+.own-total]:hidden">
+        <b className="block text-[1.25rem] leading-tight tracking-[-0.02em]">{rupeeSign(product.price)}</b>
+        {off > 0 && <span className="text-micro font-[650] text-ok">{productShopMessages.off(off)}</span>}
+      </p>
+      {ownPrice}
+      <div className="grow">{order}</div>
+    </aside>
+  );
+}
+
+function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      setPast(!entry!.isIntersecting && entry!.boundingClientRect.top < 0);
+    });
+    observer.observe(watched.current!);
+    return () => observer.disconnect();
+  }, [watched]);
+  return isPast;
 }

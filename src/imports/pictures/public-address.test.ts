@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress } from './public-address.server.ts';
+import { isPublicAddress } from './import-pictures-job.server.ts';
 
 it.each(['93.184.216.34', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
   '%s is public',

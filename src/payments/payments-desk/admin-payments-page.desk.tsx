@@ -2,14 +2,14 @@ import { Suspense, use, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { BankStatementDialog } from '../statements/bank-statement-dialog.desk.tsx';
-import { EnterPaymentDialog } from './enter-payment-dialog.desk.tsx';
-import { OrderMoneyList } from './order-money-list.desk.tsx';
+import { EnterPaymentDialog, orderViewNames } from './enter-payment-dialog.desk.tsx';
 import {
   DESK_TABS,
   usePaymentsUrl,
   PaymentsList,
   type PaymentsChoice,
   type PaymentsUrl,
+  NothingToDo,
 } from './payments-list.desk.tsx';
 import { RefundsList } from '../refunds/refunds-list.desk.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
@@ -20,12 +20,20 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import { Tabs } from '../../kit/web/ui/page/tabs.tsx';
 import { MAIN_ONLINE_KIND, PAYMENT_KIND_FACTS } from '../payments/payments-choices.ts';
-import { adminTime } from '../../kit/rules/dates.ts';
-import type { MoneyToDo } from './money-desk.shapes.ts';
+import { adminTime, adminDate } from '../../kit/rules/dates.ts';
+import type { MoneyToDo, OrderMoneyRow } from './money-desk.shapes.ts';
 import { MAX_PAGE_SIZE } from '../../platform/settings/platform-limits.ts';
 import { HOUR_MS } from '../../kit/rules/units-of-time.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import * as paymentDeskMessages from './payment-desk.words.ts';
+import { ShoppingBag } from 'lucide-react';
+import { ORDER_MONEY_VIEWS, type OrderMoneyView } from './money-desk-choices.ts';
+import { adminRupees } from '../../kit/rules/money.ts';
+import { statusTones } from '../../orders/orders/status-tones.web.ts';
+import { Badge } from '../../kit/web/ui/badge.tsx';
+import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
+import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
+import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 
 const transferDialog = lazyChunk(() => import('../transfers/transfer-dialog.desk.tsx'));
 
@@ -164,4 +172,49 @@ function useGatewaySilence(lastHeard: string | null): boolean {
     const begun = Date.parse(createdAt);
     return now - begun > HOUR_MS && (lastHeard === null || Date.parse(lastHeard) < begun);
   });
+}
+
+const columns: Column<OrderMoneyRow>[] = [
+  { name: 'Order', onCard: 'title', cell: ({ _id }) => <OrderLink order={_id} /> },
+  { name: 'Customer', cell: ({ customer }) => customer ?? 'N/A' },
+  {
+    name: 'Date',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{adminDate(createdAt)}</span>,
+  },
+  { name: 'Status', cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge> },
+  { name: 'Total', align: 'right', cell: ({ totalAmount }) => adminRupees(totalAmount) },
+  { name: 'Paid', align: 'right', cell: ({ paid }) => adminRupees(paid) },
+  { name: 'Given back', align: 'right', cell: ({ refunded }) => adminRupees(refunded) },
+  {
+    name: 'Due',
+    align: 'right',
+    cell: ({ due }) => <b className="font-[650] whitespace-nowrap">{adminRupees(due)}</b>,
+  },
+];
+
+const [usual, ...others] = ORDER_MONEY_VIEWS;
+
+/** The orders with unpaid or overpaid amounts. */
+function OrderMoneyList({ view }: { view: OrderMoneyView }) {
+  return (
+    <DeskList
+      noun={['order', 'orders']}
+      caption={orderViewNames[view]}
+      icon={<ShoppingBag size={32} />}
+      call="GET /admin/payments/orders"
+      query={{ view: usual }}
+      reading={{ staleTime: 0 }}
+      filters={{
+        view: {
+          label: 'Which orders',
+          all: orderViewNames[usual],
+          choices: choicesOf('view', others, (other) => orderViewNames[other]),
+          className: 'w-auto',
+        },
+      }}
+      sentences={{ failed: paymentDeskMessages.failed, none: paymentDeskMessages.noOrders[view] }}
+      columns={columns}
+      aboveNone={view === usual && <NothingToDo />}
+    />
+  );
 }

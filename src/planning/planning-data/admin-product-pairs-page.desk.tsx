@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { ProductFinder } from '../../catalogue/products/product-finder.desk.tsx';
@@ -15,8 +15,12 @@ import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
-import { NoteDialog, type ProductFinderPart } from './note-dialog.desk.tsx';
 import * as planningDeskMessages from './planning-desk.words.ts';
+import { VERDICTS, type Verdict } from '../facts/planning-choices.ts';
+import type { AdminProduct } from '../../catalogue/products/admin-products.shapes.ts';
+import { DraftDialog } from '../../kit/web/forms/form-dialog.tsx';
+import { TextArea } from '../../kit/web/ui/forms/field.tsx';
+import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 
 export function Component() {
   return (
@@ -100,5 +104,92 @@ function NoteItem({ note: { a, b, verdict, note, writtenAt }, onDelete }: Props)
         <X size={18} />
       </IconButton>
     </li>
+  );
+}
+
+const OPTIONS = VERDICTS.map((verdict) => ({ value: verdict, name: toolMessages.VERDICT_NAMES[verdict] }));
+
+type ProductFinderPart = ComponentType<{
+  isTaken: (id: string) => boolean;
+  onChoose: (product: AdminProduct) => void;
+}>;
+
+interface NoteDialogProps {
+  Finder: ProductFinderPart;
+  onClose: () => void;
+}
+
+interface NoteDraft {
+  products: Pick<AdminProduct, '_id' | 'name'>[];
+  verdict: Verdict;
+  note: string;
+}
+
+const EMPTY: NoteDraft = { products: [], verdict: 'works', note: '' };
+
+function NoteDialog({ Finder, onClose }: NoteDialogProps) {
+  return (
+    <DraftDialog
+      title="Add a note"
+      submitLabel="Save note"
+      leave={sentences.leaveUnsaved}
+      start={EMPTY}
+      save={({ products, verdict, note }) => {
+        const [a = '', b = ''] = products.map(({ _id }) => _id);
+        return callApi('POST /admin/compatibility-notes', { body: { a, b, verdict, note } });
+      }}
+      isShown={(name) => ['a', 'b', 'note'].includes(name)}
+      changes={['/admin/compatibility-notes']}
+      saved={sentences.saved}
+      failed={sentences.saveFailed}
+      onClose={onClose}
+    >
+      {({ draft: { products, verdict, note }, faults, change }) => (
+        <>
+          <ul aria-label="The two products" className="grid gap-1">
+            {products.map(({ _id, name }) => (
+              <li
+                key={_id}
+                className="flex items-center justify-between gap-2 rounded-md border border-line px-3"
+              >
+                <span className="wrap-anywhere">{name}</span>
+                <IconButton
+                  aria-label={`Remove ${name}`}
+                  onClick={() => change({ products: products.filter((each) => each._id !== _id) })}
+                >
+                  <X size={18} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+          {products.length < 2 && (
+            <Finder
+              isTaken={(id) => products.some(({ _id }) => _id === id)}
+              onChoose={(product) => change({ products: [...products, product] })}
+            />
+          )}
+          {(faults.a ?? faults.b) !== undefined && (
+            <p role="alert" className="text-small font-[550] text-bad">
+              {faults.a ?? faults.b}
+            </p>
+          )}
+          <SelectField
+            label="Do they go together?"
+            value={verdict}
+            options={OPTIONS}
+            onChange={({ target }) => change({ verdict: target.value as Verdict })}
+          />
+          <TextArea
+            label="Note"
+            required
+            maxLength={500}
+            hint="Shoppers read it where both are in a cart"
+            value={note}
+            error={faults.note ?? null}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </>
+      )}
+    </DraftDialog>
   );
 }

@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MailCheck, Send } from 'lucide-react';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
+import { MailCheck, Send, Clock } from 'lucide-react';
 import { BackupState } from '../backups/backup-state.desk.tsx';
-import { jobName, jobLabel, stateLabel } from './job-labels.desk.ts';
-import { RegularTasks } from './regular-tasks.desk.tsx';
 import { TestMail } from '../mail/test-mail.desk.tsx';
 import { FAILED_JOB_STATES } from '../settings/platform-choices.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { generalMessages } from '../shell/general.words.ts';
 import * as jobMessages from './job.words.ts';
-import type { FailedJob } from './jobs.shapes.ts';
+import type { FailedJob, RegularTaskReply } from './jobs.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
 import { countLabel } from '../../kit/web/lib/admin-list.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
@@ -20,6 +18,12 @@ import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { choicesOf, DeskList } from '../desk/desk-list.desk.tsx';
+import { JOBS, MAILS, type JobKind, TASKS } from './job-kinds.ts';
+import { Loaded } from '../../kit/web/loaded.tsx';
+import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
+import { Empty } from '../../kit/web/ui/page/empty.tsx';
+import { Section } from '../../kit/web/ui/page/section.tsx';
+import { DataTable, type Column } from '../../kit/web/ui/tables/data-table.tsx';
 
 export function Component() {
   return (
@@ -183,5 +187,78 @@ function State({ job }: { job: FailedJob }) {
       )}
       <span className="block text-small text-text-3 md:w-36">{stateLabel(job)}</span>
     </div>
+  );
+}
+
+/** @returns the job's own name if it has no text here */
+export function jobLabel({ about, kind }: FailedJob): string {
+  const label = Object.hasOwn(JOBS, kind) ? JOBS[kind as JobKind] : null;
+  return label ?? (about === null ? kind : MAILS[about]);
+}
+
+/** @returns a unique name, for a button read without its row */
+export function jobName(job: FailedJob): string {
+  const which = job.order ?? job.to;
+  return which === null ? jobLabel(job) : `${jobLabel(job)}, ${which}`;
+}
+
+/** @returns since when the job is given up, or when it is tried next */
+export function stateLabel({ givenUpAt, nextTryAt, tries }: FailedJob): string {
+  if (givenUpAt !== null) return `since ${adminTime(givenUpAt)}`;
+  // Queued again and not started yet.
+  if (tries === 0 || nextTryAt === null) return 'to be tried now';
+  return `next try ${adminTime(nextTryAt)}`;
+}
+
+const columns: Column<RegularTaskReply>[] = [
+  {
+    name: 'Task',
+    cell: ({ kind }) => <span className="font-[550]">{TASKS[kind] ?? kind}</span>,
+    onCard: 'title',
+  },
+  {
+    name: 'Last run',
+    cell: ({ lastRunAt }) => (lastRunAt === null ? 'Not yet' : adminTime(lastRunAt)),
+  },
+  { name: 'Status', cell: (task) => <TaskState task={task} /> },
+];
+
+/** The scheduled tasks of the shop, with the last run of each. */
+function RegularTasks() {
+  const query = useQuery({ ...apiQuery('GET /admin/tasks', {}), staleTime: 0 });
+  return (
+    <Section title="Regular tasks" lead="What the shop does by itself, every ten minutes">
+      <Loaded query={query} failed={jobMessages.tasksFailed} loading={jobMessages.tasksLoading} rows={6}>
+        {(tasks) =>
+          tasks.length === 0 ? (
+            <Empty icon={<Clock size={32} />} sentence={jobMessages.noTasks} />
+          ) : (
+            <details open={tasks.some(({ error }) => error !== null) || undefined}>
+              <summary className="min-h-11 py-2.5 font-[550]">{jobMessages.tasksCount(tasks)}</summary>
+              <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
+                <DataTable
+                  caption="Regular tasks"
+                  columns={columns}
+                  rows={tasks}
+                  keyOf={({ kind }) => kind}
+                  isBusy={false}
+                />
+              </div>
+            </details>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function TaskState({ task: { lastRunAt, error } }: { task: RegularTaskReply }) {
+  if (lastRunAt === null) return <Badge tone="grey">Waiting</Badge>;
+  if (error === null) return <Badge tone="green">Done</Badge>;
+  return (
+    <span className="grid gap-1">
+      <Badge tone="red">Failed</Badge>
+      <span className="text-small wrap-anywhere text-text-2">{error}</span>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FailedJob } from './jobs.shapes.ts';
-import { jobName, jobLabel, stateLabel } from './job-labels.desk.ts';
+import { jobName, jobLabel, stateLabel } from './admin-jobs-page.desk.tsx';
 
 const job: FailedJob = {
   _id: '7',
