@@ -157,7 +157,8 @@ function browserTables(files: SourceText[]): Map<string, BrowserTable & { origin
     }
   }
   for (const { text } of files) {
-    const rest = text.replace(IMPORT, '').replace(TABLE, '');
+    // Under another name its uses are not found.
+    const rest = text.replace(IMPORT, (each) => (/Messages as /.test(each) ? each : '')).replace(TABLE, '');
     for (const [, constant] of rest.matchAll(HANDED_ON)) tables.delete(constant!);
   }
   return tables;

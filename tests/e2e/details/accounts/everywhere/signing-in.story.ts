@@ -43,6 +43,19 @@ test('errors at sign-up are shown at their fields: +91 in the number, an incompl
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
+test('what the shop keeps of a person, and why, opens where they give it', async ({ page, shop }) => {
+  await page.goto('/signup');
+  await page.locator('main').getByLabel('Full name').fill('Ravi Shah');
+
+  await page.getByText('What we keep about you, and why').click();
+
+  await expect(page.getByText('Card numbers never reach us.')).toBeVisible();
+  await expect(page.getByText('you may complain to the Data Protection Board of India')).toBeVisible();
+  await expect(page.locator('main').getByLabel('Full name')).toHaveValue('Ravi Shah');
+  await page.getByRole('link', { name: 'How long we keep each' }).click();
+  await expect(page).toHaveURL(`${shop.url}/policies/privacy`);
+});
+
 test('an e-mail typed at the log-in is filled in on the forgot-password page', async ({ page }) => {
   await page.goto('/login');
   await page.locator('main').getByLabel('Email').fill('meera@mail.example');
