@@ -215,7 +215,7 @@ async function readMoney(db: Db, companyId: string): Promise<CreditEvent[]> {
     where ${ofCompany(companyId)} and state = 'captured' and currency = 'INR' and receipt_id is null
     union all
     select 'bounced', coalesce(reference, initcap(kind)), amount_paise, bounced_at, 3
-    from receipts where company_id = ${companyId} and bounced_at is not null
+    from receipts where company_id = ${companyId} and bounced_at is not null and kind <> 'moved'
     union all
     select 'refund', number, refunds.amount_paise,
       greatest(refunds.created_at, payments.captured_at, orders.created_at), 4

@@ -153,7 +153,8 @@ type MoneyColumns = Pick<
 
 export function moneyOf(order: MoneyColumns): OrderMoney {
   return {
-    worthPaise: Math.max(0, order.total_paise - order.gone_paise),
+    totalPaise: order.total_paise,
+    worthPaise: order.status === 'Cancelled' ? 0 : Math.max(0, order.total_paise - order.gone_paise),
     capturedPaise: order.captured_paise,
     refundedPaise: order.refunded_paise,
     payBy: order.pay_by,

@@ -59,6 +59,8 @@ export const receipts = {
   moreThanAmount: 'The orders get more than is there.',
   tooMuch: (order: string, due: string) => `For ${order} only ${due} is due.`,
   alreadyBounced: 'This receipt bounced before.',
+  neverReceived:
+    'An order left this money over. Enter the bounce at the receipt by which it came from the company.',
   changedMeanwhile: 'Somebody else changed this receipt. Please check it again.',
   refundedSince: (orders: readonly string[]) =>
     `Money of this receipt was given back since${orders.length === 0 ? '' : `, for ${orders.join(', ')}`}.`,

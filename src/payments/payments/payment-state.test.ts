@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentStateOf, type OrderMoney } from './payment-state.ts';
 
 const unpaid: OrderMoney = {
+  totalPaise: 1000,
   worthPaise: 1000,
   capturedPaise: 0,
   refundedPaise: 0,
@@ -14,10 +15,12 @@ describe('paymentStateOf', () => {
   it.each([
     [{ payBy: 'delivery' }, 'on_delivery'],
     [{}, 'awaiting'],
-    [{ isExpired: true, isCancelled: true }, 'expired'],
-    [{ isCancelled: true }, 'awaiting'],
+    [{ isExpired: true, isCancelled: true, worthPaise: 0 }, 'expired'],
+    [{ isCancelled: true, worthPaise: 0 }, 'awaiting'],
+    [{ isCancelled: true, worthPaise: 0, payBy: 'delivery' }, 'on_delivery'],
     [{ worthPaise: 0 }, 'paid'],
     [{ worthPaise: 0, payBy: 'delivery' }, 'paid'],
+    [{ totalPaise: 0, worthPaise: 0, isCancelled: true }, 'paid'],
     [{ capturedPaise: 1000 }, 'paid'],
     [{ capturedPaise: 1000, payBy: 'delivery' }, 'paid'],
     [{ capturedPaise: 999 }, 'part_paid'],
@@ -27,7 +30,8 @@ describe('paymentStateOf', () => {
     [{ capturedPaise: 1000, refundedPaise: 1000 }, 'refunded'],
     [{ capturedPaise: 1000, refundedPaise: 1100 }, 'refunded'],
     [{ worthPaise: 0, capturedPaise: 500, refundedPaise: 1000 }, 'refunded'],
-    [{ capturedPaise: 1000, isExpired: true, isCancelled: true }, 'paid'],
+    [{ capturedPaise: 1000, isExpired: true, isCancelled: true, worthPaise: 0 }, 'overpaid'],
+    [{ capturedPaise: 1000, refundedPaise: 400, isCancelled: true, worthPaise: 0 }, 'overpaid'],
   ] as const)('%o is %s', (changes, state) => {
     expect(paymentStateOf({ ...unpaid, ...changes })).toBe(state);
   });
@@ -36,7 +40,6 @@ describe('paymentStateOf', () => {
 describe('an order on account', () => {
   it.each([
     [{}, 'awaiting'],
-    [{ isCancelled: true }, 'awaiting'],
     [{ worthPaise: 0 }, 'paid'],
     [{ worthPaise: 0, isCancelled: true }, 'awaiting'],
     [{ worthPaise: 600 }, 'awaiting'],
@@ -45,9 +48,9 @@ describe('an order on account', () => {
     [{ capturedPaise: 1200 }, 'overpaid'],
     [{ capturedPaise: 1000, refundedPaise: 400 }, 'part_refunded'],
     [{ capturedPaise: 1000, refundedPaise: 1000 }, 'awaiting'],
-    [{ capturedPaise: 1000, refundedPaise: 1000, isCancelled: true }, 'refunded'],
+    [{ capturedPaise: 1000, refundedPaise: 1000, isCancelled: true, worthPaise: 0 }, 'refunded'],
     [{ capturedPaise: 1000, refundedPaise: 1000, worthPaise: 0 }, 'refunded'],
-    [{ capturedPaise: 400, isCancelled: true }, 'part_paid'],
+    [{ capturedPaise: 400, isCancelled: true, worthPaise: 0 }, 'overpaid'],
   ] as const)('with %o is %s', (changes, state) => {
     expect(paymentStateOf({ ...unpaid, payBy: 'account', ...changes })).toBe(state);
   });

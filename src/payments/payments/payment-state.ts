@@ -14,7 +14,8 @@ export const ORDER_PAYMENT_STATES = [
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
 export interface OrderMoney {
-  /** The value of what stays of the order; of a cancelled one, as if it were not. */
+  totalPaise: number;
+  /** The value of what stays of the order; 0 of a cancelled one. */
   worthPaise: number;
   capturedPaise: number;
   /** Every refund that has not failed. */
@@ -27,16 +28,16 @@ export interface OrderMoney {
 
 /** The state follows from the sums alone and is never stored. An order on account never expires, and is owed again. */
 export function paymentStateOf(money: OrderMoney): OrderPaymentState {
-  const { worthPaise, capturedPaise, refundedPaise, payBy, isExpired, isCancelled } = money;
+  const { totalPaise, worthPaise, capturedPaise, refundedPaise, payBy, isExpired, isCancelled } = money;
   const isOnAccount = payBy === 'account';
   const netPaise = capturedPaise - refundedPaise;
   if (capturedPaise === 0) {
-    if (worthPaise === 0 && !(isOnAccount && isCancelled)) return 'paid';
+    if (totalPaise === 0 || (worthPaise === 0 && !isCancelled)) return 'paid';
     if (payBy === 'delivery') return 'on_delivery';
     return isExpired && !isOnAccount ? 'expired' : 'awaiting';
   }
   // A gateway may give back more than came.
-  if (netPaise <= 0) return isOnAccount && worthPaise > 0 && !isCancelled ? 'awaiting' : 'refunded';
+  if (netPaise <= 0) return isOnAccount && worthPaise > 0 ? 'awaiting' : 'refunded';
   if (netPaise > worthPaise) return 'overpaid';
   if (netPaise === worthPaise) return 'paid';
   return refundedPaise > 0 ? 'part_refunded' : 'part_paid';

@@ -9,6 +9,7 @@ import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';
+import { payFromLeftOver } from '../../orders/owed/left-over.server.ts';
 import { receiptRest } from '../../dealers/companies/account-orders.server.ts';
 import { takeFromDrawer, lockDrawer } from '../drawer/drawer-queries.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
@@ -19,10 +20,11 @@ import { IdempotencyKeys } from '../../kit/server/transaction/idempotency-keys.t
 const sentences = moneyDeskMessages.receipts;
 
 /**
- * The money never came: its shares are due again on their old days, and the statement shows it. An invoice of an order
- * is no hindrance.
+ * The money never came: its shares are due again on their old days, also where orders left some of it over and it pays
+ * others now, and the statement shows it. An invoice of an order is no hindrance.
  * @param idempotency a repeat under the same key gets the first answer
- * @throws Refused 404; 409 changed_meanwhile, already_bounced, refunded_since (with `orders`), key_reused
+ * @throws Refused 404; 409 changed_meanwhile, already_bounced, never_received (money that an order left over),
+ * refunded_since (with `orders`), key_reused
  */
 export function bounceReceipt(
   services: WriteServices,
@@ -33,18 +35,22 @@ export function bounceReceipt(
 ): Promise<Receipt> {
   return changeReceipt(services, currentUser, { id, updatedAt, idempotency }, async (tx, receipt, now) => {
     const { shares } = receipt;
-    await requireNotRefunded(tx, receipt.id, shares);
+    if (receipt.kind === 'moved') throw conflict('never_received', sentences.neverReceived);
+    const receiptIds = [...new Set(shares.map((share) => share.receiptId)), receipt.id];
+    await requireNotRefunded(tx, receiptIds, shares);
+    await tx.deleteFrom('refunds').where('kept_as', 'in', receiptIds).execute();
     await tx
       .updateTable('payments')
       .set({ state: 'bounced' })
-      .where('receipt_id', '=', receipt.id)
+      .where('receipt_id', 'in', receiptIds)
       .where('state', '=', 'captured')
       .execute();
     await tx
       .updateTable('receipts')
       .set({ bounced_at: now, bounced_by: currentUser.id, bounced_note: note })
-      .where('id', '=', receipt.id)
+      .where('id', 'in', receiptIds)
       .execute();
+    await payFromLeftOver(tx, receipt.company_id, now);
     const orders = shares.flatMap(({ number }) => number ?? []);
     await writeAudit(
       tx,
@@ -94,7 +100,7 @@ export function refundReceipt(
   });
 }
 
-interface LockedReceipt extends Pick<ReceiptRow, 'id' | 'company_id'> {
+interface LockedReceipt extends Pick<ReceiptRow, 'id' | 'company_id' | 'kind'> {
   /** The open drawer of the person who changes it; null without one. */
   drawerId: string | null;
   shares: LockedShare[];
@@ -146,24 +152,35 @@ function changeReceipt(
 
 interface LockedShare {
   id: string;
+  receiptId: string;
   number: string | null;
 }
 
+/** The shares of a receipt, and of what orders left over of them for others. */
 async function lockShares(tx: Tx, receiptId: string): Promise<LockedShare[]> {
   const { rows } = await sql<LockedShare>`
-    select payments.id, orders.number from payments left join orders on orders.id = payments.order_id
-    where payments.receipt_id = ${receiptId} and state = 'captured'
+    with recursive its as (
+      select ${receiptId}::uuid as id
+      union select refunds.kept_as from its join payments on payments.receipt_id = its.id
+        join refunds on refunds.payment_id = payments.id where kept_as is not null)
+    select payments.id, payments.receipt_id as "receiptId", orders.number
+    from payments left join orders on orders.id = payments.order_id
+    where payments.receipt_id in (select id from its) and state = 'captured'
     order by payments.id for update of payments`.execute(tx);
   return rows;
 }
 
 /** Money that was refunded cannot be undone as if it had never come. @throws Refused 409 refunded_since */
-async function requireNotRefunded(tx: Tx, receiptId: string, shares: readonly LockedShare[]): Promise<void> {
+async function requireNotRefunded(
+  tx: Tx,
+  receiptIds: readonly string[],
+  shares: readonly LockedShare[],
+): Promise<void> {
   const { rows } = await sql<{ number: string | null }>`
     select orders.number from refunds join payments on payments.id = refunds.payment_id
       left join orders on orders.id = payments.order_id
-    where payments.id = any(${shares.map(({ id }) => id)}::uuid[]) and refunds.state <> 'failed'
-    union select null from receipt_refunds where receipt_id = ${receiptId}`.execute(tx);
+    where payments.id = any(${shares.map(({ id }) => id)}::uuid[]) and refunds.state <> 'failed' and kept_as is null
+    union select null from receipt_refunds where receipt_id = any(${[...receiptIds]}::uuid[])`.execute(tx);
   if (rows.length === 0) return;
   const orders = [...new Set(rows.flatMap(({ number }) => number ?? []))];
   throw conflict('refunded_since', sentences.refundedSince(orders), { orders });

@@ -15,6 +15,8 @@ import { orderMessages } from '../../orders/orders/order.words.ts';
 import type { Refund } from '../../orders/orders/refund.shapes.ts';
 import type { NewRefund } from './refunds.shapes.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
+import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';
+import { payFromLeftOver } from '../../orders/owed/left-over.server.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
 import { closeLinksIfNothingDue } from '../payments/close-links.server.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
@@ -46,7 +48,7 @@ async function createInTransaction(
   idempotency: Idempotency,
   now: Date,
 ): Promise<Refund> {
-  const orderId = await requireOrderId(tx, orderNumber);
+  const { id: orderId, company_id: companyId, pay_by: payBy } = await requireOrderNamed(tx, orderNumber);
   // Locked before the key is read, so that a repeat waits for the first and then finds its refund.
   const payments = await lockRefundable(tx, orderId);
   const first = await findByKey(tx, currentUser.id, idempotency);
@@ -55,19 +57,27 @@ async function createInTransaction(
   if (body.payment !== undefined) await requirePaymentOf(tx, orderId, body.payment);
   const amountPaise = paiseOf(body.amount);
   const payment = choosePayment(payments, amountPaise, body.payment);
+  const debtor = payBy === 'account' ? companyId : null;
+  if (debtor !== null) await lockCompany(tx, debtor);
   // Issuing an invoice locks the order too, so one in progress is waited for.
   const order = await lockOrderById(tx, orderId);
   const creditNoteId = await requireCreditNote(tx, orderId, amountPaise, body.creditNote);
   const refund = { payment, amountPaise, reason: body.reason, creditNoteId, orderNumber, idempotency };
   const id = await writeRefund(tx, currentUser, refund, now);
   await closeLinksIfNothingDue(tx, order, now);
+  if (debtor !== null) await payFromLeftOver(tx, debtor, now);
   return readRefund(tx, id);
 }
 
-async function requireOrderId(tx: Tx, number: string): Promise<number> {
-  const order = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+/** @throws Refused 404 */
+async function requireOrderNamed(tx: Tx, number: string) {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'company_id', 'pay_by'])
+    .where('number', '=', number)
+    .executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);
-  return order.id;
+  return order;
 }
 
 /** @throws Refused 404 */

@@ -27,7 +27,11 @@ beforeAll(async () => {
 });
 
 const key = () => ({ 'idempotency-key': randomUUID() });
-const bounced = ({ _id: id, updatedAt }: Receipt, body: Partial<Bounced> = {}, keys = key()) =>
+const bounced = (
+  { _id: id, updatedAt }: Pick<Receipt, '_id' | 'updatedAt'>,
+  body: Partial<Bounced> = {},
+  keys = key(),
+) =>
   admin.client.call(
     'POST /admin/receipts/:id/bounced',
     { params: { id }, body: { note: 'Funds', updatedAt, ...body } },
@@ -54,6 +58,11 @@ async function balanceOf(debtor: Debtor) {
 
 const entriesOf = async (debtor: Debtor) =>
   (await statementOf(admin, debtor)).entries.map(({ kind, debit, credit }) => [kind, debit - credit]);
+
+async function refundedByHand(id: string, amount: number): Promise<void> {
+  const body = { amount, reason: 'Paid twice' };
+  bodyOf(await admin.client.call('POST /admin/orders/:id/refunds', { params: { id }, body }, key()));
+}
 
 async function credited(order: string, amount: number): Promise<void> {
   const invoice = await issuedInvoice(admin, order);
@@ -175,11 +184,69 @@ describe('a receipt that bounced', () => {
     expect((await givenBack(answer, { amount: 1 })).refusal.code).toBe('already_bounced');
   });
 
+  it('is owed again whole, though an order left some of it over and that has paid another', async () => {
+    const debtor = await someDebtor(shop, admin);
+    const first = await accountOrder(shop, debtor, 3447);
+    const { body: receipt } = await received(admin, debtor, {
+      amount: 3447,
+      kind: 'cheque',
+      reference: '123457',
+    });
+    await credited(first._id, 1149);
+    const next = await accountOrder(shop, debtor, 1000);
+    const between = await balanceOf(debtor);
+
+    bodyOf(await bounced(receipt));
+
+    expect([between, await balanceOf(debtor)]).toEqual([
+      { outstanding: 0, unallocated: 149, closing: -149 },
+      { outstanding: 3298, unallocated: 0, closing: 3298 },
+    ]);
+    expect((await orderNow(admin, first)).payment).toMatchObject({ paid: 0, refunded: 0, due: 2298 });
+    expect((await orderNow(admin, next)).payment).toMatchObject({ paid: 0, due: 1000 });
+  });
+
+  it('is paid by what another order has left over', async () => {
+    const debtor = await someDebtor(shop, admin);
+    const { _id } = await accountOrder(shop, debtor, 1000);
+    bodyOf(await received(admin, debtor, { amount: 1000 }));
+    const order = await accountOrder(shop, debtor, 2000);
+    const { body: receipt } = await received(admin, debtor, {
+      amount: 2000,
+      kind: 'cheque',
+      reference: '123458',
+    });
+    await setStatus(_id, 'Cancelled');
+
+    bodyOf(await bounced(receipt));
+
+    expect(await balanceOf(debtor)).toEqual({ outstanding: 1000, unallocated: 0, closing: 1000 });
+    expect((await orderNow(admin, order)).payment).toMatchObject({ paid: 1000, due: 1000 });
+  });
+
+  it('is none that an order left over: no bank took that back', async () => {
+    const debtor = await someDebtor(shop, admin);
+    const { _id } = await accountOrder(shop, debtor, 1000);
+    bodyOf(await received(admin, debtor, { amount: 1000 }));
+    await setStatus(_id, 'Cancelled');
+    const moved = await shop.db
+      .selectFrom('receipts')
+      .select(['id', 'updated_at'])
+      .where('company_id', '=', debtor.company._id)
+      .where('kind', '=', 'moved')
+      .executeTakeFirstOrThrow();
+
+    const refused = await bounced({ _id: moved.id, updatedAt: moved.updated_at.toISOString() });
+
+    expect([refused.status, refused.refusal.code]).toEqual([409, 'never_received']);
+    expect(await balanceOf(debtor)).toEqual({ outstanding: 0, unallocated: 1000, closing: -1000 });
+  });
+
   it('is refused once its money was given back, or after another change', async () => {
     const debtor = await someDebtor(shop, admin);
     const order = await accountOrder(shop, debtor, 1000);
     const { body: receipt } = await received(admin, debtor, { amount: 1000 });
-    await setStatus(order._id, 'Cancelled');
+    await refundedByHand(order._id, 100);
 
     const refused = await bounced(receipt);
     expect([refused.status, refused.refusal.code, refused.refusal.orders]).toEqual([
@@ -190,6 +257,20 @@ describe('a receipt that bounced', () => {
     expect((await bounced(receipt, { updatedAt: '2026-01-01T00:00:00.000Z' })).refusal.code).toBe(
       'changed_meanwhile',
     );
+  });
+});
+
+describe('a refund by hand', () => {
+  it('makes its order due again, which what is left over then pays', async () => {
+    const debtor = await someDebtor(shop, admin);
+    const order = await accountOrder(shop, debtor, 1000);
+    const { _id } = await accountOrder(shop, debtor, 200);
+    bodyOf(await received(admin, debtor, { amount: 1200 }));
+    await setStatus(_id, 'Cancelled');
+
+    await refundedByHand(order._id, 150);
+
+    expect(await balanceOf(debtor)).toEqual({ outstanding: 0, unallocated: 50, closing: -50 });
   });
 });
 
