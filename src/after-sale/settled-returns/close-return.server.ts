@@ -116,12 +116,12 @@ export async function valueReturn(
   const units = countedUnits(stored).filter(({ quantity }) => quantity > 0);
   if (units.length === 0) throw conflict('nothing_to_give_back', returnDeskMessages.nothingToGiveBack);
   const asked = askedValue(stored, units, withFee);
-  if (isRefund && order.pay_by !== 'account') requirePaid(order, asked);
   const note = await creditReturn(tx, clock, currentUser, order.id, {
     ...{ units, withFee: asked.feePaise > 0 },
     number: stored.number,
   });
   const value = note?.value ?? asked;
+  if (isRefund && order.pay_by !== 'account') requirePaid(order, value);
   const backPaise = await overpaidAfter(tx, order.id, { units, value, note });
   return { value, note, backPaise: note ? Math.min(backPaise, value.totalPaise) : backPaise };
 }

@@ -1,3 +1,4 @@
+import { paidForLines, type LinePrice } from '../../orders/orders/line-money.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
@@ -183,7 +184,8 @@ interface Added {
 
 async function writeAdded(tx: Tx, order: LockedMoneyOrder, given: Added): Promise<void> {
   const { products, sold, currentUser, now } = given;
-  const { goods, lines } = await withOrdersCoupon(tx, order.coupon_code, given.added);
+  const { goods, lines: couponed } = await withOrdersCoupon(tx, order.coupon_code, given.added);
+  const lines = withOwnDiscounts(goods.discountPaise, couponed);
   const taken = await takeAllStock(
     tx,
     lines.map(({ contents, quantity }) =>
@@ -233,7 +235,7 @@ async function writeSums(
   order: LockedMoneyOrder,
   goods: OrderTotal,
   lines: readonly StayingLine[],
-  { products, rules }: Added,
+  { products, rules, sold }: Added,
 ): Promise<void> {
   const sums = await tx
     .selectFrom('orders')
@@ -243,6 +245,7 @@ async function writeSums(
     .executeTakeFirstOrThrow();
   const subtotalPaise = sums.subtotal_paise + goods.subtotalPaise;
   const discountPaise = sums.discount_paise + goods.discountPaise;
+  await keepDiscounts(tx, order.id, sums.discount_paise, sold);
   const feePaise = feeOf(sums, lines, products, rules);
   const totalPaise = payablePaise(subtotalPaise - discountPaise + feePaise, sums.is_rounded);
   await tx
@@ -264,6 +267,33 @@ async function writeSums(
     where order_id = ${order.id} and position = place`.execute(tx);
   if (order.is_rolled_up) await addToRolledUpOrder(tx, order.id, totalPaise - order.total_paise);
   await keepWorth(tx, order.id);
+}
+
+/** Writes its share of the order's discount to each line as sold, so that lines added later change none. */
+async function keepDiscounts(
+  tx: Tx,
+  orderId: number,
+  discountPaise: number,
+  sold: readonly SoldLine[],
+): Promise<void> {
+  const lines = sold.map(({ position, price_paise: pricePaise, discount_paise, quantity }) => ({
+    ...{ position, pricePaise, quantity, discountPaise: discount_paise },
+  }));
+  const shares = withOwnDiscounts(discountPaise, lines);
+  await sql`
+    update order_lines set discount_paise = share
+    from unnest(${shares.map(({ position }) => position)}::int[],
+      ${shares.map((line) => line.discountPaise)}::bigint[]) as given (place, share)
+    where order_id = ${orderId} and position = place`.execute(tx);
+}
+
+/** Each line with its own discount and its share of the rest. */
+function withOwnDiscounts<Line extends LinePrice>(discountPaise: number, lines: readonly Line[]): Line[] {
+  const paid = paidForLines(discountPaise, lines);
+  return lines.map((line, index) => ({
+    ...line,
+    discountPaise: line.pricePaise * line.quantity - paid[index]!,
+  }));
 }
 
 type FeeColumns = Pick<

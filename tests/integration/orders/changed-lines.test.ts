@@ -139,6 +139,24 @@ describe('lines that are added to a Pending order', () => {
     expect(await totals('SOME-SUM')).toEqual([100, 2900]);
   });
 
+  it('leave the price of every other line as it was, whatever the coupon took off', async () => {
+    const wire = await someProduct(shop, { pricePaise: 100_000, gstRate: 5 });
+    const camera = await someProduct(shop, { pricePaise: 100_000 });
+    await storedCoupon(shop, 'ALL-OFF', { paise: 100_000 });
+    const { _id: id } = await someOrder(await someCustomer(shop), [{ product: wire, quantity: 1 }], {
+      ...{ couponCode: 'ALL-OFF', totalAmount: 0 },
+    });
+
+    const { body: added } = await changed(id, [line(camera, 1)]);
+    const { body: back } = await owner.client.call(
+      'POST /admin/orders/:id/give-up',
+      { params: { id }, body: { lines: [{ position: 2, quantity: 1 }], reason: 'Not wanted' } },
+      { 'idempotency-key': randomUUID() },
+    );
+
+    expect([added.payment.due, back.payment.due]).toEqual([1000, 0]);
+  });
+
   it('change the delivery fee by the rules of its zone', async () => {
     const csv = [
       'zone,prefix,served,days_min,days_max,cod,cod_most,installs,fees,per_kg,free_grams',

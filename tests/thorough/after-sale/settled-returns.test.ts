@@ -110,6 +110,15 @@ describe('the refund of a return', () => {
     await entered(admin, { order: unpaid.order, amount: 1149 });
     expect((await refundedReturn(admin, waiting)).status).toBe(201);
 
+    // A note has lowered what a unit is worth below what is due.
+    const cheaper = await delivered({ quantity: 2, isPaid: false });
+    const { _id: id } = await issuedInvoice(admin, cheaper.order);
+    const less = { amount: 298, reason: 'Scratched' };
+    bodyOf(await admin.client.call('POST /admin/documents/:id/credit-note', { params: { id }, body: less }));
+    await entered(admin, { order: cheaper.order, amount: 900 });
+    const scratched = await mustInspect(admin, await mustRequest(customer, cheaper.order));
+    expect((await refundedReturn(admin, scratched)).refusal).toMatchObject({ code: 'not_paid', due: 1100 });
+
     const { order } = await delivered({});
     const rejected = await mustInspect(admin, await mustRequest(customer, order), { reject: 1 });
     expect((await refundedReturn(admin, rejected)).refusal.code).toBe('nothing_to_give_back');
