@@ -199,7 +199,7 @@ export const receiptKeys = new IdempotencyKeys<string>('receipt_keys', 'receipt_
 
 /**
  * Spreads the rest of a receipt, as entering it does.
- * @throws Refused 404; 400 where the orders get more than is left; 409 key_reused, and as spreadReceipt
+ * @throws Refused 404; 400 where the orders get more than is left; 409 already_bounced, key_reused, and as spreadReceipt
  */
 export function allocateReceipt(
   services: WriteServices,
@@ -211,10 +211,12 @@ export function allocateReceipt(
   const now = services.clock.now();
   return receiptKeys.retryIfTaken(() =>
     inTransaction(services, async (tx) => {
-      const receipt = await requireReceipt(tx, id);
-      await lockCompany(tx, receipt.company_id);
+      const { company_id: companyId } = await requireReceipt(tx, id);
+      await lockCompany(tx, companyId);
       const first = await receiptKeys.find(tx, currentUser.id, idempotency, now);
       if (first !== null) return readReceipt(tx, first);
+      const receipt = await requireReceipt(tx, id);
+      if (receipt.bounced_at !== null) throw conflict('already_bounced', sentences.alreadyBounced);
       const leftPaise = paiseOf((await readReceipt(tx, receipt.id)).unallocated);
       if (sharesPaise(orders) > leftPaise) {
         const sentence = moneyDeskMessages.receipts.moreThanAmount;

@@ -174,11 +174,14 @@ interface SpreadReceipt extends Pick<ReceiptRow, 'id' | 'company_id' | 'kind'> {
 }
 
 /** @throws Refused 404 */
-export async function requireReceipt(db: Db | Tx, id: string): Promise<SpreadReceipt> {
+export async function requireReceipt(
+  db: Db | Tx,
+  id: string,
+): Promise<SpreadReceipt & Pick<ReceiptRow, 'bounced_at'>> {
   const receipt = isUuid(id)
     ? await db
         .selectFrom('receipts')
-        .select(['id', 'company_id', 'kind', firstPayment.as('moved_from')])
+        .select(['id', 'company_id', 'kind', 'bounced_at', firstPayment.as('moved_from')])
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined;

@@ -181,6 +181,12 @@ describe('a receipt that bounced', () => {
     ]);
     expect(bodyOf(await bounced(receipt, {}, keys))).toEqual(answer);
     expect((await bounced(answer)).refusal.code).toBe('already_bounced');
+    const { refusal } = await admin.client.call(
+      'POST /admin/receipts/:id/allocate',
+      { params: { id: answer._id }, body: { orders: [{ order: order._id, amount: 1 }] } },
+      key(),
+    );
+    expect(refusal.code).toBe('already_bounced');
     expect((await givenBack(answer, { amount: 1 })).refusal.code).toBe('already_bounced');
   });
 

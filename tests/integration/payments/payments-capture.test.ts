@@ -197,7 +197,7 @@ describe('late money', () => {
 
     await capture(payment, money({ amountPaise: 229_800 }));
 
-    expect(await read(order._id)).toMatchObject({ status: 'Cancelled', payment: { state: 'paid', due: 0 } });
+    expect(await read(order._id)).toMatchObject({ status: 'Cancelled', payment: { state: 'overpaid', due: 0 } });
     expect(await stockOf(shop, product.id)).toBe(1);
     const [mail] = await letters(`Payment received for ${order._id}`);
     expect(mail!.text).toContain('We are refunding it to the account you paid from.');
@@ -210,7 +210,7 @@ describe('late money', () => {
 
     await capture(payment, money({ amountPaise: 114_899 }));
 
-    expect(await read(order._id)).toMatchObject({ status: 'Cancelled', payment: { state: 'part_paid' } });
+    expect(await read(order._id)).toMatchObject({ status: 'Cancelled', payment: { state: 'overpaid' } });
   });
 
   it('never reopens what staff cancelled', async () => {
@@ -224,7 +224,7 @@ describe('late money', () => {
 
     await capture(payment, money());
 
-    expect(await read(order._id)).toMatchObject({ status: 'Cancelled', payment: { state: 'paid', due: 0 } });
+    expect(await read(order._id)).toMatchObject({ status: 'Cancelled', payment: { state: 'overpaid', due: 0 } });
     expect(await stockOf(shop, product.id)).toBe(5);
   });
 

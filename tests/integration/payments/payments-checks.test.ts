@@ -130,7 +130,7 @@ describe('cancelling by hand', () => {
     await shop.deliver();
 
     expect(await timed.statusOf(order._id)).toBe('Cancelled');
-    expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149, due: 0 });
+    expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'overpaid', paid: 1149, due: 0 });
     expect(await stockOf(shop, product.id)).toBe(2);
   });
 });
