@@ -121,11 +121,11 @@ async function promisedDayOf(tx: Tx, orderId: number | null): Promise<string | n
   return promisedDay(order);
 }
 
-/** A planned visit gets its checklist when it is booked; any other keeps its own. */
+/** A planned visit gets its checklist when it is booked, and is reminded of anew; any other keeps its own. */
 export function bookedColumns(settings: OnsiteRow, { state, kind }: LockedVisit['row']) {
   return {
     state: 'booked' as const,
-    ...(state === 'planned' && { checklist: newChecklist(settings, kind) }),
+    ...(state === 'planned' && { checklist: newChecklist(settings, kind), reminded_for: null }),
   };
 }
 

@@ -188,6 +188,22 @@ describe('the morning', () => {
     expect(await mailed(/is due/)).toEqual([`A visit of ${contract.number} is due on 15-01-2027`]);
   });
 
+  it('reminds of a visit that is booked for the day on which it is due', async () => {
+    const { pin } = await visitsOffered(owner);
+    const { order } = await sold();
+    const site = await mustMakeSite(customer, pin);
+    await mustContract(owner, { order, position: 1, site: site._id });
+    await morning('2027-01-08');
+    expect(await mailed(/is due/)).toHaveLength(1);
+    await logInAgain();
+    const { body: visits } = await customer.client.call('GET /site-visits', { query: { state: 'open' } });
+    const { _id: id, number, updatedAt } = visits[0]!;
+    const body = { day: '2027-01-15', from: '10:00', updatedAt };
+    bodyOf(await customer.client.call('POST /site-visits/:id/move', { params: { id }, body }));
+    await morning('2027-01-14');
+    expect(await mailed(/is tomorrow/)).toEqual([`Visit ${number} is tomorrow, 10:00 to 13:00`]);
+  });
+
   it('offers the next contract 30 days before the end, and asks again at 7 and 1', async () => {
     const { order, site } = await sold();
     const contract = await mustContract(owner, { order, position: 1, site: site._id, visits: 0 });
