@@ -121,6 +121,7 @@ import { careContractsCalls } from '../../onsite/contracts/contracts.api.ts';
 import { eraseOnsiteOf, readOwnOnsite } from '../../onsite/sites/erase-onsite.server.ts';
 import { sitesCalls } from '../../onsite/sites/sites.api.ts';
 import { siteVisitsCalls } from '../../onsite/visits/site-visits.api.ts';
+import { zonesOfVisits } from '../../onsite/visits/visit-slots.server.ts';
 import { auditCalls } from '../../platform/audit/audit.api.ts';
 import { backupCalls } from '../../platform/backups/backup.api.ts';
 import { jobsCalls } from '../../platform/jobs/jobs.api.ts';
@@ -224,7 +225,7 @@ export function apiCalls(
     'Ways to pay': payWaysCalls(routing),
     'Payment settings': paymentSettingsCalls(routing, payeeGuard(services)),
     Delivery: deliveryCalls(routing),
-    Zones: zonesCalls(routing),
+    Zones: zonesCalls(routing, zonesOfVisits),
     'After-sale settings': afterSaleSettingsCalls(routing),
     Couriers: couriersCalls(routing),
     Dispatch: { ...dispatchCalls(routing), ...pickListCalls(routing, pdfDrawer) },

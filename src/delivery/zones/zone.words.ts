@@ -12,6 +12,8 @@ export const prefixTaken = (prefix: string, zone: string) =>
   `The prefix ${prefix} belongs to the zone ${zone}.`;
 export const defaultZone =
   'Every PIN code that fits no prefix belongs to this zone. Make another zone the default first.';
+export const inUse = (zone: string) =>
+  `Technicians go to the zone ${zone}: it has slots or booked visits. Remove the slots and move the visits first.`;
 export const deleted = 'Zone deleted.';
 export const csv = {
   empty: 'The file has no rows.',

@@ -15,6 +15,7 @@ import {
   type ZonesImportBody,
 } from './zones.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
+import { conflict } from '../../kit/server/http/errors.ts';
 import { attach, type Routing, forDesk, forAnyone } from '../../kit/server/http/route.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
@@ -26,6 +27,7 @@ import {
   insertFees,
   insertPrefixes,
   unmarkDefault,
+  type ZonesInUse,
 } from './save-zone.server.ts';
 import { pricedLines } from './priced-lines.server.ts';
 import { zonesCsv, readZonesCsv, zoneReply, zoneColumns } from './zone-csv.server.ts';
@@ -44,7 +46,7 @@ import { rupeesOf } from '../../kit/rules/money.ts';
 import { Memo } from '../../kit/server/cache/memo.ts';
 import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 
-export function zonesCalls({ services }: Routing) {
+export function zonesCalls({ services }: Routing, zonesInUse: ZonesInUse) {
   const listZones = async () => (await readZones(services.db)).map(zoneReply);
 
   return {
@@ -96,7 +98,7 @@ export function zonesCalls({ services }: Routing) {
         reply: message,
       },
       async ({ currentUser, params }) => {
-        await deleteZone({ services, currentUser }, params.id);
+        await deleteZone({ services, currentUser }, params.id, zonesInUse);
         return { message: zoneMessages.deleted };
       },
     ),
@@ -122,17 +124,25 @@ export function zonesCalls({ services }: Routing) {
       {
         name: 'importZones',
         summary: 'Preview a zone file; with `apply` and no errors, replace all zones',
+        refusals: [409],
         bodyLimitBytes: 2 * ZONE_FILE_BYTES,
         body: zonesImportBody,
         reply: zonesImportReply,
       },
-      ({ currentUser, body }) => importZones({ services, currentUser }, body),
+      ({ currentUser, body }) => importZones({ services, currentUser }, body, zonesInUse),
     ),
   };
 }
 
-/** A file with faults replaces nothing. A zone that keeps its name keeps its id. */
-async function importZones(actor: Actor, { csv, apply = false }: ZonesImportBody): Promise<ZonesImport> {
+/**
+ * A file with faults replaces nothing. A zone that keeps its name keeps its id.
+ * @throws Refused 409 where a zone in use has no row
+ */
+async function importZones(
+  actor: Actor,
+  { csv, apply = false }: ZonesImportBody,
+  zonesInUse: ZonesInUse,
+): Promise<ZonesImport> {
   const { zones, faults } = await readZonesCsv(csv);
   const counts = {
     zones: zones.length,
@@ -140,13 +150,20 @@ async function importZones(actor: Actor, { csv, apply = false }: ZonesImportBody
   };
   const applied = apply && faults.length === 0;
   if (applied) {
-    await step(actor, async ({ tx, audit }) => {
+    await step(actor, async ({ tx, now, audit }) => {
       await tx.effects.lockCatalogue(tx);
+      await requireUnused(tx, zones, await zonesInUse(tx, now));
       await replaceZones(tx, zones);
       await audit('zone.import', 'zones', counts);
     });
   }
   return { applied, ...counts, faults };
+}
+
+async function requireUnused(tx: Tx, kept: readonly ZoneFields[], inUse: Set<string>): Promise<void> {
+  const names = new Set(kept.map(({ name }) => name));
+  const lost = (await readZones(tx)).find(({ id, name }) => inUse.has(id) && !names.has(name));
+  if (lost) throw conflict('in_use', zoneMessages.inUse(lost.name));
 }
 
 async function replaceZones(tx: Tx, zones: readonly ZoneFields[]): Promise<void> {

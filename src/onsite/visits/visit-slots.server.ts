@@ -7,7 +7,7 @@ import { conflict } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { VisitKind } from './onsite-choices.ts';
-import { requireOn, type OnsiteRow, type WithOnsite } from './onsite-memo.server.ts';
+import { lockOnsiteRow, requireOn, type OnsiteRow, type WithOnsite } from './onsite-memo.server.ts';
 import {
   bookableDays,
   slotDays,
@@ -72,6 +72,15 @@ async function readTaken(
       and state not in ('planned', 'cancelled') and id is distinct from ${except}::uuid
     group by day, slot_from`.execute(db);
   return new Map(rows.map(({ day, slot_from, count }) => [slotKey(day, slot_from), count]));
+}
+
+/** @returns the zones that have slots, or visits to come; who books or saves slots waits meanwhile */
+export async function zonesOfVisits(tx: Tx, now: Date): Promise<Set<string>> {
+  const { slots } = await lockOnsiteRow(tx);
+  const { rows } = await sql<{ zone_id: string }>`
+    select distinct zone_id from site_visits where zone_id is not null and day >= ${isoDayOf(now)}::date
+      and state not in ('planned', 'cancelled')`.execute(tx);
+  return new Set([...slots.map(({ zone }) => zone), ...rows.map(({ zone_id }) => zone_id)]);
 }
 
 /** The place that somebody wants. */

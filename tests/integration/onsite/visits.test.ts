@@ -72,6 +72,27 @@ describe('the free times', () => {
   });
 });
 
+describe('the zone of visits', () => {
+  it('is not deleted while it has slots or visits to come', async () => {
+    const { body: zones } = await owner.client.call('GET /admin/zones', {});
+    const { name } = zones.find(({ _id }) => _id === zoneId)!;
+    const file = await owner.client.call('GET /admin/zones.csv', {});
+    const rows = String(file.body).split('\n');
+    const csv = rows.filter((row) => !row.includes(name)).join('\n');
+    const remove = () => owner.client.call('DELETE /admin/zones/:id', { params: { id: zoneId } });
+    const replace = () => owner.client.call('POST /admin/zones/import', { body: { csv, apply: true } });
+    const inUse = [409, 'in_use'];
+
+    expect([refused(await remove()), refused(await replace())]).toEqual([inUse, inUse]);
+    const visit = await mustBook(customer, { site: siteForm(pin) });
+    await offerOnsite(owner, { slots: [] });
+    expect([refused(await remove()), refused(await replace())]).toEqual([inUse, inUse]);
+    bodyOf(await cancel(customer, visit));
+    expect((await remove()).status).toBe(200);
+    await offerOnsite(owner, { leadDays: 1 });
+  });
+});
+
 describe('an order', () => {
   it('answers what its lines are for, only while visits are offered', async () => {
     const product = await onsiteProduct(shop, 'fitting');
