@@ -249,7 +249,7 @@ export function cancelContract(
       .execute();
     for (const visit of cancelled)
       await addStep(tx, visit.id, { step: 'cancelled', isPublic: true, by: actorId, now });
-    await audit('contract.cancel', id, { name: contractNumber(row.number), why });
+    await audit('contract.cancel', id, { name: contractNumber(row.number) });
     return (await readContracts(tx, [id], now))[0]!;
   });
 }

@@ -64,7 +64,7 @@ export function changeSite(
     const { row, change } = await lockSite(each, reader, id, updatedAt);
     const planId = plan ? await ownPlan(each.tx, plan, row.user_id) : plan;
     const changed = await change({ ...body, ...(address && addressColumns(address)), plan_id: planId });
-    if (reader.isDesk) await each.audit('site.change', id, { name: row.name });
+    if (reader.isDesk) await each.audit('site.change', id);
     return siteReply(services, changed);
   });
 }
@@ -93,7 +93,7 @@ export function addUnit(
         if (!reader.isDesk) requireOn(await readOnsiteRow(tx), 'siteFiles');
         const id = await placeUnit(each, { site, visitId: null, maySell: false }, unit);
         await onsiteKeys.insert(tx, actorId, idempotency, id, now);
-        if (reader.isDesk) await each.audit('site.unit', siteId, { name: site.name });
+        if (reader.isDesk) await each.audit('site.unit', siteId);
       }
       return readSiteFile(tx, services, site);
     }),
@@ -121,7 +121,7 @@ export function removeUnit(
           .executeTakeFirst()
       : undefined;
     if (!removed) throw notFound(siteMessages.unitNotFound);
-    if (reader.isDesk) await each.audit('site.unit', siteId, { name: site.name });
+    if (reader.isDesk) await each.audit('site.unit', siteId);
     return readSiteFile(tx, services, site);
   });
 }
@@ -138,7 +138,7 @@ export function makeSiteLink(
     const link_no = row.link_no + 1;
     const link_hash = hashOf(siteToken(services.secret, { id, link_no }));
     const { link } = siteReply(services, await change({ link_no, link_hash }));
-    if (reader.isDesk) await each.audit('site.link', id, { name: row.name });
+    if (reader.isDesk) await each.audit('site.link', id);
     return { link };
   });
 }
@@ -152,7 +152,7 @@ export function endSiteLink(
   return step({ services, currentUser: reader.currentUser }, async (each) => {
     const { row, change } = await lockSite(each, reader, id);
     await change({ link_hash: null });
-    if (reader.isDesk) await each.audit('site.link', id, { name: row.name });
+    if (reader.isDesk) await each.audit('site.link', id);
     return { link: null };
   });
 }

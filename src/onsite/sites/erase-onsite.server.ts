@@ -5,6 +5,7 @@ import { secondsAfter } from '../../kit/server/clock.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { deletePicturesOf } from '../../orders/kept-pictures/keep-pictures.server.ts';
 import { RETENTION } from '../../platform/retention/retention.ts';
+import { addStep } from '../visits/book-visit.server.ts';
 import { contractNumber } from '../visits/onsite-choices.ts';
 import { readVisitRows, visitForCustomer } from '../visits/visit-replies.server.ts';
 import { siteFacts } from './site-record.server.ts';
@@ -92,17 +93,20 @@ export const readOwnOnsite = {
   },
 };
 
-/** What is open is cancelled; name, phone number, address, notes, pictures and links go. */
+/** What is open is cancelled; name, phone number, address, places, notes, pictures and links go. */
 export async function eraseOnsiteOf(tx: Tx, userId: string, now: Date): Promise<void> {
   const sites = await tx.selectFrom('sites').select('id').where('user_id', '=', userId).forUpdate().execute();
   const ids = sites.map(({ id }) => id);
   if (ids.length === 0) return;
-  await tx
+  const cancelled = await tx
     .updateTable('site_visits')
     .set({ state: 'cancelled', updated_at: now })
     .where('site_id', 'in', ids)
     .where('state', 'not in', ['done', 'cancelled'])
+    .returning('id')
     .execute();
+  for (const visit of cancelled)
+    await addStep(tx, visit.id, { step: 'cancelled', isPublic: true, by: null, now });
   await tx
     .updateTable('care_contracts')
     .set({ cancelled_on: isoDayOf(now), updated_at: now })
@@ -145,10 +149,12 @@ async function blankSites(db: Db | Tx, ids: string[]): Promise<void> {
   if (visitIds.length > 0)
     await db.updateTable('visit_steps').set({ note: null }).where('visit_id', 'in', visitIds).execute();
   await deletePicturesOf(db, 'visit', visitIds);
+  await db.updateTable('site_units').set({ place: ERASED }).where('site_id', 'in', ids).execute();
+  await db.updateTable('care_contracts').set({ cancelled_why: null }).where('site_id', 'in', ids).execute();
   await db
     .updateTable('sites')
     .set({
-      ...{ name: ERASED, contact: ERASED, phone: '', line1: ERASED, city: ERASED },
+      ...{ name: ERASED, contact: ERASED, phone: '', line1: ERASED, city: ERASED, state_code: '', pin: '' },
       ...{ line2: null, landmark: null, plan_id: null, link_hash: null },
     })
     .where('id', 'in', ids)

@@ -71,7 +71,8 @@ export function siteFacts(row: SiteRow) {
       landmark: row.landmark,
       city: row.city,
       stateCode: row.state_code,
-      state: stateName(row.state_code),
+      // Erased with the account.
+      state: row.state_code === '' ? '' : stateName(row.state_code),
       pin: row.pin,
     },
   };

@@ -235,7 +235,8 @@ interface NewStep {
   step: VisitStep;
   note?: string | null;
   isPublic: boolean;
-  by: string;
+  /** Null: the account was deleted. */
+  by: string | null;
   now: Date;
 }
 

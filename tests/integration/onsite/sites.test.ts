@@ -14,8 +14,10 @@ import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { bodyOf } from '../../support/orders/dispatch-steps.ts';
 import {
+  careSold,
   changedVisit,
   mustBook,
+  mustContract,
   mustMakeSite,
   mustStepVisit,
   offerOnsite,
@@ -233,5 +235,34 @@ describe('a deleted account', () => {
     });
     expect(after).toMatchObject({ state: 'cancelled', pictures: [], site: { name: '–', phone: '' } });
     expect(JSON.stringify(after)).not.toMatch(/Meera|Ring Road/);
+  });
+
+  it('leaves no PIN code, State, place or reason, and says that its visits were cancelled', async () => {
+    const { order, site } = await careSold({ shop, customer });
+    const contract = await mustContract(owner, { order, position: 1, site: site._id, visits: 1 });
+    const visit = await mustBook(customer, { site: siteForm(pin) });
+    const unit = await deliveredUnit(people());
+    bodyOf(await placedUnit(owner, visit.site, { place: 'Back door', serial: unit.serial }));
+    const params = { id: contract._id };
+    const body = { why: 'Meera moved away', updatedAt: contract.updatedAt };
+    bodyOf(await owner.client.call('POST /admin/care-contracts/:id/cancel', { params, body }));
+    expect((await customer.client.call('DELETE /me', { body: { password: PASSWORD } })).status).toBe(200);
+
+    const { body: after } = await owner.client.call('GET /admin/site-visits/:id', {
+      params: { id: visit._id },
+    });
+    expect(after.site.address).toMatchObject({ pin: '', stateCode: '', state: '' });
+    expect(after.steps.map(({ step, by }) => [step, by]).at(-1)).toEqual(['cancelled', null]);
+    const { units } = await siteFileOf(owner, visit.site);
+    expect(units.map(({ place }) => place)).toEqual(['–']);
+    const rows = [
+      await shop.db.selectFrom('care_contracts').selectAll().where('id', '=', contract._id).execute(),
+      await shop.db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('subject', 'in', [contract._id, visit.site._id])
+        .execute(),
+    ];
+    expect(JSON.stringify(rows)).not.toMatch(/Meera|Flat 12/);
   });
 });
