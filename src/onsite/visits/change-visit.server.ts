@@ -101,7 +101,7 @@ export async function moveVisit(
       ...bookedColumns(settings, row),
       ...{ zone_id: zone.id, day, slot_from: slot.from, slot_to: slot.to },
     });
-    await noteBooking(tx, services, row, currentUser.id, now);
+    if (!isBookedFor(row, { day, ...slot })) await noteBooking(tx, services, row, currentUser.id, now);
     if (isDesk) await audit('visit.change', id, auditedVisit(row));
     return requireVisitReply(tx, id, visitContext(services, settings), replyFor(reader));
   });
@@ -127,6 +127,15 @@ export function bookedColumns(settings: OnsiteRow, { state, kind }: LockedVisit[
     state: 'booked' as const,
     ...(state === 'planned' && { checklist: newChecklist(settings, kind), reminded_for: null }),
   };
+}
+
+/** @param to left out: whenever it ends */
+export function isBookedFor(
+  { state, day, slot_from, slot_to }: LockedVisit['row'],
+  place: { day: string; from: string; to?: string },
+): boolean {
+  const isSameStart = day === place.day && slot_from === place.from;
+  return state === 'booked' && isSameStart && (place.to === undefined || slot_to === place.to);
 }
 
 /** Writes the step and the mail of a visit that got its first or another day. @param before as it was */

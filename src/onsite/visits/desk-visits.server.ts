@@ -22,6 +22,7 @@ import { aboutOf, addStep, insertVisit, onsiteKeys, type OnsiteServices } from '
 import {
   auditedVisit,
   bookedColumns,
+  isBookedFor,
   lockVisit,
   noteBooking,
   requireMayBecome,
@@ -190,7 +191,7 @@ async function deskSlot(tx: Tx, settings: OnsiteRow, { to, over, ...place }: Des
     ? await slotOf(tx, settings, { ...place, zone })
     : { slot: undefined, slots: [] };
   if (!over) {
-    if (!slot) throw dayClosed();
+    if (!slot || (to !== undefined && to !== slot.to)) throw dayClosed();
     if (slot.left === 0) throw slotFull(slots);
     return slot;
   }
@@ -270,8 +271,8 @@ function placeOf(
   const day = sentDay ?? row.day;
   const from = sentFrom ?? row.slot_from;
   if (day === null || from === null) throw invalid(undefined, { from: onsiteDeskMessages.hoursNeeded });
-  const isSame = day === row.day && from === row.slot_from && (to === undefined || to === row.slot_to);
-  return isSame && row.state === 'booked' ? null : { day, from, ...(to !== undefined && { to }) };
+  const place = { day, from, ...(to !== undefined && { to }) };
+  return isBookedFor(row, place) ? null : place;
 }
 
 /** @throws Refused 400 */

@@ -125,6 +125,17 @@ describe('the desk', () => {
     expect(JSON.stringify(seen.body)).not.toContain('Dog.');
   });
 
+  it('gives a visit no hours that no slot has, unless it says so', async () => {
+    const visit = await mustBook(customer, { site: siteForm(pin) });
+    expect(refused(await changedVisit(owner, visit, { to: '14:00' }))).toEqual([409, 'day_closed']);
+    expect(refused(await booked({ customer: customer.user._id, to: '14:00' }))).toEqual([409, 'day_closed']);
+    const same = bodyOf(await changedVisit(owner, visit, { day: visit.day!, from: '10:00', to: '13:00' }));
+    expect(same.steps.map(({ step }) => step)).toEqual(['booked']);
+    const longer = bodyOf(await changedVisit(owner, visit, { to: '14:00', over: true }));
+    expect(longer).toMatchObject({ day: visit.day, from: '10:00', to: '14:00' });
+    expect(longer.steps.map(({ step }) => step)).toEqual(['booked', 'moved']);
+  });
+
   it('lists the days, and what waits for somebody', async () => {
     const technician = await someAdmin(shop, 'technician');
     const who = { shop, technician };

@@ -198,6 +198,17 @@ describe('a visit', () => {
     expect((await bookedVisit(customer, { site: siteForm(pin) })).status).toBe(429);
   });
 
+  it('is not moved by the choice of its own day and hours', async () => {
+    const visit = await mustBook(customer, { site: siteForm(pin) });
+    for (const who of [customer, owner]) {
+      const { body: now } = await customer.client.call('GET /site-visits/:id', { params: { id: visit._id } });
+      const same = bodyOf(await change(who, now, visit.day!));
+      expect(same.steps.map(({ step }) => step)).toEqual(['booked']);
+    }
+    await shop.deliver();
+    expect(shop.mail.mails.filter(({ subject }) => subject.includes(`${visit.number} is moved`))).toEqual([]);
+  });
+
   it('is moved and cancelled in time, and by the desk at any time', async () => {
     const visit = await mustBook(customer, { site: siteForm(pin) });
     const moved = bodyOf(await change(customer, visit, '2026-12-02'));
