@@ -146,6 +146,6 @@ export type SiteBody = z.output<typeof siteBody>;
 
 export const siteLinkShape = z.object({ link: z.string().nullable() });
 
-export const siteTokenParams = z.object({ token: z.string().max(100) });
+export const siteTokenParams = z.object({ token: z.string() });
 
 export const siteUnitParams = z.object({ id: siteId, unitId: siteId });

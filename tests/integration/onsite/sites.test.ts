@@ -197,7 +197,8 @@ describe('the link of a site', () => {
     expect(said).toEqual(['no-store', 'noindex', 'no-referrer']);
 
     const second = bodyOf(await link(customer, site)).link!;
-    expect((await shared(token)).status).toBe(404);
+    for (const wrong of [token, 'x', 'x'.repeat(101), 'x'.repeat(1000)])
+      expect(refused(await shared(wrong))).toEqual([404, 'not_found']);
     const next = second.split('/').at(-1)!;
     expect((await shared(next)).status).toBe(200);
     await offerOnsite(owner, { siteFiles: false });
