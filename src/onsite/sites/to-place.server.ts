@@ -58,9 +58,13 @@ function toPlaceOf(content: OrderContent, { order, serials, placed }: Known): To
     const { position } = unit;
     const { product } = content.named.get(key)!;
     const numbered = (serials ?? []).filter((each) => unitKey(each) === key);
-    const unnumbered = (placed ?? []).filter((each) => unitKey(each) === key && !each.hasSerial);
-    const free = numbered.filter(({ isPlaced, isSold }) => isSold && !isPlaced);
-    const left = boughtUnits(content, key) - numbered.length - unnumbered.length;
+    const hanging = (placed ?? []).filter((each) => unitKey(each) === key);
+    const unnumbered = hanging.filter(({ hasSerial }) => !hasSerial);
+    const bought = boughtUnits(content, key);
+    const free = numbered
+      .filter(({ isPlaced, isSold }) => isSold && !isPlaced)
+      .slice(0, Math.max(0, bought - hanging.length));
+    const left = bought - numbered.length - unnumbered.length;
     return [
       ...free.map(({ serial }) => ({ order, position, product, serial, left: 1 })),
       ...(left > 0 ? [{ order, position, product, serial: null, left }] : []),

@@ -140,6 +140,15 @@ describe('what hangs at a site', () => {
     expect((await place({ serial: unit.serial })).status).toBe(201);
   });
 
+  it('offers no more numbers than units that may still be placed', async () => {
+    const site = await mustMakeSite(customer);
+    const unit = await deliveredUnit(people(), { product: await serialProduct(shop, 'optional') });
+    const file = bodyOf(await placedUnit(customer, site, { place: 'Gate', order: unit.order, position: 1 }));
+    expect(file.toPlace).toEqual([]);
+    const again = await placedUnit(customer, site, { place: 'Door', serial: unit.serial });
+    expect(refused(again)).toEqual([409, 'too_many']);
+  });
+
   it('shows a unit that is away, and the one that a claim gave for it', async () => {
     const product = await serialProduct(shop);
     const site = await mustMakeSite(customer);
