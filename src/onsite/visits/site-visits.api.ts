@@ -61,12 +61,10 @@ export function siteVisitsCalls({ services, guards }: Routing<OnsiteServices & S
         body: newVisit,
         reply: visitShape,
       },
-      async ({ currentUser, body, request }) => {
-        const key = requireOnsiteKey(request, { visit: body });
-        const counted = `site-visits:user:${currentUser.id}`;
-        await requireWithinLimits(services, [[counted, BOOKINGS]], visitMessages.often);
-        return bookVisit(services, currentUser, body, key);
-      },
+      ({ currentUser, body, request }) =>
+        bookVisit(services, currentUser, body, requireOnsiteKey(request, { visit: body })),
+      ({ currentUser: { id } }) =>
+        requireWithinLimits(services, [[`site-visits:user:${id}`, BOOKINGS]], visitMessages.often),
     ),
 
     'GET /site-visits': forUser(

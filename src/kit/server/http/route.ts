@@ -114,7 +114,7 @@ type AskFirst<S extends CallSpec, User> = (
 /** A large body of somebody without a right of the desk does not compile without it. */
 type AskingFirst<S extends CallSpec, User> = S extends { bodyLimitBytes: number }
   ? [askFirst: AskFirst<S, User>]
-  : [askFirst?: undefined];
+  : [askFirst?: AskFirst<S, User>];
 
 /** A file of the desk does not compile without whose data it holds. */
 type SayingWhose<S extends CallSpec> = S extends { fileType: string } ? { dataOf: DataOf } : unknown;
@@ -122,7 +122,7 @@ type SayingWhose<S extends CallSpec> = S extends { fileType: string } ? { dataOf
 /** Gets no request, so nothing personal can enter the answer. */
 type VisitorsInput<S extends CallSpec> = Pick<HandlerInput<S>, 'params' | 'query'>;
 
-/** Makes a call that needs no log-in. @param asking where its body may be large: asks before the body is read */
+/** Makes a call that needs no log-in. @param asking asks before the body is read; needed where that may be large */
 export function forAnyone<S extends CallSpec>(
   spec: S,
   handle: Handler<S, null>,
