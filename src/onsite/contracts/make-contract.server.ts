@@ -12,7 +12,7 @@ import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { lockOrder, lockOrderById } from '../../orders/orders/lock-order.server.ts';
 import { record, step, type Actor } from '../../platform/records/record.server.ts';
-import { requireSite } from '../sites/site-record.server.ts';
+import { requireKeptSite } from '../sites/site-record.server.ts';
 import { addStep, onsiteKeys, type OnsiteServices } from '../visits/book-visit.server.ts';
 import { CONTRACT_PREFIX, contractNumber } from '../visits/onsite-choices.ts';
 import { readOnsiteRow, requireOn } from '../visits/onsite-memo.server.ts';
@@ -138,7 +138,7 @@ export function makeContract(
       const settings = await readOnsiteRow(tx);
       requireOn(settings, 'care');
       const order = await lockOrder(tx, body.order);
-      const site = await requireSite(tx, body.site, order.user_id);
+      const site = await requireKeptSite(tx, body.site, order.user_id);
       if (order.status === 'Cancelled') throw conflict('order_cancelled', onsiteDeskMessages.orderCancelled);
       const { productId, renews } = await requireCareLine(tx, order.id, body.position);
       const startsOn = body.startsOn ?? (renews ? nextStart(renews.endsOn, today) : today);

@@ -11,7 +11,7 @@ import type { Reader } from '../visits/change-visit.server.ts';
 import { readOnsiteRow, requireOn } from '../visits/onsite-memo.server.ts';
 import { placeUnit } from './place-unit.server.ts';
 import { readSiteFile, siteReply, siteToken } from './site-file.server.ts';
-import { addressColumns, insertSite, requireSite } from './site-record.server.ts';
+import { addressColumns, insertSite, requireKeptSite, requireSite } from './site-record.server.ts';
 import type { NewSite, NewUnit, Site, SiteBody, SiteFile } from './sites.shapes.ts';
 import { siteMessages } from '../visits/visit.words.ts';
 
@@ -28,7 +28,7 @@ export function ownerOf({ currentUser, isDesk }: Reader): string | null {
 
 /** @throws Refused 404; 409 changed_meanwhile */
 async function lockSite(each: Step, reader: Reader, id: string, updatedAt?: string) {
-  await requireSite(each.tx, id, ownerOf(reader));
+  await requireKeptSite(each.tx, id, ownerOf(reader));
   return sites.lock(each, { id, updatedAt });
 }
 
@@ -87,7 +87,7 @@ export function addUnit(
   return onsiteKeys.retryIfTaken(() =>
     step({ services, currentUser: reader.currentUser }, async (each) => {
       const { tx, now, actorId } = each;
-      const site = await requireSite(tx, siteId, ownerOf(reader));
+      const site = await requireKeptSite(tx, siteId, ownerOf(reader));
       const first = await onsiteKeys.find(tx, actorId, idempotency, now);
       if (first === null) {
         if (!reader.isDesk) requireOn(await readOnsiteRow(tx), 'siteFiles');

@@ -21,6 +21,19 @@ export async function requireSite(db: Db | Tx, id: string, userId: string | null
   return site;
 }
 
+/** As requireSite, to add to or change it. @throws Refused 404, also where its customer's account is deleted */
+export async function requireKeptSite(db: Db | Tx, id: string, userId: string | null): Promise<SiteRow> {
+  const site = await requireSite(db, id, userId);
+  const customer = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', site.user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!customer) throw notFound(siteMessages.notFound);
+  return site;
+}
+
 interface Making {
   /** The customer. */
   userId: string;

@@ -16,7 +16,7 @@ import {
 } from '../../quotes/quotes/place-quoted-order.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 import type { Zone } from '../../delivery/zones/delivery-rules.server.ts';
-import { insertSite, requireSite, type SiteRow } from '../sites/site-record.server.ts';
+import { insertSite, requireKeptSite, requireSite, type SiteRow } from '../sites/site-record.server.ts';
 import type { SiteUnit } from '../sites/sites.shapes.ts';
 import { aboutOf, addStep, insertVisit, onsiteKeys, type OnsiteServices } from './book-visit.server.ts';
 import {
@@ -119,7 +119,7 @@ export async function bookDeskVisit(
       requireOn(settings, 'visits');
       requireFuture(body.day, context.today);
       if (body.technician) await requireTechnician(tx, body.technician);
-      const known = typeof body.site === 'string' ? await requireSite(tx, body.site, null) : null;
+      const known = typeof body.site === 'string' ? await requireKeptSite(tx, body.site, null) : null;
       const userId = await customerOf(tx, body, known, passwordHash, now);
       const about = await aboutOf(tx, body, userId, true);
       const pin = known?.pin ?? (body.site as Exclude<typeof body.site, string>).address.pin;

@@ -16,6 +16,7 @@ import { bodyOf } from '../../support/orders/dispatch-steps.ts';
 import {
   careSold,
   changedVisit,
+  madeContract,
   mustBook,
   mustContract,
   mustMakeSite,
@@ -249,6 +250,7 @@ describe('a deleted account', () => {
 
   it('leaves no PIN code, State, place or reason, and says that its visits were cancelled', async () => {
     const { order, site } = await careSold({ shop, customer });
+    await setByHand(owner, order, 'Delivered');
     const contract = await mustContract(owner, { order, position: 1, site: site._id, visits: 1 });
     const visit = await mustBook(customer, { site: siteForm(pin) });
     const unit = await deliveredUnit(people());
@@ -274,5 +276,26 @@ describe('a deleted account', () => {
         .execute(),
     ];
     expect(JSON.stringify(rows)).not.toMatch(/Meera|Flat 12/);
+  });
+
+  it('gets no visit, contract, link, unit or change at the desk any more', async () => {
+    const { order, site } = await careSold({ shop, customer });
+    await setByHand(owner, order, 'Delivered');
+    expect((await customer.client.call('DELETE /me', { body: { password: PASSWORD } })).status).toBe(200);
+    const params = { id: site._id };
+    const visit = { kind: 'survey' as const, site: site._id, day: '2026-12-01', from: '10:00', to: '11:00' };
+    const body = { name: 'Home', updatedAt: shop.clock.now().toISOString() };
+    const answers = [
+      await owner.client.call(
+        'POST /admin/site-visits',
+        { body: { ...visit, over: true } },
+        { 'idempotency-key': randomUUID() },
+      ),
+      await madeContract(owner, { order, position: 1, site: site._id }),
+      await link(owner, site),
+      await placedUnit(owner, site, { place: 'Gate', order, position: 1 }),
+      await owner.client.call('PUT /sites/:id', { params, body }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 });
