@@ -3,6 +3,7 @@ import { email, indiaDay, isoTime, paging, phone, search } from '../../kit/api/s
 import { line } from '../../kit/api/text-shapes.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import { VISIT_KINDS, VISIT_STATES } from './onsite-choices.ts';
+import * as onsiteDeskMessages from './onsite-desk.words.ts';
 import { hours } from './visit-parts.shapes.ts';
 import { newVisit, visitFields, visitNote } from './site-visits.shapes.ts';
 
@@ -39,17 +40,26 @@ export type DeskVisitsQuery = z.output<typeof deskVisitsQuery>;
 
 const { kind, site, order, claim, day, from } = newVisit.shape;
 
-export const newDeskVisit = z.object({
-  ...{ kind, site, order, claim, day, from },
-  customer: id.optional(),
-  /** The account with this address, or a new one. */
-  buyer: z.object({ name: line(MAX_NAME_LENGTH), email, phone }).optional(),
-  to: hours.optional(),
-  technician: id.nullable().optional(),
-  note: visitNote.optional(),
-  /** Passes days off, missing slots and full ones. */
-  over: z.boolean().optional(),
-});
+export const newDeskVisit = z
+  .object({
+    ...{ kind, site, order, claim, day, from },
+    customer: id.optional(),
+    /** The account with this address, or a new one. */
+    buyer: z.object({ name: line(MAX_NAME_LENGTH), email, phone }).optional(),
+    to: hours.optional(),
+    technician: id.nullable().optional(),
+    note: visitNote.optional(),
+    /** Passes days off, missing slots and full ones. */
+    over: z.boolean().optional(),
+  })
+  .refine((visit) => visit.kind !== 'claim' || visit.claim !== undefined, {
+    error: onsiteDeskMessages.claimNeeded,
+    path: ['claim'],
+  })
+  .refine(({ customer, buyer }) => customer === undefined || buyer === undefined, {
+    error: onsiteDeskMessages.customerOrBuyer,
+    path: ['customer'],
+  });
 
 export type NewDeskVisit = z.output<typeof newDeskVisit>;
 

@@ -3,11 +3,14 @@ export const careWithoutVisits = 'Care contracts need visits. Switch visits on t
 export const aheadBelowLead = 'Shoppers must be able to book further ahead than the notice you need.';
 export const slotZone = 'This zone does not exist.';
 export const slotEnds = 'A slot must end after it begins.';
+export const kindTwice = 'Name each kind of visit once.';
 export const slotTwice = 'Two slots of one zone and weekday begin at the same time.';
 
 export const whole = (min: number, max: number) => `Enter ${min} to ${max}.`;
 
 export const customerNeeded = 'Choose a customer, or enter name, e-mail address and phone.';
+export const customerOrBuyer = 'Choose a customer or enter somebody new, not both.';
+export const claimNeeded = 'Choose the claim.';
 export const customerUnknown = 'This customer does not exist.';
 export const technicianUnknown = 'Choose an active member of staff.';
 export const dayPast = 'Choose today or a later day.';

@@ -60,7 +60,10 @@ export const ONSITE_SETTINGS = {
   /** What shoppers book without an order. */
   withoutOrder: {
     column: 'without_order',
-    body: z.array(z.enum(ORDERED_KINDS)).max(ORDERED_KINDS.length),
+    body: z
+      .array(z.enum(ORDERED_KINDS))
+      .max(ORDERED_KINDS.length)
+      .refine((kinds) => new Set(kinds).size === kinds.length, { error: onsiteDeskMessages.kindTwice }),
     reply: z.array(z.enum(ORDERED_KINDS)),
   },
   leadDays: { column: 'lead_days', ...count(1, MAX_LEAD_DAYS) },

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { secondsAfter } from '../../kit/server/clock.ts';
-import { conflict, invalid } from '../../kit/server/http/errors.ts';
+import { conflict, invalid, Refused } from '../../kit/server/http/errors.ts';
 import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
@@ -117,14 +117,24 @@ export async function takeVisitStep(
   await requireWork(db, id, reader);
   if (!(await isKnownStep(db, id, idempotency))) {
     requireTime(body.at, services.clock.now());
-    const drawn = body.step === 'picture' ? await drawSentPictures(services, null, [body.picture]) : [];
+    const drawn = body.step === 'picture' ? await drawPicture(services, body.picture) : [];
     await retryIfTaken('visit_steps_key', async () => {
-      const wrongCode = await takeOnce(services, reader, id, body, idempotency, drawn ?? []);
+      const wrongCode = await takeOnce(services, reader, id, body, idempotency, drawn);
       // Thrown after the try was counted.
       if (wrongCode) throw wrongCode;
     });
   }
   return requireTechVisit(db, id, visitContext(services, await services.onsite()));
+}
+
+/** @throws Refused 400 at `picture` */
+async function drawPicture(services: DrawServices, picture: string): Promise<Buffer[]> {
+  try {
+    return (await drawSentPictures(services, null, [picture])) ?? [];
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 400) throw error;
+    throw invalid(error.message, { picture: error.message });
+  }
 }
 
 /** @returns the refusal of a wrong code, or null */

@@ -100,6 +100,16 @@ describe('the desk', () => {
     await offerOnsite(owner, { daysOff: [] });
   });
 
+  it('reads which field of a new visit is wrong', async () => {
+    const buyer = { name: 'Asha Rao', email: someEmail(), phone: '9812345678' };
+    const fieldsOf = async (body: Partial<NewDeskVisit>) => {
+      const { status, refusal } = await booked(body);
+      return [status, ...Object.keys(refusal.fields!)];
+    };
+    expect(await fieldsOf({ customer: customer.user._id, kind: 'claim' })).toEqual([400, 'claim']);
+    expect(await fieldsOf({ customer: customer.user._id, buyer })).toEqual([400, 'customer']);
+  });
+
   it('moves a visit and gives it a technician, until it has begun', async () => {
     const visit = await mustBook(customer, { site: siteForm(pin) });
     const technician = await someAdmin(shop, 'technician');

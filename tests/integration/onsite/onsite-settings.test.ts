@@ -59,6 +59,7 @@ describe('the settings of visits and care', () => {
       { slots: [slot!, { ...slot!, to: '15:00' }] },
       { slots: [{ ...slot!, capacity: 51 }] },
       { care: true },
+      { withoutOrder: ['survey', 'survey'] },
       { leadDays: 31 },
       { leadDays: 20, daysAhead: 19 },
       { daysOff: ['2026-02-31'] },

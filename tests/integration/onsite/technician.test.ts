@@ -127,6 +127,11 @@ describe('the steps of a visit', () => {
     await mustStepVisit(who, visit, { step: 'needs', lines: [{ product: product.id, quantity: 4 }] });
     await mustStepVisit(who, visit, { step: 'note', note: 'The dog bites.' });
     await mustStepVisit(who, visit, { step: 'note', note: 'We come again.', isPublic: true });
+    const unreadable = await visitStep(who, visit, {
+      step: 'picture',
+      picture: 'data:image/png;base64,AAAA',
+    });
+    expect([unreadable.status, Object.keys(unreadable.refusal.fields!)]).toEqual([400, ['picture']]);
     const pictured = await mustStepVisit(who, visit, { step: 'picture', picture: await somePicture() });
     await mustStepVisit(who, visit, { step: 'finished' });
     const done = await mustStepVisit(who, visit, {
