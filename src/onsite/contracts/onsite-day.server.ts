@@ -148,8 +148,11 @@ async function renewContract(services: DayServices, contract: Renewing, today: s
       await setRenewal(tx, row.id, { renewal_stage: stage, renewal_quote_id: quoteId }, context.now);
     });
   } catch (error) {
-    // Its product is not on sale: it is tried again tomorrow.
-    if (!(error instanceof Refused) || error.status !== 400) throw error;
+    // It is tried again tomorrow, and the contracts behind it go on.
+    if (!(error instanceof Refused)) throw error;
+    // 400: its product is not on sale, which the desk sees in its list.
+    if (error.status !== 400)
+      services.log.warn({ err: error, contract: contract.id }, 'The renewal of a care contract must wait');
   }
 }
 

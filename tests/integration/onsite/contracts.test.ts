@@ -247,6 +247,25 @@ describe('the morning', () => {
     expect(await contracts({ state: 'upcoming', search: next.number })).toHaveLength(1);
   });
 
+  it('goes on behind a contract whose quotation is refused, and tries that one the next day', async () => {
+    const { order, site } = await sold(2);
+    const form = { order, position: 1, site: site._id, visits: 0 };
+    await mustContract(owner, form);
+    await morning('2027-10-31');
+    expect(await mailed(/uotation/)).toHaveLength(1);
+    shop.clock.moveTo('2027-11-22T12:00:00+05:30');
+    await logInAgain();
+    await mustContract(owner, { ...form, startsOn: '2026-11-30', months: 12 });
+    const series = shop.db.updateTable('document_series').where('kind', '=', 'QTN');
+    await series.set((row) => ({ next: row('next', '+', 1_000_000) })).execute();
+    await morning('2027-11-23');
+    expect(await mailed(/ends on 30-11-2027/)).toHaveLength(1);
+    expect(await mailed(/uotation/)).toHaveLength(1);
+    await series.set((row) => ({ next: row('next', '-', 1_000_000) })).execute();
+    await morning('2027-11-24');
+    expect(await mailed(/uotation/)).toHaveLength(2);
+  });
+
   it('makes no quotation of a product that is gone, until it is back', async () => {
     const { order, site, product } = await sold();
     await mustContract(owner, { order, position: 1, site: site._id, visits: 0 });
