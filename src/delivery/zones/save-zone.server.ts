@@ -51,16 +51,20 @@ export function updateZone(actor: Actor, id: string, body: ZoneBody) {
   });
 }
 
-/** @returns the ids of zones that technicians go to; until the commit nobody begins or ends to */
+/**
+ * Locks the settings of slots, which are saved before the catalogue's lock: it is asked before that, too.
+ * @returns the ids of the zones that technicians go to
+ */
 export type ZonesInUse = (tx: Tx, now: Date) => Promise<Set<string>>;
 
 /** @throws Refused 404; 409 for the default zone, and for one in use */
 export async function deleteZone(actor: Actor, id: string, zonesInUse: ZonesInUse): Promise<void> {
   await step(actor, async ({ tx, now, audit }) => {
+    const inUse = await zonesInUse(tx, now);
     await tx.effects.lockCatalogue(tx);
     const zone = await requireZone(tx, id);
     if (zone.isDefault) throw conflict('default_zone', zoneMessages.defaultZone);
-    if ((await zonesInUse(tx, now)).has(id)) throw conflict('in_use', zoneMessages.inUse(zone.name));
+    if (inUse.has(id)) throw conflict('in_use', zoneMessages.inUse(zone.name));
     await tx.deleteFrom('zones').where('id', '=', id).execute();
     await audit('zone.delete', id, auditDetailsOf(zone));
   });

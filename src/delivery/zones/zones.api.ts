@@ -151,8 +151,9 @@ async function importZones(
   const applied = apply && faults.length === 0;
   if (applied) {
     await step(actor, async ({ tx, now, audit }) => {
+      const inUse = await zonesInUse(tx, now);
       await tx.effects.lockCatalogue(tx);
-      await requireUnused(tx, zones, await zonesInUse(tx, now));
+      await requireUnused(tx, zones, inUse);
       await replaceZones(tx, zones);
       await audit('zone.import', 'zones', counts);
     });
