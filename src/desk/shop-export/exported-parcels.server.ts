@@ -1,4 +1,5 @@
 import { RETURN_NUMBER_PREFIX } from '../../after-sale/returns/return-choices.ts';
+import { collectSql } from '../../orders/parcels/collect-money.server.ts';
 import { number, rupees, text, time, type ExportTable } from './exported-service.server.ts';
 
 const PARCEL = "o.number || '-P' || s.parcel";
@@ -20,7 +21,7 @@ export const PARCEL_TABLES: ExportTable[] = [
       'Length, cm': number('s.length_cm'),
       'Width, cm': number('s.width_cm'),
       'Height, cm': number('s.height_cm'),
-      Collect: rupees('s.collect_paise'),
+      Collect: rupees(collectSql('s', 'o')),
       Packed: time('s.packed_at'),
       'Handed over': time('s.handed_over_at'),
       Delivered: time('s.delivered_at'),

@@ -114,7 +114,8 @@ export async function changeShipment(
       if (!isActive(before.state)) throw wrongState(before.state);
       if (body.courier) await chooseCourier(tx, body.courier, before.courier);
       const collectPaise = body.collect === undefined ? undefined : paiseOf(body.collect);
-      if (collectPaise !== undefined && collectPaise > before.collect_paise) {
+      const asksPaise = async () => paiseOf((await requireShipment(tx, id)).collect);
+      if (collectPaise !== undefined && collectPaise > (await asksPaise())) {
         const { parcels } = await readContent(tx, order.id);
         const others = parcels.filter((each) => each.id !== id);
         requireCollectable(collectPaise, await readParcelMoney(tx, order, others));

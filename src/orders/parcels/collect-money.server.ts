@@ -73,6 +73,26 @@ export async function ownCollectPaise(
   return Math.max(0, leftPaise - laterPaise);
 }
 
+/**
+ * SQL of the paise that a parcel asks for at the door: its stored sum, but on its way never more than leftToCollectPaise
+ * with the delivered parcels and the earlier ones as its others.
+ * @param parcel,order how the statement names the two tables
+ */
+export function collectSql(parcel: string, order: string): string {
+  return `case when ${parcel}.collect_paise = 0 or ${parcel}.state in ('delivered', 'unpacked', 'came_back')
+    then ${parcel}.collect_paise
+    else least(${parcel}.collect_paise, (
+      select greatest(0, ${order}.due_paise
+        - coalesce(sum(other.collect_paise) filter (where other.state <> 'delivered'), 0)
+        - greatest(0, coalesce(sum(other.collect_paise) filter (where other.state = 'delivered'), 0) - coalesce((
+            select sum(captured_paise) from payments
+            where payments.order_id = ${order}.id and payments.state = 'captured' and currency = 'INR'
+              and captured_at >= min(other.packed_at) filter (where other.state = 'delivered')), 0)))
+      from shipments other
+      where other.order_id = ${order}.id and other.state not in ('unpacked', 'came_back')
+        and (other.state = 'delivered' or other.parcel < ${parcel}.parcel)))::bigint end`;
+}
+
 /** @throws Refused 409 collect_too_much (with `left`) */
 export function requireCollectable(collectPaise: number, { leftToCollectPaise: left }: ParcelMoney): void {
   if (collectPaise > left)

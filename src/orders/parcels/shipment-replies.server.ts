@@ -6,6 +6,7 @@ import { rupeesOf } from '../../kit/rules/money.ts';
 import type { Shipment } from '../dispatch/shipments.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
+import { collectSql } from './collect-money.server.ts';
 import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
 import * as dispatchDeskMessages from '../dispatch/dispatch-desk.words.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -106,7 +107,7 @@ export async function readShipmentsOf(db: Db | Tx, orderId: number): Promise<Shi
 function selectShipments(): RawBuilder<ShipmentRow> {
   return sql<ShipmentRow>`
     select shipments.id, orders.number as order, parcel, shipments.state, tracking_number, weight_g, length_cm, width_cm,
-      height_cm, collect_paise, packed_at, handed_over_at, delivered_at, shipments.updated_at, couriers.link,
+      height_cm, ${sql.raw(collectSql('shipments', 'orders'))} as collect_paise, packed_at, handed_over_at, delivered_at, shipments.updated_at, couriers.link,
       case when couriers.code is not null
         then jsonb_build_object('code', couriers.code, 'name', couriers.name) end as courier, (
       select jsonb_agg(jsonb_build_object('position', held.position, 'quantity', held.quantity,

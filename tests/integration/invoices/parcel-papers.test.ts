@@ -5,7 +5,8 @@ import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/u
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { readBars } from '../../support/delivery/read-bars.ts';
 import { pdfText } from '../../support/invoices/pdf-text.ts';
-import { askSerials, mustPack, mustSend, unpacked } from '../../support/orders/dispatch-steps.ts';
+import { askSerials, bodyOf, mustPack, mustSend, unpacked } from '../../support/orders/dispatch-steps.ts';
+import { entered } from '../../support/payments/payment-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
@@ -87,6 +88,17 @@ describe('a label', () => {
     expect((await ask(pathOf('nothing'))).status).toBe(404);
     expect((await ask(`${pathOf(first._id)}&paper=a3`)).status).toBe(400);
   });
+});
+
+it('a label is prepaid once its order was paid after it was packed', async () => {
+  const { order } = await ordered(1);
+  const { _id, collect } = await mustPack(packer, order, [{ position: 1, quantity: 1 }]);
+  bodyOf(await entered(await someAdmin(shop), { order, amount: collect }));
+
+  const label = await textOf(`/admin/shipments/labels.pdf?ids=${_id}`);
+
+  expect(label).toContain('Prepaid');
+  expect(label).not.toContain('Collect');
 });
 
 it('label and slip have the State and the PIN code, which is typed in a field of its own', async () => {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
+import { exported } from '../../support/desk/export-steps.ts';
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import {
   bodyOf,
@@ -131,6 +133,78 @@ describe('units that leave an order take their money along', () => {
 
     expect([first.collect, second.collect]).toEqual([CAMERA, CAMERA]);
     expect((await dispatchOf(admin, order)).due).toBe(2 * CAMERA);
+  });
+
+  describe('a packed parcel asks at the door for what is due still:', () => {
+    const collects = async (order: string) =>
+      (await dispatchOf(admin, order)).shipments.map(({ collect }) => collect);
+
+    it('nothing once its order is paid, and no more when it is changed', async () => {
+      const order = await threeCameras();
+      const parcel = await mustPack(admin, order, [{ position: 1, quantity: 3 }]);
+      bodyOf(await entered(admin, { order, amount: 3 * CAMERA }));
+      const change = (collect: number) =>
+        admin.client.call('PUT /admin/shipments/:id', {
+          params: { id: parcel._id },
+          body: { collect, updatedAt: parcel.updatedAt },
+        });
+
+      const refused = await change(3 * CAMERA);
+      const { body: listed } = await admin.client.call('GET /admin/shipments', { query: { order } });
+
+      expect([parcel.collect, await collects(order)]).toEqual([3 * CAMERA, [0]]);
+      expect(listed.map(({ collect }) => collect)).toEqual([0]);
+      expect(refused.refusal).toMatchObject({ code: 'collect_too_much', left: 0 });
+      expect(bodyOf(await change(0)).collect).toBe(0);
+      const all = await exported(shop, admin);
+      expect(all.rows('parcels.csv').filter((row) => row['Order'] === order)).toMatchObject([
+        { Collect: '0.00' },
+      ]);
+    });
+
+    it('less by what its invoice was credited with', async () => {
+      const product = await someProduct(shop);
+      const { _id: order } = await someOrder(customer, [{ product, quantity: 2 }]);
+      await mustPack(admin, order, [{ position: 1, quantity: 2 }]);
+      const invoice = await issuedInvoice(admin, order);
+      bodyOf(
+        await admin.client.call('POST /admin/documents/:id/credit-note', {
+          params: { id: invoice._id },
+          body: { amount: 298, reason: 'A scratch' },
+        }),
+      );
+
+      expect(await collects(order)).toEqual([2000]);
+    });
+
+    it('no sum given by hand that is beyond what the units left are worth', async () => {
+      const order = await threeCameras();
+      await mustPack(admin, order, [{ position: 1, quantity: 1 }], { collect: 2000 });
+      await mustPack(admin, order, [{ position: 1, quantity: 1 }], { collect: 1447 });
+      const before = await collects(order);
+      bodyOf(
+        await admin.client.call(
+          'POST /admin/orders/:id/give-up',
+          { params: { id: order }, body: { lines: [{ position: 1, quantity: 1 }], reason: 'None left' } },
+          { 'idempotency-key': randomUUID() },
+        ),
+      );
+
+      expect(before).toEqual([2000, 1447]);
+      expect(await collects(order)).toEqual([2000, 2 * CAMERA - 2000]);
+    });
+
+    it('its own sum after the courier has paid for one that was delivered', async () => {
+      const order = await threeCameras();
+      await twoParcels(order);
+      const before = await collects(order);
+      bodyOf(await entered(admin, { order, amount: 2 * CAMERA }));
+      const between = await collects(order);
+      bodyOf(await entered(admin, { order, amount: CAMERA }));
+
+      expect([before, between]).toEqual(Array(2).fill([2 * CAMERA, CAMERA]));
+      expect(await collects(order)).toEqual([2 * CAMERA, 0]);
+    });
   });
 
   it('all of a paid order that is cancelled is to give back', async () => {
