@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { unitKey, type OrderUnits } from '../../orders/orders/order-units.ts';
 import { isAllGivenUp } from '../../orders/parcels/status-of-parcels.ts';
 import { type LineFacts, whatStays, type InvoicedFacts } from '../../orders/owed/what-is-owed.ts';
@@ -185,18 +186,39 @@ function calledOffLine(
   return { position, quantity, name, pieces };
 }
 
-/** A unit that a credit note has put back is in the stock already. */
+/** Leaves out units that credit notes have put back: they count as called off from now on. */
 async function unitsToRestock(
   tx: Tx,
   orderId: number,
   calledOff: readonly CalledOffLine[],
 ): Promise<OrderUnits[]> {
   const lines = await readLineUnits(tx, orderId);
+  const noted = await takeNotedUnits(tx, orderId, calledOff);
   return calledOff.flatMap((line) => {
     const restockable = lines.find(({ position }) => position === line.position);
-    const quantity = Math.min(line.quantity, restockable ? restockableQuantity(restockable) : 0);
+    const left = line.quantity - (noted.get(line.position) ?? 0);
+    const quantity = Math.min(left, restockable ? restockableQuantity(restockable) : 0);
     return quantity > 0 ? unitsIn(line, quantity) : [];
   });
+}
+
+/** @returns by position, how many of the called off units credit notes have put back */
+async function takeNotedUnits(
+  tx: Tx,
+  orderId: number,
+  calledOff: readonly CalledOffLine[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ position: number; quantity: number }>`
+    with noted as (
+      select position, least(restocked, asked.quantity) as quantity
+      from unnest(${calledOff.map(({ position }) => position)}::int[],
+          ${calledOff.map(({ quantity }) => quantity)}::int[]) as asked (place, quantity)
+        join order_lines on order_id = ${orderId} and position = place
+    )
+    update order_lines set restocked = restocked - noted.quantity from noted
+    where order_id = ${orderId} and order_lines.position = noted.position
+    returning noted.position, noted.quantity`.execute(tx);
+  return new Map(rows.map(({ position, quantity }) => [position, quantity]));
 }
 
 function unitsIn({ position, pieces }: CalledOffLine, quantity: number): OrderUnits[] {

@@ -124,6 +124,48 @@ describe('calling off units that were not packed', () => {
     ]);
   });
 
+  it('puts no unit back twice that a credit note has put back', async () => {
+    const product = await someProduct(shop, { stock: 10 });
+    const { _id: id } = await someOrder(customer, [{ product, quantity: 4 }]);
+    const invoice = await issuedInvoice(owner, id);
+    const credit = () =>
+      owner.client.call('POST /admin/documents/:id/credit-note', {
+        params: { id: invoice._id },
+        body: { lines: [{ position: 1, quantity: 1 }], restock: true, reason: 'Not wanted' },
+      });
+    const stocks: unknown[] = [];
+    const note = async (step: () => Promise<{ status: number }>) =>
+      stocks.push([(await step()).status, await stockOf(shop, product.id)]);
+
+    for (const step of [credit, () => calledOff(id, 1), () => calledOff(id, 1), credit]) await note(step);
+    await mustPack(owner, id, [{ position: 1, quantity: 1 }]);
+    await note(() => calledOff(id, 1));
+
+    expect(stocks).toEqual([
+      [201, 7],
+      [200, 7],
+      [200, 8],
+      [201, 9],
+      [200, 9],
+    ]);
+    expect(await toPackOf(id)).toEqual([0]);
+    expect(await wrongLedgers(owner)).toEqual([]);
+  });
+
+  it('leaves all units in stock once the order is cancelled, also one that a credit note has put back', async () => {
+    const { id, product } = await threePaid();
+    const invoice = await issuedInvoice(owner, id);
+    await owner.client.call('POST /admin/documents/:id/credit-note', {
+      params: { id: invoice._id },
+      body: { lines: [{ position: 1, quantity: 1 }], restock: true, reason: 'Not wanted' },
+    });
+    await calledOff(id, 1);
+    await owner.client.call('PATCH /orders/:id/status', { params: { id }, body: { status: 'Cancelled' } });
+
+    expect(await stockOf(shop, product.id)).toBe(3);
+    expect(await wrongLedgers(owner)).toEqual([]);
+  });
+
   it('cancels an order of which nothing is left, and credits its invoice in full', async () => {
     const { id, product } = await threePaid();
     await issuedInvoice(owner, id);
