@@ -16,7 +16,7 @@ import {
   purgeDeviceAddresses,
   purgeSessions,
 } from '../../accounts/sessions/desk-session.server.ts';
-import { applyGstRates } from '../../catalogue/gst-rates/gst-rates.api.ts';
+import { applyGstRates, startGstRatesTimer } from '../../catalogue/gst-rates/gst-rates.api.ts';
 import { checkGatesEachDay } from '../../catalogue/certificates/check-gate.server.ts';
 import { sitemapRoutes } from '../../catalogue/sitemap/sitemap-routes.server.ts';
 import { checkReviewCounts } from '../../catalogue/reviews/own-reviews.server.ts';
@@ -248,6 +248,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const stopCartMailTimer = startCartMailTimer(services);
   const stopOnsiteDay = startOnsiteDay(services);
   const stopStockMailTimer = startStockMailTimer(services);
+  const stopGstRatesTimer = startGstRatesTimer(services);
   const stopIndexNow = startIndexNow(services);
   if (parts.runsJobs === false) {
     stopMaintenance();
@@ -258,6 +259,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       stopCartMailTimer(),
       stopOnsiteDay(),
       stopStockMailTimer(),
+      stopGstRatesTimer(),
       stopIndexNow(),
     ]);
   } else services.effectHandlers.jobsQueued = jobs.wake;
@@ -273,6 +275,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     await stopCartMailTimer();
     await stopOnsiteDay();
     await stopStockMailTimer();
+    await stopGstRatesTimer();
     await stopIndexNow();
     await search.counter.write();
     await visits.write();

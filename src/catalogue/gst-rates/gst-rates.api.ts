@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isoDayOf } from '../../kit/rules/dates.ts';
+import { endOfDay, isoDayOf } from '../../kit/rules/dates.ts';
 import type { Page } from '../../kit/rules/list-page.ts';
 import { idParams, message, type Paging } from '../../kit/api/shapes.ts';
 import { conflict, invalid } from '../../kit/server/http/errors.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
-import type { WriteServices } from '../../kit/server/services.ts';
+import { startRounds } from '../../kit/server/background/poller.ts';
+import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { readPage } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -103,52 +104,71 @@ function createRateChange(actor: Actor, { hsn, rate, from }: GstRateChangeBody):
       throw invalid(gstRateMessages.rateUnknown, { rate: gstRateMessages.rateUnknown });
     const { id } = await insert({ hsn, rate, from_day: from });
     await audit('gst-rate.create', hsn, { rate, from });
+    if (from === isoDayOf(now)) await applyDue(tx, now);
     return replyOf(await selectRateChanges(tx).where('id', '=', id).executeTakeFirstOrThrow());
   });
 }
 
 /** @throws Refused 404, 409 rate_applied */
 function deleteRateChange(actor: Actor, id: string): Promise<void> {
-  return rateChanges.step(actor, { id }, async ({ row, remove, audit }) => {
-    if (row.applied_at !== null) throw conflict('rate_applied', gstRateMessages.applied);
+  return rateChanges.step(actor, { id }, async ({ row, now, remove, audit }) => {
+    if (row.from_day <= isoDayOf(now)) throw conflict('rate_applied', gstRateMessages.applied);
     await remove();
     await audit('gst-rate.delete', row.hsn, { rate: row.rate, from: row.from_day });
   });
 }
 
-/** Gives products their new rates on the day in India. Of two for the same goods, the longer HSN code counts. */
+/** Gives products their new rates as the day begins in India; what is missed then waits for the regular task. */
+export function startGstRatesTimer(services: WriteServices & Pick<Services, 'log'>): () => Promise<void> {
+  return startRounds(
+    () => {
+      const now = services.clock.now();
+      return endOfDay(isoDayOf(now)).getTime() - now.getTime();
+    },
+    () => applyGstRates(services),
+    (error) => services.log.warn({ err: error }, 'New GST rates must wait'),
+  );
+}
+
 export async function applyGstRates(services: WriteServices): Promise<void> {
   const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
-    const due = await tx
-      .selectFrom('gst_rate_changes')
-      .select(['id', 'hsn', 'rate'])
-      .where('applied_at', 'is', null)
-      .where('from_day', '<=', isoDayOf(now))
-      .orderBy('from_day')
-      .orderBy(sql`length(hsn)`)
-      .forUpdate()
+  await inTransaction(services, (tx) => applyDue(tx, now));
+}
+
+/** A later day counts before an earlier one; of one day, the longer HSN code. */
+async function applyDue(tx: Tx, now: Date): Promise<void> {
+  const due = await tx
+    .selectFrom('gst_rate_changes')
+    .select(['id', 'hsn', 'rate', 'from_day'])
+    .where('applied_at', 'is', null)
+    .where('from_day', '<=', isoDayOf(now))
+    .orderBy('from_day')
+    .orderBy(sql`length(hsn)`)
+    .forUpdate()
+    .execute();
+  for (const change of due) {
+    const products = await setRate(tx, change, now);
+    await tx
+      .updateTable('gst_rate_changes')
+      .set({ applied_at: now, products })
+      .where('id', '=', change.id)
       .execute();
-    for (const { id, hsn, rate } of due) {
-      const products = await setRate(tx, { hsn, rate, now });
-      await tx
-        .updateTable('gst_rate_changes')
-        .set({ applied_at: now, products })
-        .where('id', '=', id)
-        .execute();
-    }
-    if (due.length > 0) tx.effects.catalogueChanged();
-  });
+  }
+  if (due.length > 0) tx.effects.catalogueChanged();
 }
 
 async function setRate(
   tx: Tx,
-  { hsn, rate, now }: { hsn: string; rate: number; now: Date },
+  { hsn, rate, from_day: from }: Pick<RateChangeRow, 'hsn' | 'rate' | 'from_day'>,
+  now: Date,
 ): Promise<number> {
   // The same order as orders, to prevent deadlocks.
   const { numAffectedRows } = await sql`
     with chosen as (
       select id from products where hsn like ${hsn + '%'} and archived_at is null and gst_rate <> ${rate}
+        and not exists (
+          select from gst_rate_changes applied where applied_at is not null and products.hsn like applied.hsn || '%'
+            and (from_day, length(applied.hsn)) > (${from}::date, length(${hsn}::text)))
       order by id for no key update
     )
     update products set gst_rate = ${rate}, updated_at = ${now}

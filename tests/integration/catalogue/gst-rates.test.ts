@@ -1,6 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
-import { applyGstRates } from '../../../src/catalogue/gst-rates/gst-rates.api.ts';
-import { isoDayOf } from '../../../src/kit/rules/dates.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { applyGstRates, startGstRatesTimer } from '../../../src/catalogue/gst-rates/gst-rates.api.ts';
+import { endOfDay, isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
@@ -75,4 +75,34 @@ it('gives products their new rate on its day, the longer code first in rank, and
   ]);
   expect(draft.body.lines.map(({ rate }) => rate)).toEqual([18]);
   expect(draft.body.warnings.map(({ code }) => code)).toContain('rate_changed');
+});
+
+it('gives products a rate of today at once, whichever of two HSN codes is entered first', async () => {
+  const camera = await createdProduct(admin, { hsn: '85258100', gstRate: 5 });
+  const dome = await createdProduct(admin, { hsn: '85258900', gstRate: 5 });
+
+  const narrow = await enter({ hsn: '852589', rate: 0, from: dayAfter(0) });
+  const wide = await enter({ hsn: '8525', rate: 18, from: dayAfter(0) });
+  const shown = await Promise.all([camera, dome].map(({ _id }) => readAsVisitor(shop, _id)));
+
+  expect([narrow.status, wide.status]).toEqual([201, 201]);
+  expect(wide.body).toMatchObject({ products: 1, appliedAt: expect.any(String) as string });
+  expect(shown.map((each) => each?.gstRate)).toEqual([18, 0]);
+});
+
+it('gives products a rate as its day begins in India, and keeps it from then on', async () => {
+  const cable = await createdProduct(admin, { hsn: '85444999', gstRate: 18 });
+  const { body: change } = await enter({ hsn: '8544' });
+  const toMidnightMs = endOfDay(dayAfter(0)).getTime() - shop.clock.now().getTime();
+  shop.clock.moveSeconds(toMidnightMs / 1000);
+  admin = await someAdmin(shop);
+  const deleted = await admin.client.call('DELETE /admin/gst-rates/:id', { params: { id: change._id } });
+  const before = (await readAsVisitor(shop, cable._id))?.gstRate;
+  shop.clock.moveSeconds(-0.05);
+  const stop = startGstRatesTimer(shop.services);
+  shop.clock.moveSeconds(0.05);
+  await vi.waitFor(async () => expect((await readAsVisitor(shop, cable._id))?.gstRate).toBe(5), 5000);
+  await stop();
+
+  expect([deleted.status, deleted.refusal.code, before]).toEqual([409, 'rate_applied', 18]);
 });

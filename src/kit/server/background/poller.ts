@@ -60,11 +60,12 @@ export async function pollOnce({
 
 /**
  * Runs it again and again, each time so long after the last round has ended.
+ * @param waitMs how long; a function is asked before each round
  * @param failed is given what a round throws; the next one comes nevertheless
  * @returns a function that stops it, and resolves when the running round has ended
  */
 export function startRounds(
-  everyMs: number,
+  waitMs: number | (() => number),
   round: () => Promise<unknown>,
   failed: (error: unknown) => void,
 ): () => Promise<void> {
@@ -77,7 +78,8 @@ export function startRounds(
     schedule();
   };
   const schedule = () => {
-    if (!stopped) timer = setTimeout(() => void run(), everyMs).unref();
+    const ms = typeof waitMs === 'number' ? waitMs : waitMs();
+    if (!stopped) timer = setTimeout(() => void run(), ms).unref();
   };
   schedule();
   return async () => {
