@@ -58,7 +58,14 @@ export function callOffUnits(
 ): Promise<Order> {
   const now = services.clock.now();
   return changeOrderOnce(services, currentUser, orderNumber, { ...body, idempotency }, async (tx, order) => {
-    const { units, isAll, note } = await takeOff(tx, services.clock, currentUser, order, body, now);
+    const { units, isAll, note } = await takeOff(
+      tx,
+      services.clock,
+      currentUser,
+      order,
+      { ...body, field: 'lines' },
+      now,
+    );
     const after = await lockOrderById(tx, order.id);
     await mailBuyer(tx, services, order, (to) =>
       calledOffMail(
@@ -123,18 +130,27 @@ interface TakenOff {
   note: DocumentRow | null;
 }
 
-/** @throws Refused 400 `lines`; 409 too_many; as creditInvoice */
+interface UnitsToTakeOff extends Pick<CallOff, 'lines' | 'reason'> {
+  /** The name of `lines` in the body that was sent. */
+  field: string;
+}
+
+/** @throws Refused 400 `field`; 409 too_many; as creditInvoice */
 export async function takeOff(
   tx: Tx,
   clock: Clock,
   currentUser: CurrentUser,
   order: LockedMoneyOrder,
-  { lines, reason }: Pick<CallOff, 'lines' | 'reason'>,
+  { lines, reason, field }: UnitsToTakeOff,
   now: Date,
 ): Promise<TakenOff> {
   const content = await readContent(tx, order.id);
   const { facts } = await readOwedOrder(tx, order.id);
-  const calledOff = lines.map((line, index) => calledOffLine(content, facts.lines, lines, line, index));
+  const calledOff = lines.map((line, index) => {
+    if (lines.findIndex(({ position }) => position === line.position) < index)
+      throw fault(`${field}.${index}`, dispatchDeskMessages.lineTwice);
+    return calledOffLine(content, facts.lines, line, `${field}.${index}`);
+  });
   // The buyer before the products, as placing an order does.
   if (order.coupon_code !== null) await lockBuyer(tx, order.user_id);
   const restocked = await unitsToRestock(tx, order.id, calledOff);
@@ -164,18 +180,15 @@ interface CalledOffLine {
   pieces: OrderUnits[];
 }
 
-/** @throws Refused 400 for a line that the order does not have, or twice; 409 too_many */
+/** @throws Refused 400 for a line that the order does not have; 409 too_many */
 function calledOffLine(
   content: OrderContent,
   sold: readonly LineFacts[],
-  lines: CallOff['lines'],
   { position, quantity }: CallOff['lines'][number],
-  index: number,
+  field: string,
 ): CalledOffLine {
   const ofLine = countsOf(content, false).filter((unit) => unit.position === position);
-  if (ofLine.length === 0) throw fault(index, dispatchDeskMessages.linePosition);
-  if (lines.findIndex((line) => line.position === position) < index)
-    throw fault(index, dispatchDeskMessages.lineTwice);
+  if (ofLine.length === 0) throw fault(field, dispatchDeskMessages.linePosition);
   const soldQuantity = sold.find((line) => line.position === position)!.quantity;
   const pieces = ofLine.map((unit) => ({ ...unit, quantity: unit.quantity / soldQuantity }));
   const toPack = Math.min(...pieces.map((piece) => Math.floor(piece.toPack / piece.quantity)));
@@ -246,8 +259,8 @@ export async function mailBuyer(
   await queueMail(tx, services, await toCustomer(tx, buyer.email, textFor(buyer.email)));
 }
 
-function fault(index: number, sentence: string): Refused {
-  return invalid(sentence, { [`lines.${index}.position`]: sentence });
+function fault(field: string, sentence: string): Refused {
+  return invalid(sentence, { [`${field}.position`]: sentence });
 }
 
 interface Credited extends CallOff {

@@ -83,7 +83,9 @@ export async function changeLines(
     await writeAdded(tx, order, { added, products, sold, rules, before, body, currentUser, now });
     const { callOff: lines, reason } = body;
     const off =
-      lines.length > 0 ? await takeOff(tx, services.clock, currentUser, order, { lines, reason }, now) : null;
+      lines.length > 0
+        ? await takeOff(tx, services.clock, currentUser, order, { lines, reason, field: 'callOff' }, now)
+        : null;
     await keepCredit(tx, order, now);
     const after = await readOwedOrder(tx, order.id);
     const changed = {
@@ -151,7 +153,7 @@ async function checkAdded(
   const { products } = await lockProducts(tx, { ids, buyer, isBounded: false });
   const added = add.map(({ product: id, quantity, price }, index): AddedLine => {
     const product = products.get(id);
-    if (!product) throw conflict('product_gone', orderMessages.productGone);
+    if (!product) throw conflict('product_gone', orderDeskMessages.productGone);
     const ordered = price === 'ordered' ? sold.find(({ product_id }) => product_id === id) : null;
     if (ordered === undefined)
       throw invalid(orderDeskMessages.notOrdered, { [`add.${index}.price`]: orderDeskMessages.notOrdered });

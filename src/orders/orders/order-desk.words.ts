@@ -8,6 +8,7 @@ export const refuseReason = 'A reason has 1 to 200 characters.';
 export const callOffReason = 'A reason has 1 to 200 characters.';
 export const onlyPending = 'Lines are added to Pending orders only.';
 export const onlyBeforeInvoice = 'Lines are added before the first invoice only.';
+export const productGone = 'One of these products is no longer on sale. Choose another.';
 export const notOrdered = 'The order has no such product whose price could be used.';
 export const changed = 'Somebody else changed this order. Please check it again.';
 export const statusInvalid = 'Status must be Pending, Shipped, Delivered or Cancelled.';

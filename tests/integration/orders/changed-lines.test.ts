@@ -231,7 +231,21 @@ describe('lines are not added, and nothing changes,', () => {
     ]);
     expect(answers[0].refusal).toMatchObject({ lines: [{ product: cable.id, asked: 5, left: 4 }] });
     expect(Object.keys(answers[2].refusal.fields ?? {})).toEqual(['add.0.price']);
+    expect(answers[1].refusal.message).toBe('One of these products is no longer on sale. Choose another.');
     expect([await orderOf(id), await stockOf(shop, cable.id)]).toEqual([before, 4]);
+  });
+
+  it('where units are called off of no line or of one twice, and the refusal names the field', async () => {
+    const { id, cable } = await onePaid();
+    const unit = { position: 1, quantity: 1 };
+
+    const unknown = await changed(id, [line(cable, 1)], { callOff: [{ ...unit, position: 7 }] });
+    const twice = await changed(id, [line(cable, 1)], { callOff: [unit, unit] });
+
+    expect([unknown, twice].map(({ status, refusal }) => [status, refusal.fields])).toEqual([
+      [400, { 'callOff.0.position': 'This order has no such line.' }],
+      [400, { 'callOff.1.position': 'This unit is here twice.' }],
+    ]);
   });
 
   it('once it is sent, invoiced, cancelled, or changed since it was read', async () => {
