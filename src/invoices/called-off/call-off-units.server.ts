@@ -58,14 +58,8 @@ export function callOffUnits(
 ): Promise<Order> {
   const now = services.clock.now();
   return changeOrderOnce(services, currentUser, orderNumber, { ...body, idempotency }, async (tx, order) => {
-    const { units, isAll, note } = await takeOff(
-      tx,
-      services.clock,
-      currentUser,
-      order,
-      { ...body, field: 'lines' },
-      now,
-    );
+    const units = await putBack(tx, currentUser, order, body.lines, 'lines', now);
+    const { isAll, note } = await finishCallOff(tx, services.clock, currentUser, order, body, now);
     const after = await lockOrderById(tx, order.id);
     await mailBuyer(tx, services, order, (to) =>
       calledOffMail(
@@ -123,27 +117,20 @@ interface NamedUnits {
   quantity: number;
 }
 
-interface TakenOff {
-  units: NamedUnits[];
-  /** True when nothing is left of the order, which is then Cancelled. */
-  isAll: boolean;
-  note: DocumentRow | null;
-}
-
-interface UnitsToTakeOff extends Pick<CallOff, 'lines' | 'reason'> {
-  /** The name of `lines` in the body that was sent. */
-  field: string;
-}
-
-/** @throws Refused 400 `field`; 409 too_many; as creditInvoice */
-export async function takeOff(
+/**
+ * Puts called off units of a locked order back into the stock. What follows from it is finished by finishCallOff, after
+ * other lines have taken their place.
+ * @param field the name of `lines` in the body that was sent
+ * @throws Refused 400 `field`; 409 too_many
+ */
+export async function putBack(
   tx: Tx,
-  clock: Clock,
   currentUser: CurrentUser,
   order: LockedMoneyOrder,
-  { lines, reason, field }: UnitsToTakeOff,
+  lines: CallOff['lines'],
+  field: string,
   now: Date,
-): Promise<TakenOff> {
+): Promise<NamedUnits[]> {
   const content = await readContent(tx, order.id);
   const { facts } = await readOwedOrder(tx, order.id);
   const calledOff = lines.map((line, index) => {
@@ -158,13 +145,32 @@ export async function takeOff(
   await returnStock(tx, await owedToStock(tx, order, restocked), stockReason);
   const units = calledOff.flatMap((line) => unitsIn(line, line.quantity));
   await giveUp(tx, order.id, units, 'called_off', now);
-  const isAll = isAllGivenUp(content.units, content.parcels, [...content.givenUp, ...units]);
+  return calledOff.map(({ name, quantity }) => ({ name, quantity }));
+}
+
+interface Finished {
+  /** True when nothing is left of the order, which is then Cancelled. */
+  isAll: boolean;
+  note: DocumentRow | null;
+}
+
+/** @throws Refused as creditInvoice */
+export async function finishCallOff(
+  tx: Tx,
+  clock: Clock,
+  currentUser: CurrentUser,
+  order: LockedMoneyOrder,
+  { lines, reason }: Pick<CallOff, 'lines' | 'reason'>,
+  now: Date,
+): Promise<Finished> {
+  const { units, parcels, givenUp } = await readContent(tx, order.id);
+  const isAll = isAllGivenUp(units, parcels, givenUp);
   const note = await creditCalledOff(tx, clock, currentUser, order.id, { lines, reason, isAll });
   if (isAll) await cancelLocked(tx, order, currentUser.id, null, now);
   else await followParcels(tx, [order], { actorId: currentUser.id, now });
   if (!isAll) await closeLinksIfNothingDue(tx, await lockOrderById(tx, order.id), now);
   await keepLeftOver(tx, order.id, currentUser.id, now);
-  return { units: calledOff.map(({ name, quantity }) => ({ name, quantity })), isAll, note };
+  return { isAll, note };
 }
 
 /** For the audit log. */

@@ -39,7 +39,8 @@ import { takeAllStock } from '../../stock/stock/move-stock.server.ts';
 import {
   changeOrderOnce,
   mailBuyer,
-  takeOff,
+  putBack,
+  finishCallOff,
   unitsInWords,
   type MailServices,
 } from './call-off-units.server.ts';
@@ -78,18 +79,18 @@ export async function changeLines(
     // The buyer before the products, as placing an order does.
     await lockBuyer(tx, order.user_id);
     const sold = await soldLines(tx, order.id);
+    await lockAll(tx, order, sold, body);
+    const { callOff: lines, reason } = body;
+    const removed = lines.length > 0 ? await putBack(tx, currentUser, order, lines, 'callOff', now) : [];
     const { added, products } = await checkAdded(tx, order, sold, body, prices);
     requireDiscountRight(currentUser, desk, added.map(percentOff));
     await writeAdded(tx, order, { added, products, sold, rules, before, body, currentUser, now });
-    const { callOff: lines, reason } = body;
-    const off =
-      lines.length > 0
-        ? await takeOff(tx, services.clock, currentUser, order, { lines, reason, field: 'callOff' }, now)
-        : null;
+    if (lines.length > 0)
+      await finishCallOff(tx, services.clock, currentUser, order, { lines, reason }, now);
     await keepCredit(tx, order, now);
     const after = await readOwedOrder(tx, order.id);
     const changed = {
-      ...{ order: order.number, reason, removed: off?.units ?? [] },
+      ...{ order: order.number, reason, removed },
       added: added.map(({ product, quantity, pricePaise }) => ({ name: product.name, quantity, pricePaise })),
       ...{ beforePaise: before.worthPaise, afterPaise: after.worthPaise },
       duePaise: after.duePaise,
@@ -138,7 +139,18 @@ function percentOff({ ownPaise, pricePaise, discountPaise, quantity }: AddedLine
   return percentBelow(ownPaise, pricePaise - discountPaise / quantity);
 }
 
-/** Locks the products of the added and of all other lines. @throws Refused 400, 409 product_gone, not_enough */
+/** Locks the products of the added and of all other lines at once, in one order, to prevent deadlocks. */
+function lockAll(
+  tx: Tx,
+  order: LockedMoneyOrder,
+  sold: readonly SoldLine[],
+  { add }: Pick<ChangeLines, 'add'>,
+) {
+  const ids = [...sold.map(({ product_id }) => product_id), ...add.map(({ product }) => product)];
+  return lockProducts(tx, { ids, buyer: { id: order.user_id, phone: null }, isBounded: false });
+}
+
+/** @throws Refused 400, 409 product_gone, not_enough */
 async function checkAdded(
   tx: Tx,
   order: LockedMoneyOrder,
@@ -148,9 +160,7 @@ async function checkAdded(
 ) {
   if (sold.length + add.length > MAX_LINES_PER_ORDER)
     throw invalid(cartMessages.full, { add: cartMessages.full });
-  const ids = [...sold.map(({ product_id }) => product_id), ...add.map(({ product }) => product)];
-  const buyer = { id: order.user_id, phone: null };
-  const { products } = await lockProducts(tx, { ids, buyer, isBounded: false });
+  const { products } = await lockAll(tx, order, sold, { add });
   const added = add.map(({ product: id, quantity, price }, index): AddedLine => {
     const product = products.get(id);
     if (!product) throw conflict('product_gone', orderDeskMessages.productGone);

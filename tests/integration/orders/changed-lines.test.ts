@@ -99,6 +99,16 @@ describe('lines that are added to a Pending order', () => {
     expect(invoice.total).toBe(1649);
   });
 
+  it('may be of the units that the order calls off with them, also where these are all it had', async () => {
+    const { id, dome } = await onePaid();
+
+    const { body } = await changed(id, [line(dome, 5)], { callOff: [{ position: 1, quantity: 2 }] });
+
+    expect([body.status, body.payment.due]).toEqual(['Pending', 3 * 1149]);
+    expect((await dispatchOf(owner, id)).units.map(({ toPack }) => toPack)).toEqual([0, 5]);
+    expect([await stockOf(shop, dome.id), await wrongLedgers(owner)]).toEqual([0, []]);
+  });
+
   it('cost what the order’s units cost, or what they cost today, which a clerk may choose within bounds', async () => {
     const { id, dome } = await onePaid();
     await shop.db.updateTable('products').set({ price_paise: 200_000 }).where('id', '=', dome.id).execute();
