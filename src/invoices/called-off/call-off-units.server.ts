@@ -186,7 +186,7 @@ interface CalledOffLine {
   pieces: OrderUnits[];
 }
 
-/** @throws Refused 400 for a line that the order does not have; 409 too_many */
+/** @throws Refused 400 for a line that the order does not have, or of a service; 409 too_many */
 function calledOffLine(
   content: OrderContent,
   sold: readonly LineFacts[],
@@ -194,9 +194,10 @@ function calledOffLine(
   field: string,
 ): CalledOffLine {
   const ofLine = countsOf(content, false).filter((unit) => unit.position === position);
-  if (ofLine.length === 0) throw fault(field, dispatchDeskMessages.linePosition);
-  const soldQuantity = sold.find((line) => line.position === position)!.quantity;
-  const pieces = ofLine.map((unit) => ({ ...unit, quantity: unit.quantity / soldQuantity }));
+  const soldLine = sold.find((line) => line.position === position);
+  if (!soldLine) throw fault(field, dispatchDeskMessages.linePosition);
+  if (ofLine.length === 0) throw fault(field, orderDeskMessages.serviceCalledOff);
+  const pieces = ofLine.map((unit) => ({ ...unit, quantity: unit.quantity / soldLine.quantity }));
   const toPack = Math.min(...pieces.map((piece) => Math.floor(piece.toPack / piece.quantity)));
   const { kit, product } = content.named.get(unitKey(ofLine[0]!))!;
   const name = kit ?? product.name;

@@ -6,6 +6,8 @@ export const held = 'This order is held. Staff who may change prices approve it 
 export const notHeld = 'This order is not held.';
 export const refuseReason = 'A reason has 1 to 200 characters.';
 export const callOffReason = 'A reason has 1 to 200 characters.';
+export const serviceCalledOff =
+  'Services are not packed, so none is called off. Credit this one on the invoice instead.';
 export const onlyPending = 'Lines are added to Pending orders only.';
 export const onlyBeforeInvoice = 'Lines are added before the first invoice only.';
 export const productGone = 'One of these products is no longer on sale. Choose another.';

@@ -216,6 +216,17 @@ describe('calling off units that were not packed', () => {
     expect((await orderOf(id)).payment.due).toBe(9999);
   });
 
+  it('is not for services, and says how they are taken off', async () => {
+    const fitting = await someProduct(shop, { hsn: '998719', stock: null });
+    const { _id: id } = await someOrder(customer, [{ product: fitting, quantity: 1 }]);
+
+    const { status, refusal } = await calledOff(id, 1);
+
+    const sentence =
+      'Services are not packed, so none is called off. Credit this one on the invoice instead.';
+    expect([status, refusal.fields]).toEqual([400, { 'lines.0.position': sentence }]);
+  });
+
   it('needs a key, a line of the order and each line once', async () => {
     const { id } = await threePaid();
     const lines = [{ position: 1, quantity: 1 }];
