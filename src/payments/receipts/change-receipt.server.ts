@@ -12,6 +12,7 @@ import { lockCompany } from '../../dealers/companies/companies-queries.server.ts
 import { payFromLeftOver } from '../../orders/owed/left-over.server.ts';
 import { receiptRest } from '../../dealers/companies/account-orders.server.ts';
 import { takeFromDrawer, lockDrawer } from '../drawer/drawer-queries.server.ts';
+import { requireSeenAt } from '../../platform/audit/require-seen.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { readReceipt, requireReceipt, type ReceiptRow, spreadReceipt } from './receipts-queries.server.ts';
 import { sharesPaise } from '../payments-desk/money-desk.shapes.ts';
@@ -136,8 +137,9 @@ function changeReceipt(
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (receipt.bounced_at !== null) throw conflict('already_bounced', sentences.alreadyBounced);
-      if (receipt.updated_at.toISOString() !== updatedAt)
-        throw conflict('changed_meanwhile', sentences.changedMeanwhile);
+      await requireSeenAt(receipt.updated_at, updatedAt, sentences.changedMeanwhile, () =>
+        findEditor(tx, receipt),
+      );
       await change(tx, { ...receipt, drawerId, shares }, now);
       await tx
         .updateTable('receipts')
@@ -148,6 +150,20 @@ function changeReceipt(
       return readReceipt(tx, id);
     }),
   );
+}
+
+/** The lines of the audit log about a receipt are those of its company. */
+async function findEditor(tx: Tx, receipt: Pick<ReceiptRow, 'id' | 'company_id'>): Promise<string | null> {
+  const entry = await tx
+    .selectFrom('audit_log')
+    .select('admin_name')
+    .where('subject', '=', receipt.company_id)
+    .where('action', 'in', ['company.allocate', 'company.bounced', 'company.refund'])
+    .where(sql<boolean>`details ->> 'receipt' = ${receipt.id}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.admin_name ?? null;
 }
 
 interface LockedShare {

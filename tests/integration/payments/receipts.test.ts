@@ -236,6 +236,39 @@ describe('cash of a company', () => {
   });
 });
 
+describe('a receipt that was changed since it was read', () => {
+  it('neither bounces nor is refunded, and its refusals say when and by whom it was changed', async () => {
+    const debtor = await someDebtor(shop, admin);
+    const { body: receipt } = await received(admin, debtor, { amount: 1000 });
+    const { body: other } = await received(admin, debtor, { amount: 500 });
+    const clerk = await someAdmin(shop);
+    await shop.db.updateTable('users').set({ name: 'Devi Clerk' }).where('id', '=', clerk.user._id).execute();
+    const refund = (by: SignedIn, { _id: id, updatedAt }: typeof receipt) =>
+      by.client.call(
+        'POST /admin/receipts/:id/refund',
+        { params: { id }, body: { amount: 100, kind: 'bank', reference: someUtr(), updatedAt } },
+        { 'idempotency-key': randomUUID() },
+      );
+    shop.clock.moveSeconds(1);
+    const { body: changed } = await refund(clerk, receipt);
+    shop.clock.moveSeconds(1);
+    await refund(admin, other);
+
+    const bounced = await admin.client.call(
+      'POST /admin/receipts/:id/bounced',
+      { params: { id: receipt._id }, body: { note: 'No funds', updatedAt: receipt.updatedAt } },
+      { 'idempotency-key': randomUUID() },
+    );
+
+    for (const { refusal } of [bounced, await refund(admin, receipt)])
+      expect(refusal).toMatchObject({
+        code: 'changed_meanwhile',
+        updatedAt: changed.updatedAt,
+        changedBy: 'Devi Clerk',
+      });
+  });
+});
+
 describe('its shares', () => {
   it('are on the invoice as received, and the rest has its due day', async () => {
     const debtor = await someDebtor(shop, admin);
