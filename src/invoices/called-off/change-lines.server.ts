@@ -85,8 +85,7 @@ export async function changeLines(
     const { added, products } = await checkAdded(tx, order, sold, body, prices);
     requireDiscountRight(currentUser, desk, added.map(percentOff));
     await writeAdded(tx, order, { added, products, sold, rules, before, body, currentUser, now });
-    if (lines.length > 0)
-      await finishCallOff(tx, services.clock, currentUser, order, { lines, reason }, now);
+    if (lines.length > 0) await finishCallOff(tx, services.clock, currentUser, order, { lines, reason }, now);
     await keepCredit(tx, order, now);
     const after = await readOwedOrder(tx, order.id);
     const changed = {

@@ -197,7 +197,10 @@ describe('late money', () => {
 
     await capture(payment, money({ amountPaise: 229_800 }));
 
-    expect(await read(order._id)).toMatchObject({ status: 'Cancelled', payment: { state: 'overpaid', due: 0 } });
+    expect(await read(order._id)).toMatchObject({
+      status: 'Cancelled',
+      payment: { state: 'overpaid', due: 0 },
+    });
     expect(await stockOf(shop, product.id)).toBe(1);
     const [mail] = await letters(`Payment received for ${order._id}`);
     expect(mail!.text).toContain('We are refunding it to the account you paid from.');
@@ -224,7 +227,10 @@ describe('late money', () => {
 
     await capture(payment, money());
 
-    expect(await read(order._id)).toMatchObject({ status: 'Cancelled', payment: { state: 'overpaid', due: 0 } });
+    expect(await read(order._id)).toMatchObject({
+      status: 'Cancelled',
+      payment: { state: 'overpaid', due: 0 },
+    });
     expect(await stockOf(shop, product.id)).toBe(5);
   });
 
