@@ -218,7 +218,7 @@ async function requestQuote(
   if (!desk.quote_requests) throw conflict('quotes_closed', quoteMessages.closed);
   const addressee = await addresseeOf(services, { customer: userId }, null);
   const isCart = from === 'cart';
-  const lines = await linesFrom(services.db, isCart ? { cart: userId } : from, addressee.prices);
+  const lines = await linesFrom(services, isCart ? { cart: userId } : from, addressee.prices);
   if (lines.length === 0)
     throw conflict('empty_cart', isCart ? quoteMessages.emptyCart : quoteMessages.emptyPlan);
   const limit = `quotes:user:${userId}`;

@@ -38,8 +38,7 @@ export async function requireKeptPrices(
   currentUser: DeskUser,
   row: QuoteRow,
 ): Promise<void> {
-  const before = { buyer: row.buyer, companyId: row.company_id, userId: row.user_id };
-  const { prices } = await addresseeOf(services, {}, before);
+  const { prices } = await addresseeOfQuote(services, row);
   await requireQuotedPrices(services, currentUser, await readLines(services.db, row.id, row.version), prices);
 }
 
@@ -86,6 +85,15 @@ export async function addresseeOf(
     prices: ofUser ?? (company && (await pricesOf(services, company))),
     companyState: company?.state_code ?? null,
   };
+}
+
+/** @throws Refused as addresseeOf */
+export function addresseeOfQuote(
+  services: QuoteServices,
+  { buyer, company_id, user_id }: Pick<QuoteRow, 'buyer' | 'company_id' | 'user_id'>,
+  named: Named = {},
+): Promise<Addressee> {
+  return addresseeOf(services, named, { buyer, companyId: company_id, userId: user_id });
 }
 
 type CompanyFacts = Awaited<ReturnType<typeof requireCompany>>;

@@ -14,7 +14,8 @@ import { findQuoteRow, readLines, type NewLine } from './quotes-queries.server.t
 import type { PayBy } from '../../payments/payments/payments-choices.ts';
 import { readPaperBrand, type QuotePaper } from '../../invoices/pdf/quote-pdf.server.ts';
 import type { SettingsRow } from '../../platform/settings/change-settings.server.ts';
-import type { QuoteRecord, RecordedLine } from './quote-record.server.ts';
+import type { QuoteRecord, QuoteServices, RecordedLine } from './quote-record.server.ts';
+import { addresseeOfQuote } from './quote-buyer.server.ts';
 
 /** @throws Refused 400 for a product that is not on sale or is listed twice, and a price above its MRP */
 export async function pricedLines(
@@ -49,8 +50,13 @@ export async function pricedLines(
 }
 
 /** The products on sale of a cart, a plan's kit or another quotation; empty where there are none. */
-export async function linesFrom(db: Db, source: QuoteSource, prices: BuyerPrices | null): Promise<NewLine[]> {
-  if ('quote' in source) return linesOfQuote(db, source.quote);
+export async function linesFrom(
+  services: QuoteServices,
+  source: QuoteSource,
+  prices: BuyerPrices | null,
+): Promise<NewLine[]> {
+  const { db } = services;
+  if ('quote' in source) return linesOfQuote(services, source.quote, prices);
   return linesOfWanted(
     db,
     'cart' in source ? await cartOf(db, source.cart) : await kitOf(db, source.plan),
@@ -95,16 +101,28 @@ async function kitOf(db: Db, token: string): Promise<Wanted[]> {
     .map(({ product, quantity }) => ({ productId: product._id.toLowerCase(), quantity }));
 }
 
-/** Lines at the prices that the quotation was made with. */
-async function linesOfQuote(db: Db, quoteId: string): Promise<NewLine[]> {
+/** Lines keep the price that the desk gave them; one at its buyer's own price has the new buyer's. */
+async function linesOfQuote(
+  services: QuoteServices,
+  quoteId: string,
+  prices: BuyerPrices | null,
+): Promise<NewLine[]> {
+  const { db } = services;
   const quote = await findQuoteRow(db, quoteId);
   if (!quote) return [];
+  const before = await addresseeOfQuote(services, quote);
   const lines = await readLines(db, quote.id, quote.version);
   const known = await readProducts(
     db,
     lines.map(({ productId }) => productId),
   );
-  return lines.filter(({ productId }) => known.has(productId));
+  return lines.flatMap((line) => {
+    const product = known.get(line.productId);
+    if (!product) return [];
+    const own = priceFor(before.prices, product, line.quantity).pricePaise;
+    if (line.pricePaise !== own) return [line];
+    return [{ ...line, pricePaise: priceFor(prices, product, line.quantity).pricePaise }];
+  });
 }
 
 async function readProducts(db: Db, ids: readonly string[]) {

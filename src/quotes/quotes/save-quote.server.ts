@@ -16,7 +16,7 @@ import { IdempotencyKeys } from '../../kit/server/transaction/idempotency-keys.t
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
 import { nextNumber } from '../../invoices/documents/next-number.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
-import { addresseeOf, type Addressee, requireQuotedPrices } from './quote-buyer.server.ts';
+import { addresseeOf, addresseeOfQuote, type Addressee, requireQuotedPrices } from './quote-buyer.server.ts';
 import {
   requireOpen,
   requireSeenQuote,
@@ -49,12 +49,9 @@ export async function createQuote(
   // The repeat is found before products and prices are checked, which may have changed since.
   const known = await inTransaction(services, findFirst);
   if (known) return known;
-  const source = body.from && 'quote' in body.from ? await findQuoteRow(services.db, body.from.quote) : null;
-  const addressee = await addresseeOf(
-    services,
-    body.from && 'cart' in body.from ? { customer: body.from.cart, ...body } : body,
-    source && { buyer: source.buyer, companyId: source.company_id, userId: source.user_id },
-  );
+  const addressee = isAddressed(body)
+    ? await addresseeOf(services, body, null)
+    : await addresseeOfSource(services, body);
   requirePayBy(body.payBy, addressee);
   requireDay(body.validUntil, context);
   const lines = await linesOf(services, body, addressee);
@@ -80,6 +77,17 @@ export async function createQuote(
       ? null
       : oneQuoteReply(tx, (await findQuoteRow(tx, id))!, context, currentUser.staffRole);
   }
+}
+
+function isAddressed({ company, customer, buyer }: NewQuote): boolean {
+  return company !== undefined || customer !== undefined || buyer !== undefined;
+}
+
+/** @throws Refused 400 where the source is nobody's */
+async function addresseeOfSource(services: QuoteServices, { from }: NewQuote): Promise<Addressee> {
+  const quote = from && 'quote' in from ? await findQuoteRow(services.db, from.quote) : null;
+  if (quote) return addresseeOfQuote(services, quote);
+  return addresseeOf(services, from && 'cart' in from ? { customer: from.cart } : {}, null);
 }
 
 type Details = Pick<NewQuote, 'deliveryFee' | 'note' | 'poNumber' | 'payBy' | 'stateCode' | 'validUntil'> & {
@@ -143,11 +151,7 @@ export async function updateQuote(
   const before = await findQuoteRow(services.db, id);
   if (!before) throw notFound(quoteMessages.notFound);
   requireOpen(before);
-  const addressee = await addresseeOf(services, body, {
-    buyer: before.buyer,
-    companyId: before.company_id,
-    userId: before.user_id,
-  });
+  const addressee = await addresseeOfQuote(services, before, body);
   requirePayBy(body.payBy ?? before.pay_by, addressee);
   requireDay(body.validUntil, context);
   const lines = await linesOf(services, body, addressee);
@@ -201,13 +205,13 @@ function addresseeColumns({ companyId, userId, buyer }: Addressee) {
 
 /** @returns null where neither lines nor a source is named */
 async function linesOf(
-  { db }: QuoteServices,
+  services: QuoteServices,
   { lines, from }: Pick<NewQuote, 'from' | 'lines'>,
   { prices }: Addressee,
 ): Promise<NewLine[] | null> {
-  if (lines !== undefined) return pricedLines(db, lines, prices);
+  if (lines !== undefined) return pricedLines(services.db, lines, prices);
   if (from === undefined) return null;
-  const found = await linesFrom(db, from, prices);
+  const found = await linesFrom(services, from, prices);
   if (found.length === 0)
     throw invalid(quoteDeskMessages.fromUnknown, { from: quoteDeskMessages.fromUnknown });
   return found;

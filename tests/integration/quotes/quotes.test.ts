@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { NewQuote } from '../../../src/quotes/quotes/quotes.shapes.ts';
 import { someDealer } from '../../support/dealers/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -136,6 +137,31 @@ describe('a new quotation', () => {
     expect(ofCart.lines.map(({ product, quantity }) => [product._id, quantity])).toEqual([[camera.id, 3]]);
     expect([ofCart.customer, ofCart.buyer.email]).toEqual([customer.user._id, customer.email]);
     expect([again.customer, again.lines]).toEqual([ofCart.customer, ofCart.lines]);
+  });
+
+  it('is for the one it names, at their prices, whosever cart or quotation it begins with', async () => {
+    const dealer = await someDealer(shop, owner, { percentOff: 12 });
+    const customer = await someCustomer(shop);
+    const [camera, recorder] = await products();
+    const lines = [
+      { product: camera.id, quantity: 2 },
+      { product: recorder.id, quantity: 1, price: 2300 },
+    ];
+    const { _id: quote } = await someQuote(shop, owner, { customer: dealer.user._id, lines });
+    await dealer.client.send('POST', '/api/cart', { productId: camera.id, quantity: 2 });
+    const buyer = someBuyer();
+    const made = async (body: Partial<NewQuote>) =>
+      (await owner.client.call('POST /admin/quotes', { body }, newKey())).body;
+
+    const ofCart = await made({ buyer, from: { cart: dealer.user._id } });
+    const ofQuote = await made({ buyer, from: { quote } });
+    const ofCustomer = await made({ customer: customer.user._id, from: { quote } });
+
+    for (const { company, lines: quoted } of [ofCart, ofQuote, ofCustomer])
+      expect([company, quoted[0]!.price]).toEqual([null, 1149]);
+    expect([ofCart.customer, ofCart.buyer]).toEqual([null, buyer]);
+    expect([ofQuote.customer, ofQuote.buyer, ofQuote.lines[1]!.price]).toEqual([null, buyer, 2300]);
+    expect(ofCustomer.customer).toBe(customer.user._id);
   });
 
   it.each([
