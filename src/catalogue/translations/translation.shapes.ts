@@ -12,8 +12,6 @@ export const TRANSLATED_LANGUAGES = LANGUAGE_CODES.filter(
   (code): code is TranslatedLanguage => code !== 'en',
 );
 
-const LONE_SURROGATE = /\p{Cs}/u;
-
 /** Null or '' is no text. */
 export function translatedText(maxLength: number) {
   return z.optional(
@@ -22,7 +20,7 @@ export function translatedText(maxLength: number) {
         z.trim(),
         z.normalize(),
         z.maxLength(maxLength, { error: () => generalMessages.tooLong(maxLength) }),
-        z.refine((value) => !CONTROL_CHARACTERS.test(value) && !LONE_SURROGATE.test(value), {
+        z.refine((value) => !CONTROL_CHARACTERS.test(value), {
           error: () => generalMessages.invalid,
         }),
       ),

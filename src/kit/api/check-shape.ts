@@ -1,5 +1,6 @@
 import { safeParse, type core } from 'zod/mini';
 import { generalMessages } from '../../platform/shell/general.words.ts';
+import { LONE_SURROGATE } from './text-shapes.ts';
 
 /** The first error of each field, by path (`specs.place`), in the shape's order. */
 export type Faults = Record<string, string>;
@@ -13,10 +14,22 @@ export function checkShape<S extends core.$ZodType>(
   nameOf: (path: PropertyKey[]) => string = (path) => path.join('.'),
 ): Checked<core.output<S>> {
   const result = safeParse(shape, value, { error: plainSentence });
-  if (result.success) return { data: result.data, faults: null };
+  const issues = result.error?.issues ?? brokenTexts(value, []);
+  if (result.success && issues.length === 0) return { data: result.data, faults: null };
   const faults: Faults = {};
-  for (const { path, message } of result.error.issues) faults[nameOf(path)] ??= message;
+  for (const { path, message } of issues) faults[nameOf(path)] ??= message;
   return { data: null, faults };
+}
+
+/** Of texts with a lone surrogate, and of objects with such a key. */
+function brokenTexts(value: unknown, path: PropertyKey[]): { path: PropertyKey[]; message: string }[] {
+  const issue = { path, message: generalMessages.invalid };
+  if (typeof value === 'string') return LONE_SURROGATE.test(value) ? [issue] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((each, index) => brokenTexts(each, [...path, index]));
+  return Object.entries(value).flatMap(([key, each]) =>
+    LONE_SURROGATE.test(key) ? [issue] : brokenTexts(each, [...path, key]),
+  );
 }
 
 /** The sentence of a field that has none of its own. An entry of a list is named by the list. */

@@ -10,12 +10,9 @@ import { isoTime } from '../../kit/api/shapes.ts';
 /** English is always set; a text that is not translated is shown in English. */
 export type TextInLanguages = { en: string } & Partial<Record<LanguageCode, string | undefined>>;
 
-/** Half of a pair of surrogates, which UTF-8 cannot hold. */
-const LONE_SURROGATE = /\p{Surrogate}/u;
-
 const inOneLanguage = z
   .string()
-  .refine((text) => !LONE_SURROGATE.test(text) && !CONTROL_CHARACTERS.test(text), {
+  .refine((text) => !CONTROL_CHARACTERS.test(text), {
     error: pageMessages.textCharacters,
   })
   .transform((text) => text.normalize('NFC'))
