@@ -12,6 +12,7 @@ import type { SheetThreads } from '../../imports/threads/sheet-threads.server.ts
 import type { Actor } from '../../platform/records/record.server.ts';
 import {
   checkPriceFile,
+  skuKey,
   PRICE_COLUMNS,
   type CheckedFile,
   type PricedSku,
@@ -34,7 +35,7 @@ export async function importPrices(
 ): Promise<PriceFile> {
   if (!(await findPriceList(actor.services.db, id))) throw notFound(priceListMessages.notFound);
   const rows = await readRows(threads, csv);
-  const skus = [...new Set(rows.map(({ sku }) => sku))];
+  const skus = [...new Set(rows.map(({ sku }) => skuKey(sku)))];
   const preview = checkPriceFile(rows, await readSkus(actor.services.db, id, skus));
   if (!apply || preview.faults.length > 0) return replyOf(preview, false);
   return priceLists.step(actor, { id }, async ({ tx, change, audit }) => {
@@ -93,8 +94,10 @@ async function readSkus(db: Db | Tx, listId: string, skus: string[]): Promise<Ma
     select id, sku, (
       select coalesce(json_agg(json_build_array(min_quantity, price_paise)), '[]')
       from price_list_prices where list_id = ${listId} and product_id = products.id) as breaks
-    from products where archived_at is null and sku = any(${skus}::text[])`.execute(db);
-  return new Map(rows.map(({ id, sku, breaks }) => [sku, { productId: id, breaks: new Map(breaks) }]));
+    from products where archived_at is null and lower(sku) = any(${skus}::text[])`.execute(db);
+  return new Map(
+    rows.map(({ id, sku, breaks }) => [skuKey(sku), { productId: id, breaks: new Map(breaks) }]),
+  );
 }
 
 interface BreakRow {

@@ -36,6 +36,11 @@ export interface PricedSku {
   breaks: ReadonlyMap<number, number>;
 }
 
+/** SKUs are the same whatever their capitals. */
+export function skuKey(sku: string): string {
+  return sku.toLowerCase();
+}
+
 export interface CheckedFile {
   counts: PriceFile['counts'];
   faults: PriceFile['faults'];
@@ -61,7 +66,7 @@ export function priceFileOf(products: readonly ExportedProduct[]): string {
   return csvLine(PRICE_COLUMNS) + rows.join('');
 }
 
-/** @param known the list's prices, by SKU */
+/** @param known the list's prices, by `skuKey` */
 export function checkPriceFile(
   rows: readonly PriceRow[],
   known: ReadonlyMap<string, PricedSku>,
@@ -88,9 +93,10 @@ class JudgedRows {
     this.known = known;
   }
 
-  add({ row, sku, quantity, price }: PriceRow): void {
+  add({ row, sku: written, quantity, price }: PriceRow): void {
+    const sku = skuKey(written);
     if (sku === '') return this.fault(row, 'SKU', 'sku_missing', sentences.skuMissing);
-    if (!this.known.has(sku)) return this.fault(row, 'SKU', 'sku_unknown', sentences.skuUnknown(sku));
+    if (!this.known.has(sku)) return this.fault(row, 'SKU', 'sku_unknown', sentences.skuUnknown(written));
     const breaks = this.bySku.get(sku) ?? [];
     if (price === NONE) {
       if (breaks.length > 0 || this.removed.has(sku)) return this.twice(row);

@@ -3,7 +3,7 @@ import { checkPriceFile, priceFileOf, type PricedSku } from './price-file.server
 
 const KNOWN = new Map<string, PricedSku>([
   [
-    'CAM-1',
+    'cam-1',
     {
       productId: 'one',
       breaks: new Map([
@@ -12,7 +12,7 @@ const KNOWN = new Map<string, PricedSku>([
       ]),
     },
   ],
-  ['CAM-2', { productId: 'two', breaks: new Map() }],
+  ['cam-2', { productId: 'two', breaks: new Map() }],
 ]);
 
 function checked(...cells: [sku: string, quantity: string, price: string][]) {
@@ -40,6 +40,13 @@ describe('checkPriceFile', () => {
       same: 1,
       change: 1,
     });
+  });
+
+  it('knows a SKU in any capitals, and its second spelling as the same row', () => {
+    const { faults, products } = checked(['cam-2', '1', '900'], ['Cam-2', '1', '800']);
+
+    expect(faults).toMatchObject([{ row: 3, code: 'row_twice' }]);
+    expect(products).toEqual(new Map([['two', new Map([[1, 90_000]])]]));
   });
 
   it('removes all of a product at a lone -', () => {

@@ -85,6 +85,15 @@ describe('the CSV of a price list', () => {
     expect(await shown()).toEqual({ [one.id]: [[5, 850]], [three.id]: [[1, 900]] });
   });
 
+  it('finds a product by its SKU in any capitals', async () => {
+    const { _id: id } = await somePriceList(owner);
+    const { sku } = await productWithSku();
+
+    const { body } = await read(id, `SKU,From quantity,Price\n${sku.toLowerCase()},1,850\n`, true);
+
+    expect(body).toEqual({ applied: true, counts: { ...NOTHING, rows: 1, add: 1 }, faults: [] });
+  });
+
   it('with a fault is applied not at all, and names its row', async () => {
     const { _id: id } = await somePriceList(owner);
     const { sku } = await productWithSku();
