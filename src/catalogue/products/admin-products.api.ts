@@ -11,7 +11,6 @@ import {
 } from './admin-products.shapes.ts';
 import { productIdParams, productShape, type Product } from '../listing/catalogue.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import * as productDeskMessages from './product-desk.words.ts';
 import * as productExtraMessages from '../certificates/product-extra.words.ts';
 import { productMessages } from './product.words.ts';
 import { paths } from '../../app/page-paths.ts';
@@ -36,6 +35,7 @@ import {
   adminColumns,
   PRODUCT_COLUMNS,
 } from '../listing/product-reply.server.ts';
+import { requireFreeSku } from './product-writes.server.ts';
 import { conditionsByPart, type Builder } from '../listing/product-filters.server.ts';
 
 const always: Expression<SqlBool> = sql<SqlBool>`true`;
@@ -152,19 +152,19 @@ async function restoreProduct(actor: Actor<WithRecordingFacts>, idOrSlug: string
       .executeTakeFirst();
     if (!before) throw notFound(productMessages.notFound);
     const { id, slug, name, sku } = before;
+    await tx.effects.lockCatalogue(tx);
+    await requireFreeSku(tx, id, sku);
     await tx
       .updateTable('products')
       .set({ archived_at: null, state: 'draft', held_at: null, updated_at: later(now, before.updated_at) })
       .where('id', '=', id)
       .execute();
     await takePath(tx, paths.product(slug));
-    tx.effects.catalogueChanged();
     await audit('product.restore', id, { name, sku });
     return productForAdmin((await findProductForAdmin(tx, id, today))!, today, facts);
   }).catch(
     refuseTaken({
       products_variant: () => conflict('variant_taken', productExtraMessages.variantTaken),
-      products_sku: () => conflict('sku_taken', productDeskMessages.skuTaken),
     }),
   );
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { paiseOf } from '../../kit/rules/money.ts';
 import type { NewProductBody, ProductBody, Importer, Specs } from '../listing/catalogue.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
+import * as productDeskMessages from './product-desk.words.ts';
+import { conflict } from '../../kit/server/http/errors.ts';
 import { isNamedProduct } from '../../db/product-conditions.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { takePath } from '../../platform/redirects/path-moves.server.ts';
@@ -63,7 +65,25 @@ function placementColumns({
   };
 }
 
-/** @throws the database's unique violation when the SKU is taken */
+/**
+ * Whatever its capitals. The caller must have locked the catalogue.
+ * @param id null for a new product
+ * @throws Refused 409 sku_taken
+ */
+export async function requireFreeSku(
+  tx: Tx,
+  id: string | null,
+  sku: string | null | undefined,
+): Promise<void> {
+  if (sku == null) return;
+  const { rows } = await sql`
+    select 1 from products
+    where archived_at is null and lower(sku) = lower(${sku}) and id is distinct from ${id}::uuid limit 1`.execute(
+    tx,
+  );
+  if (rows.length > 0) throw conflict('sku_taken', productDeskMessages.skuTaken);
+}
+
 export async function insertProduct(
   tx: Tx,
   body: NewProductBody,

@@ -8,7 +8,7 @@ import * as stockMessages from '../../stock/stock/stock.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { PRODUCT_FIELD_NAMES } from './product-fields.shapes.ts';
 import { later } from '../../kit/server/clock.ts';
-import { conflict, invalid, notFound, refuseTaken, type Taken } from '../../kit/server/http/errors.ts';
+import { conflict, invalid, notFound } from '../../kit/server/http/errors.ts';
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { movePath } from '../../platform/redirects/path-moves.server.ts';
@@ -28,6 +28,7 @@ import {
   insertProduct,
   type GateReasonColumns,
   originOf,
+  requireFreeSku,
 } from './product-writes.server.ts';
 import { replaceFirstPicture } from '../pictures/store-pictures.server.ts';
 import { findLastEditor } from '../../platform/audit/require-seen.server.ts';
@@ -46,8 +47,6 @@ const LONG_FIELDS = [
   'translations',
 ] as const satisfies (keyof Product)[];
 
-const TAKEN: Taken = { products_sku: () => conflict('sku_taken', productDeskMessages.skuTaken) };
-
 /** @throws Refused 400 (price above MRP, invalid specs or image), 409 (SKU taken), 503 (too many images at once) */
 export async function createProduct(
   actor: Actor<WithRecordingFacts>,
@@ -59,6 +58,7 @@ export async function createProduct(
   const facts = await actor.services.recordingFacts();
   return step(actor, async ({ tx, now, actorId, audit }) => {
     await tx.effects.lockCatalogue(tx);
+    await requireFreeSku(tx, null, body.sku);
     await requireSpecs(tx, body.specs, {});
     const slug = await freeProductSlug(tx, body.name);
     const categoryId = await categoryIdOf(tx, body.category);
@@ -81,7 +81,7 @@ export async function createProduct(
     const reason = body.gateReason ? { gateReason: body.gateReason } : {};
     await audit('product.create', id, { name, sku, price, ...reason });
     return product;
-  }).catch(refuseTaken(TAKEN));
+  });
 }
 
 /** @throws Refused 404; 409 product_changed, stock_by_moves, slug_taken; or as createProduct */
@@ -100,6 +100,8 @@ export async function updateProduct(
     requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
     await requireSpecs(tx, body.specs, before.specs);
     await tx.effects.lockCatalogue(tx);
+    // Products that shared it before this was asked may be saved as they are.
+    if (body.sku !== before.sku) await requireFreeSku(tx, before.id, body.sku);
     const slug = body.slug ?? before.slug;
     if (slug !== before.slug) await takeProductSlug(tx, before.id, slug);
     const categoryId = await categoryIdOf(tx, body.category);
@@ -124,7 +126,7 @@ export async function updateProduct(
     const changes = changesOf(productForAdmin(before, isoDayOf(now), facts), product);
     await audit('product.update', before.id, { name: product.name, changes });
     return product;
-  }).catch(refuseTaken(TAKEN));
+  });
 }
 
 /** Refuses stale edits, and any change of the stock: units sold while a form was open must stay sold. */

@@ -92,9 +92,9 @@ async function skuOwners(tx: Tx, skus: string[]): Promise<Map<string, string>> {
     .selectFrom('products')
     .select(['id', 'sku'])
     .where('archived_at', 'is', null)
-    .where('sku', '=', sql<string>`any(${skus}::text[])`)
+    .where(sql`lower(sku)`, '=', sql`any(${skus.map((sku) => sku.toLowerCase())}::text[])`)
     .execute();
-  return new Map(rows.map(({ id, sku }) => [sku!, id]));
+  return new Map(rows.map(({ id, sku }) => [sku!.toLowerCase(), id]));
 }
 
 function idsOf(rows: readonly PlannedRow[]): string[] {

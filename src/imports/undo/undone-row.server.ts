@@ -18,7 +18,7 @@ const why = importMessages.kept;
 
 /**
  * Undoes every field that still has the value which the row gave it.
- * @param skuOwners the products by their present SKUs
+ * @param skuOwners the products by their present SKUs in small letters
  */
 export function undoneRow(
   row: PlannedRow,
@@ -67,7 +67,7 @@ function reasonToKeep(
   if (!isSameValue(presentValue(present, field), row.after[field] ?? null))
     return why.edited(importFieldLabel(field));
   if (field === 'category' && categories.idOf(String(from)) === null) return why.missing;
-  const owner = field === 'sku' && typeof from === 'string' ? skuOwners.get(from) : undefined;
+  const owner = field === 'sku' && typeof from === 'string' ? skuOwners.get(from.toLowerCase()) : undefined;
   return owner === undefined || owner === present.id ? null : why.skuTaken;
 }
 

@@ -26,6 +26,27 @@ describe('POST /api/products', () => {
     expect(free.status).toBe(201);
   });
 
+  it('takes a SKU in other capitals as the same, whoever writes it', async () => {
+    const first = await createdProduct(admin, { sku: 'CAPS-1' });
+    const other = await createdProduct(admin, { sku: 'OTHER-1' });
+    const put = (id: string, sku: string) =>
+      admin.client.call('PUT /products/:id', { params: { id }, body: newProduct({ sku }) });
+
+    const added = await admin.client.call('POST /products', { body: newProduct({ sku: 'caps-1' }) });
+    const changed = await put(other._id, 'Caps-1');
+    const own = await put(first._id, 'caps-1');
+    await admin.client.call('DELETE /products/:id', { params: { id: first._id } });
+    const freed = await put(other._id, 'CAPS-1');
+    const restored = await admin.client.call('POST /admin/products/:id/restore', {
+      params: { id: first._id },
+    });
+
+    expect([added, changed, restored].map(({ status, refusal }) => [status, refusal.code])).toEqual(
+      Array.from({ length: 3 }, () => [409, 'sku_taken']),
+    );
+    expect([own.status, freed.status]).toEqual([200, 200]);
+  });
+
   it('gives each product a unique slug, even when many are added at once', async () => {
     const additions = Array.from({ length: 6 }, () => () => createdProduct(admin, { name: 'Same Name' }));
 
