@@ -1,4 +1,4 @@
-import { csvLine } from '../../kit/rules/csv.ts';
+import { csvLine, ERROR_TEXT } from '../../kit/rules/csv.ts';
 import { readFaults } from '../change-sets/change-rows-queries.server.ts';
 import { requireImport } from '../change-sets/change-sets-queries.server.ts';
 import { FAULTS_HEADING } from '../formats/sheet-format.server.ts';
@@ -30,7 +30,8 @@ export async function faultsFile(
     const lines = rows.map(({ row, texts }) => {
       const cells = [...texts];
       cells[at] = reasons.get(row) ?? '';
-      return csvLine(cells);
+      // A fault of a formula stays one when the row comes in again.
+      return csvLine(cells.map((cell) => (ERROR_TEXT.test(cell) ? { digits: cell } : cell)));
     });
     return [csvLine(at < headings.length ? headings : named), ...lines];
   });

@@ -72,6 +72,8 @@ describe('the quote of formulas', () => {
     ["''@a", "'''@a"],
     ["it's", "it's"],
     ["'quoted'", "'quoted'"],
+    ['#REF!', "'#REF!"],
+    ['#1 camera', '#1 camera'],
     ['', ''],
   ])('%j goes out as %j', (text, written) => {
     expect(withFormulaQuote(text)).toBe(written);

@@ -30,7 +30,7 @@ import {
   translatedParts,
   type ImportField,
 } from '../preview/import-fields.ts';
-import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
+import { ERROR_TEXT, withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import { hasAtMostTwoDecimals, indianNumber } from '../../kit/rules/money.ts';
 import { MAX_NAME_LENGTH } from '../../platform/settings/platform-limits.ts';
 import * as importMessages from '../preview/import.words.ts';
@@ -60,9 +60,6 @@ export class CellFault extends Error {
 /** A cell with a value of its own: a date is its text, and an empty or broken cell has none. */
 type PlainCell = string | number | boolean;
 
-/** The text that Excel writes for a formula that fails; a CSV holds only this text. */
-const ERROR_TEXT = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/i;
-
 /** @throws CellFault, as all of these */
 export function textOf(text: string, maxLength: number): string {
   if (CONTROL_CHARACTERS.test(text))
@@ -83,7 +80,6 @@ export function tooLong(maxLength: number): CellFault {
 
 /** The number must not be negative. */
 export function numberOf(text: string, cell: PlainCell): number {
-  if (ERROR_TEXT.test(text)) throw new CellFault('formula_error', importMessages.faults.formulaError(text));
   const number = typeof cell === 'boolean' ? null : sheetNumber(typeof cell === 'number' ? cell : text);
   if (number === null) throw new CellFault('number', importMessages.faults.number(text));
   return number;
@@ -242,6 +238,7 @@ function readText(field: SheetField, raw: string, cell: PlainCell) {
     if (NEVER_EMPTY.has(field)) throw new CellFault('required', importMessages.faults.notCleared);
     return null;
   }
+  if (ERROR_TEXT.test(raw)) throw new CellFault('formula_error', importMessages.faults.formulaError(raw));
   const text = withoutFormulaQuote(raw);
   if (isTranslatedField(field)) return READERS[translatedParts(field)[0]](text, cell);
   if (!isSpecField(field)) return READERS[field](text, cell);

@@ -21,8 +21,11 @@ function field(value: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Text that a spreadsheet would run (OWASP, CSV Injection), and quoted text, so nothing is lost. */
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+/** The text that Excel writes for a formula that fails; a CSV holds only this text. */
+export const ERROR_TEXT = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/i;
+
+/** Text that a spreadsheet would run (OWASP, CSV Injection) or has for a fault, and quoted text, so nothing is lost. */
+const FORMULA = new RegExp(`^'*([=+\\-@＝＋－＠\\t\\r\\n]|${ERROR_TEXT.source.slice(1)})`, 'i');
 
 export function withFormulaQuote(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;

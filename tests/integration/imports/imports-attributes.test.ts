@@ -25,6 +25,18 @@ it('a cell is read as the kind of its attribute', async () => {
   });
 });
 
+it('a formula that fails is a fault in every column', async () => {
+  const set = await seenImport(
+    admin,
+    'SKU,Name,Description,Price,Category,Brand,spec:lens\n' +
+      `${someSku()},#REF!,#N/A,#VALUE!,Bullet Cameras,#name?,#DIV/0!\n`,
+  );
+  const [row] = await rowsOf(admin, set._id);
+
+  const failed = row!.faults.filter(({ code }) => code === 'formula_error').map(({ column }) => column);
+  expect(failed.sort()).toEqual(['Brand', 'Description', 'Name', 'Price', 'spec:lens']);
+});
+
 it('a cell that its attribute does not allow is a fault in its column', async () => {
   const sku = someSku();
   await createdProduct(admin, { sku });
