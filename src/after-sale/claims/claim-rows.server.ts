@@ -87,6 +87,19 @@ export const unitDaysTables = sql`
           and held.product_id = claims.product_id) end
   ) parcels on true`;
 
+/** Units that came back in returns of an order and stay with the shop, kits as their parts. */
+export const keptReturns = (orderId: RawBuilder<unknown>) => sql`
+  select back.position, coalesce(part.product_id, sold.product_id) as product_id,
+    ((coalesce(back.received, 0) - coalesce(back.reject, 0)) * coalesce(part.quantity, 1))::int as quantity
+  from returns join return_lines back on back.return_id = returns.id
+    join order_lines sold on sold.order_id = returns.order_id and sold.position = back.position
+    left join order_line_parts part on part.order_id = returns.order_id and part.position = back.position
+  where returns.order_id = ${orderId} and returns.state in ('received', 'inspected', 'closed')`;
+
+/** Whether a unit with a serial number is here in a return that is not inspected yet. */
+export const isInReturn = (serialId: RawBuilder<unknown>) =>
+  sql`exists (select from return_serials came where came.serial_id = ${serialId} and came.outcome is null)`;
+
 /** @param which conditions and order of rows of `claims` */
 export function selectClaims(which: RawBuilder<unknown>): RawBuilder<ClaimRow> {
   return sql<ClaimRow>`

@@ -9,7 +9,9 @@ import { isClaimOpenSql } from '../../orders/serials/check-serials.server.ts';
 import type { SerialDays } from '../serials/serial-replies.server.ts';
 import {
   claimNumber,
+  isInReturn,
   isSentSql,
+  keptReturns,
   unitDaysColumn,
   unitDaysOf,
   unitDaysTables,
@@ -108,15 +110,12 @@ const broughtUnits = sql`(${unitsOfParcels}
     else 0 end)`;
 
 const returnedUnits = sql`coalesce((
-  select sum(back.received - coalesce(back.reject, 0)) from returns
-    join return_lines back on back.return_id = returns.id
-  where returns.order_id = claims.order_id and back.position = claims.position
-    and returns.state in ('received', 'inspected', 'closed')), 0) * coalesce(piece.quantity, 1)`;
+  select sum(back.quantity) from (${keptReturns(sql`claims.order_id`)}) back
+  where back.position = claims.position and back.product_id = claims.product_id), 0)`;
 
 /** Units with a serial number, where their parcel has brought them. */
 const knownUnits = sql`(
   select count(*) from serials known where known.order_id = claims.order_id
     and known.position = claims.position and known.product_id = claims.product_id
     and (known.shipment_id is null or known.shipment_id = any(brought.ids))
-    and not exists (select from return_serials came
-      where came.serial_id = known.id and came.outcome is null))`;
+    and not ${isInReturn(sql`known.id`)})`;

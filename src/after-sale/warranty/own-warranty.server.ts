@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
-import { unitKey } from '../../orders/orders/order-units.ts';
+import { unitKey, type OrderUnits } from '../../orders/orders/order-units.ts';
 import type { OrderStatus } from '../../orders/orders/order-status.ts';
 import { isSent } from '../../orders/parcels/shipment-states.ts';
 import { type UnitDays, warrantyRows, type WarrantyFacts } from './warranty-rows.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { OrderAfterSale } from '../tracking/track.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
-import { claimReply, forCustomer, selectClaims, type ClaimRow } from '../claims/claim-rows.server.ts';
+import {
+  claimReply,
+  forCustomer,
+  isInReturn,
+  keptReturns,
+  selectClaims,
+  type ClaimRow,
+} from '../claims/claim-rows.server.ts';
 import type { OrderContent } from '../../orders/parcels/order-contents.server.ts';
 import { serialDaysColumn, serialDaysTables, type SerialDays } from '../serials/serial-replies.server.ts';
 
@@ -20,6 +27,7 @@ interface FactsRow {
   serials:
     | { position: number; productId: string; serial: string; shipmentId: string | null; days: SerialDays }[]
     | null;
+  returned: OrderUnits[] | null;
   claimed: { position: number; productId: string; until: string }[] | null;
   claims: ClaimRow[] | null;
 }
@@ -50,7 +58,10 @@ export async function readOwnWarranty(
         select serials.serial, jsonb_build_object('position', serials.position, 'productId', serials.product_id,
           'serial', serials.serial, 'shipmentId', serials.shipment_id, 'days', ${serialDaysColumn}) as unit
         from serials join products product on product.id = serials.product_id ${serialDaysTables}
-        where serials.order_id = ${orderId} and serials.sold_on is not null) sold) as serials, (
+        where serials.order_id = ${orderId} and serials.sold_on is not null
+          and not ${isInReturn(sql`serials.id`)}) sold) as serials, (
+      select jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'quantity', quantity))
+      from (${keptReturns(sql`orders.id`)}) back) as returned, (
       select jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'until', until_after)
         order by until_after desc)
       from claims where order_id = orders.id and until_after is not null) as claimed, (
@@ -95,6 +106,7 @@ function factsOf({ units, givenUp, parcels }: OrderContent, row: FactsRow): Warr
       parcels.some(({ state }) => isSent(state)),
     ),
     months: new Map((row.months ?? []).map((unit) => [unitKey(unit), unit.months])),
+    returned: row.returned ?? [],
     claimed: row.claimed ?? [],
   };
 }

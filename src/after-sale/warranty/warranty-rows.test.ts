@@ -4,7 +4,7 @@ import { warrantyRows, type WarrantyFacts } from './warranty-rows.ts';
 const camera = { position: 1, productId: 'camera' };
 const facts = (changes: Partial<WarrantyFacts>): WarrantyFacts => ({
   units: [{ ...camera, quantity: 3 }],
-  ...{ givenUp: [], parcels: [], serials: [], byHand: null, claimed: [] },
+  ...{ givenUp: [], parcels: [], serials: [], byHand: null, returned: [], claimed: [] },
   months: new Map([['1 camera', 24]]),
   ...changes,
 });
@@ -51,4 +51,13 @@ it('what left by hand has its order’s days; what was given up has none; a clai
     [null, 2, '2026-11-25', '2028-11-25'],
   ]);
   expect(short({ byHand, months: new Map() })).toEqual([[null, 3, '2026-11-25', null]]);
+});
+
+it('units that came back have none, first of those that were delivered first', () => {
+  const parcels = [parcel('a', 1, null), parcel('b', 2, '2026-11-23')];
+  const returned = [{ ...camera, quantity: 1 }];
+  expect(short({ parcels, returned })).toEqual([
+    [null, 1, '2026-11-27', '2028-11-27'],
+    [null, 1, '2026-11-23', '2028-11-23'],
+  ]);
 });

@@ -29,6 +29,8 @@ export interface WarrantyFacts {
   serials: readonly SoldSerialUnit[];
   /** Days of units that left without a parcel; null: they have not left. */
   byHand: UnitDays | null;
+  /** Came back, and stay with the shop. */
+  returned: readonly OrderUnits[];
   /** Months by unitKey. */
   months: ReadonlyMap<string, number | null>;
   /** Units without a serial number whose end of warranty claims have set. */
@@ -42,7 +44,10 @@ interface WarrantyRow extends OrderUnits {
   inWarranty: boolean;
 }
 
-/** A row for each serial number, and for units without a number that have the same days; given-up units have none. */
+/**
+ * A row for each serial number, and for units without a number that have the same days; units that were given
+ * up or came back have none.
+ */
 export function warrantyRows(facts: WarrantyFacts, today: string): WarrantyRow[] {
   return facts.units.flatMap((unit) => rowsOfPlace(facts, unit, today));
 }
@@ -66,7 +71,7 @@ function rowsOfPlace(facts: WarrantyFacts, unit: OrderUnits, today: string): War
   const numbered = own.map((serial) => rowOf(1, serial, serial.until, serial.serial));
   const sent = facts.parcels.filter(({ state }) => isSent(state));
   const inParcel = (lines: readonly OrderUnits[]) => sumOfUnits(lines).get(key) ?? 0;
-  const groups = sent.map((parcel): [number, UnitDays | null] => [
+  const groups = sent.map((parcel): Group => [
     inParcel(parcel.lines) - own.filter(({ shipmentId }) => shipmentId === parcel.id).length,
     parcel,
   ]);
@@ -76,7 +81,7 @@ function rowsOfPlace(facts: WarrantyFacts, unit: OrderUnits, today: string): War
   const waiting = packed.reduce((sum, { lines }) => sum + inParcel(lines), 0);
   groups.push([left - numberedByHand, facts.byHand], [waiting, null]);
   const claimed = facts.claimed.filter((claim) => unitKey(claim) === key).map(({ until }) => until);
-  const rows = groups.flatMap(([quantity, days]) => {
+  const rows = withoutReturned(groups, inParcel(facts.returned)).flatMap(([quantity, days]) => {
     const kept = days === null ? [] : claimed.splice(0, Math.max(0, quantity));
     const rest = quantity - kept.length;
     return [
@@ -85,6 +90,25 @@ function rowsOfPlace(facts: WarrantyFacts, unit: OrderUnits, today: string): War
     ];
   });
   return [...numbered, ...joined(rows)];
+}
+
+type Group = [quantity: number, days: UnitDays | null];
+
+/** Takes units that came back from those that were delivered first; what has not left cannot come back. */
+function withoutReturned(groups: readonly Group[], returned: number): Group[] {
+  const left = new Map<Group, number>();
+  let gone = returned;
+  for (const group of groups.filter(([, days]) => days !== null).sort(byArrival)) {
+    const taken = Math.min(gone, Math.max(0, group[0]));
+    left.set(group, group[0] - taken);
+    gone -= taken;
+  }
+  return groups.map((group) => [left.get(group) ?? group[0], group[1]]);
+}
+
+function byArrival([, one]: Group, [, other]: Group): number {
+  const [arrived, otherArrived] = [one, other].map((days) => days?.deliveredOn ?? '~') as [string, string];
+  return arrived < otherArrived ? -1 : Number(arrived > otherArrived);
 }
 
 /** Adds up rows of the same days. */

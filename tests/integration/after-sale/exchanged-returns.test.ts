@@ -70,6 +70,25 @@ describe('an exchange', () => {
     ]);
   });
 
+  it('leaves the warranty to the units that stay with the buyer', async () => {
+    await offerAfterSale(admin, { returns: true, warranty: true });
+    const { order, product } = await delivered({ quantity: 3 });
+    await shop.db.updateTable('products').set({ warranty_months: 24 }).where('id', '=', product.id).execute();
+    const warranty = async () =>
+      bodyOf(
+        await customer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id: order } }),
+      ).warranty.map(({ quantity, inWarranty }) => [quantity, inWarranty]);
+    const seen = () =>
+      mustRequest(customer, order, { want: 'exchange' }).then((asked) => mustInspect(admin, asked));
+
+    const before = await warranty();
+    bodyOf(await exchanged(admin, await seen()));
+    const exchangedOne = await warranty();
+    bodyOf(await refundedReturn(admin, await seen()));
+
+    expect([before, exchangedOne, await warranty()]).toEqual([[[3, true]], [[2, true]], [[1, true]]]);
+  });
+
   it('for a dearer product has a due, for a cheaper one a refund', async () => {
     const [dearer, cheaper] = [
       await someProduct(shop, { pricePaise: 129_900 }),
