@@ -176,6 +176,22 @@ describe('the pages', () => {
     expect((await pageAt(moved.body.path)).status).toBe(200);
   });
 
+  it('lead from an old address to nothing while they are not public', async () => {
+    const page = await publishedPage();
+    const params = { id: page._id };
+    const moved = await save(page._id, page.updatedAt, { slug: `${page.slug}-moved` });
+    const statusOfOld = async () => (await fetch(shop.url + page.path, { redirect: 'manual' })).status;
+
+    const { body: off } = await admin.client.call('POST /admin/pages/:id/unpublish', {
+      params,
+      body: { updatedAt: moved.body.updatedAt },
+    });
+    const whileOff = await statusOfOld();
+    await admin.client.call('POST /admin/pages/:id/publish', { params, body: { updatedAt: off.updatedAt } });
+
+    expect([whileOff, await statusOfOld()]).toEqual([404, 301]);
+  });
+
   it('of the shop’s own go offline and away; those of every shop never', async () => {
     const page = await publishedPage();
     const params = { id: page._id };

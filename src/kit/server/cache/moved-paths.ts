@@ -26,11 +26,14 @@ export class MovedPaths {
   }
 }
 
-/** Leaves out paths to a product that shoppers cannot see: a draft gets none until it is public. */
+/** Leaves out paths to a product or page that shoppers cannot see: a draft gets none until it is public. */
 async function readMovedPaths(db: Db): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ from_path: string; to_path: string }>`
     select from_path, to_path from redirects left join products
       on products.slug = substr(to_path, 10) and to_path like '/product/%'
-    where products.id is null or products.is_live`.execute(db);
+    left join pages on pages.slug = substr(to_path, 8) and to_path like '/pages/%'
+    where (products.id is null or products.is_live) and (pages.id is null or published_version is not null)`.execute(
+    db,
+  );
   return new Map(rows.map(({ from_path, to_path }) => [from_path, to_path]));
 }
