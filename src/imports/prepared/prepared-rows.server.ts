@@ -80,7 +80,9 @@ export const prepareToUndo: Prepare = async (tx, _setId, rows, references, now) 
       ...{ row: row.row, productId: row.productId!, seenAt: product?.updatedAt ?? null, ...NO_SLUG },
       act: undone.act,
       product: undone.product,
-      stock: undone.hasStock ? { before: units(row.before.stock), after: units(row.after.stock) } : null,
+      stock: undone.hasStock
+        ? { before: row.act === 'add' ? 0 : units(row.before.stock), after: units(row.after.stock) }
+        : null,
       kept: undone.kept,
     };
   });

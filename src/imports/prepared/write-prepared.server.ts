@@ -132,9 +132,8 @@ async function updateProducts(tx: Tx, range: RowRange, onHand: RawBuilder<object
   await sql`
     update products set stock = units, stock_value_paise = value_paise
     from prepared_products written join ${onHand} on_hand on on_hand.product_id = written.product_id
-    where ${inRange(range)} and act = 'change' and not has_values and products.id = written.product_id`.execute(
-    tx,
-  );
+    where ${inRange(range)} and act in ('change', 'archive') and not has_values
+      and products.id = written.product_id`.execute(tx);
 }
 
 async function archiveProducts(tx: Tx, range: RowRange, now: Date): Promise<void> {

@@ -49,7 +49,8 @@ interface StockRow {
   product_id: string;
   name: string;
   is_new: boolean;
-  has_values: boolean;
+  /** Whether the row counts as done whatever its stock does. */
+  has_more: boolean;
   stock_before: number | null;
   stock_after: number | null;
   units: number | null;
@@ -69,7 +70,7 @@ export async function decideStock(
 ): Promise<DecidedStock> {
   const { rows } = await sql<StockRow>`
     select written.row, written.product_id, coalesce(products.name, written.name) as name, products.id is null as is_new,
-      has_values,       stock_before, stock_after, products.stock as units, coalesce(products.stock_value_paise, 0) as value_paise,
+      has_values or act = 'archive' as has_more, stock_before, stock_after, products.stock as units, coalesce(products.stock_value_paise, 0) as value_paise,
       case when has_values then written.cost_paise else products.cost_paise end as cost_paise
     from prepared_products written left join products on products.id = written.product_id
     where set_id = ${setId} and written.row > ${after} and written.row <= ${last} and has_stock
@@ -83,7 +84,7 @@ export async function decideStock(
       decided.keptRows.push(row.row);
       continue;
     }
-    if (!row.has_values) decided.doneRows++;
+    if (!row.has_more) decided.doneRows++;
     if (isChange(row.units, change)) moves.push({ product: stockOf(row), change, note });
   }
   const gaps = await findLedgerGaps(

@@ -29,6 +29,11 @@ export function undoneRow(
   const result: UndoneRow = { act: 'change', kept: [], product: null, hasStock: false };
   const keep = (reason: string) => result.kept.push(reason);
   if (!present || present.isArchived) return { ...result, act: 'keep', kept: [why.gone] };
+  const movesStock = row.act === 'add' ? typeof row.after.stock === 'number' : 'stock' in row.before;
+  if (movesStock) {
+    result.hasStock = !present.isKit;
+    if (present.isKit) keep(why.stock);
+  }
   if (row.act === 'add') return { ...result, act: 'archive' };
   const values: ProductValues = { ...present.values };
   const changed = new Set<string>();
@@ -49,10 +54,6 @@ export function undoneRow(
     keep(why.price);
   }
   if (changed.size > 0) result.product = { id: present.id, values, changed };
-  if ('stock' in row.before) {
-    result.hasStock = !present.isKit;
-    if (present.isKit) keep(why.stock);
-  }
   return result;
 }
 

@@ -86,6 +86,45 @@ describe('POST /api/admin/imports/:id/undo', () => {
     expect((await read(counted._id)).stock).toBe(4);
   });
 
+  it('takes the stock of an added product back, or says that fewer units are there', async () => {
+    const [whole, sold] = [someSku(), someSku()];
+    const line = (sku: string) => `${sku},n,d,1,Bullet Cameras,10\n`;
+    const { _id } = await appliedImport(
+      admin,
+      `SKU,Name,Description,Price,Category,Stock\n${line(whole)}${line(sold)}`,
+    );
+    const idOf = async (sku: string) =>
+      (await shop.db.selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()).id;
+    await admin.client.call('POST /admin/stock/:id/moves', {
+      params: { id: await idOf(sold) },
+      body: { kind: 'adjust', delta: -3, note: 'Sold at the counter' },
+    });
+
+    const { body } = await undo(admin, _id);
+
+    expect(body).toMatchObject({ counts: { undone: 2, kept: 1 } });
+    expect(body.kept).toEqual([{ sku: sold, why: 'Fewer units are in stock now.' }]);
+    const left = await shop.db
+      .selectFrom('products')
+      .select(['sku', 'stock', 'stock_value_paise'])
+      .where('sku', 'in', [whole, sold])
+      .where('archived_at', 'is not', null)
+      .execute();
+    expect(left.map(({ sku, stock }) => [sku, stock]).sort()).toEqual(
+      [
+        [whole, 0],
+        [sold, 7],
+      ].sort(),
+    );
+    const moves = await shop.db
+      .selectFrom('stock_moves')
+      .select(['kind', 'delta', 'after'])
+      .where('product_id', '=', await idOf(whole))
+      .orderBy('id', 'desc')
+      .execute();
+    expect(moves[0]).toEqual({ kind: 'adjust', delta: -10, after: 0 });
+  });
+
   it('refuses an import that was not applied, or does not exist', async () => {
     const { _id } = await seenImport(admin, 'SKU\na');
 
