@@ -1,4 +1,3 @@
-import { poNumberOfNobody } from '../../orders/placing/place-order.server.ts';
 import { quoteMessages } from './quote.words.ts';
 import type { AcceptedQuote, QuoteAcceptance } from './quote-requests.shapes.ts';
 import type { Missing } from './quotes.shapes.ts';
@@ -14,8 +13,8 @@ import {
   unknownPassword,
 } from './place-quoted-order.server.ts';
 import {
-  mayHavePoNumber,
   requireLockedQuote,
+  requirePoNumberAllowed,
   requireOnOffer,
   quoteContext,
   type QuoteServices,
@@ -68,12 +67,14 @@ export async function acceptQuote(
   requireAcceptable(quote, record, version, now);
   if (code === undefined) throw conflict('code_needed', quoteMessages.codeNeeded);
   if (!(await tryQuoteCode(services, quote, code))) throw codeWrong();
-  if (poNumber && !mayHavePoNumber(record)) throw poNumberOfNobody();
+  requirePoNumberAllowed(poNumber, record);
   const parties = await quotedParties(db, record, sent, context.settings.gstin);
   const passwordHash = await unknownPassword(db, record.buyer.email);
   const acceptance = {
     ...by,
-    ...{ record, address, parties, payBy: record.payBy, poNumber, passwordHash, name },
+    ...{ record, address, parties, payBy: record.payBy, passwordHash, name },
+    // A field that was left blank keeps the number that the desk entered.
+    poNumber: poNumber ?? undefined,
   };
   try {
     return await retryIfSignedUp(() =>

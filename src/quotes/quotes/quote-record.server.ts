@@ -13,6 +13,7 @@ import {
 } from '../../platform/settings/change-settings.server.ts';
 import { type DraftLineRow, type QuoteRow, lockQuote, findVersion } from './quotes-queries.server.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
+import { poNumberOfNobody } from '../../orders/placing/place-order.server.ts';
 import type { Services, HttpRequest } from '../../kit/server/services.ts';
 import type { WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.server.ts';
 import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
@@ -25,12 +26,22 @@ import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { findLastEditor, requireSeenAt } from '../../platform/audit/require-seen.server.ts';
 import type { Db } from '../../db/transaction.ts';
 
-/** The version that the link of a sent quotation shows. */
+interface Party {
+  buyer: Pick<QuoteBuyer, 'gstin'>;
+  company: Quote['company'] | string;
+}
+
 /** An order of nobody's company has no PO number. */
-export function mayHavePoNumber({ buyer, company }: QuoteRecord): boolean {
+export function mayHavePoNumber({ buyer, company }: Party): boolean {
   return company !== null || buyer.gstin !== null;
 }
 
+/** @throws Refused 400 */
+export function requirePoNumberAllowed(poNumber: string | null | undefined, party: Party): void {
+  if (poNumber && !mayHavePoNumber(party)) throw poNumberOfNobody();
+}
+
+/** The version that the link of a sent quotation shows. */
 export async function requireSentRecord(
   db: Db,
   { id, sent_version }: Pick<QuoteRow, 'id' | 'sent_version'>,

@@ -19,6 +19,7 @@ import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { addresseeOf, addresseeOfQuote, type Addressee, requireQuotedPrices } from './quote-buyer.server.ts';
 import {
   requireOpen,
+  requirePoNumberAllowed,
   requireSeenQuote,
   quoteContext,
   type QuoteContext,
@@ -53,6 +54,7 @@ export async function createQuote(
     ? await addresseeOf(services, body, null)
     : await addresseeOfSource(services, body);
   requirePayBy(body.payBy, addressee);
+  requirePoNumberAllowed(body.poNumber, partyOf(addressee));
   requireDay(body.validUntil, context);
   const lines = await linesOf(services, body, addressee);
   if (lines === null) throw invalid(quoteDeskMessages.noLines, { lines: quoteDeskMessages.noLines });
@@ -153,6 +155,8 @@ export async function updateQuote(
   requireOpen(before);
   const addressee = await addresseeOfQuote(services, before, body);
   requirePayBy(body.payBy ?? before.pay_by, addressee);
+  const poNumber = body.poNumber === undefined ? before.po_number : body.poNumber;
+  requirePoNumberAllowed(poNumber, partyOf(addressee));
   requireDay(body.validUntil, context);
   const lines = await linesOf(services, body, addressee);
   const priced = lines ?? (await readLines(services.db, before.id, before.version));
@@ -174,7 +178,7 @@ export async function updateQuote(
         valid_until: body.validUntil ?? row.valid_until,
         pay_by: body.payBy ?? row.pay_by,
         fee_paise: body.deliveryFee === undefined ? row.fee_paise : paiseOf(body.deliveryFee),
-        po_number: body.poNumber === undefined ? row.po_number : body.poNumber,
+        po_number: body.poNumber === undefined ? row.po_number : poNumber,
         terms: body.terms ?? row.terms,
         note: body.note ?? row.note,
         missing: null,
@@ -220,6 +224,10 @@ async function linesOf(
 function requirePayBy(payBy: PayBy | undefined, { companyId }: Addressee): void {
   if (payBy === 'account' && companyId === null)
     throw invalid(quoteDeskMessages.payByAccount, { payBy: quoteDeskMessages.payByAccount });
+}
+
+function partyOf({ buyer, companyId }: Addressee) {
+  return { buyer, company: companyId };
 }
 
 function requireDay(validUntil: string | undefined, { today }: QuoteContext): void {

@@ -8,6 +8,7 @@ import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
 import {
   requireLockedQuote,
+  requirePoNumberAllowed,
   requireOpen,
   requireSeenQuote,
   isExpired,
@@ -60,6 +61,7 @@ export async function orderQuote(
       await freezeVersion(tx, row, context);
       const { record: present } = await fullQuote(tx, row, context);
       requirePayBy(body.payBy, present.company !== null);
+      requirePoNumberAllowed(body.poNumber, present);
       const { address, ...sent } = await destinationOf(tx, present, body);
       const parties = await quotedParties(tx, present, sent, context.settings.gstin);
       const { name } = await tx

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountBody, someDebtor, statementOf } from '../../support/accounts/credit-steps.ts';
-import { someDealer } from '../../support/dealers/company-factory.ts';
+import { someDealer, someGstin } from '../../support/dealers/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
@@ -12,6 +12,7 @@ import {
   newKey,
   readByLink,
   sentQuote,
+  someBuyer,
   someQuote,
 } from '../../support/quotes/quote-steps.ts';
 
@@ -56,8 +57,9 @@ describe('a company’s PO number', () => {
 
   it('goes from a quotation to its order, or is given as the order is made', async () => {
     const destination = { Address: '12 Ring Road, Ahmedabad 380009' };
+    const { company } = await someDealer(shop, owner);
     const orderOf = async (poNumber: string | undefined) => {
-      const { _id: id } = await someQuote(shop, owner, { poNumber: 'PO-QUOTED' });
+      const { _id: id } = await someQuote(shop, owner, { company: company._id, poNumber: 'PO-QUOTED' });
       const body = { ...destination, ...(poNumber !== undefined && { poNumber }) };
       return (await owner.client.call('POST /admin/quotes/:id/order', { params: { id }, body }, newKey()))
         .body;
@@ -75,6 +77,7 @@ describe('a company’s PO number', () => {
       await sentQuote(shop, owner, { company: company._id, poNumber: 'PO-QUOTED' }),
       await sentQuote(shop, owner, { company: company._id, poNumber: 'PO-QUOTED' }),
       await sentQuote(shop, owner),
+      await sentQuote(shop, owner, { company: company._id, poNumber: 'PO-QUOTED' }),
     ];
     const accept = async (quote: Quote, more: object) =>
       acceptByLink(shop, quote, { code: await codeFor(shop, quote), ...more });
@@ -83,10 +86,45 @@ describe('a company’s PO number', () => {
     const kept = await accept(quotes[0]!, {});
     const given = await accept(quotes[1]!, { poNumber: 'PO-GIVEN' });
     const refused = await accept(quotes[2]!, { poNumber: 'PO-1' });
+    const blank = await accept(quotes[3]!, { poNumber: '' });
 
-    expect(shown.map(({ body }) => body.poNumber)).toEqual(['PO-QUOTED', 'PO-QUOTED', undefined]);
+    expect(blank.body.order.poNumber).toBe('PO-QUOTED');
+    expect(shown.map(({ body }) => body.poNumber)).toEqual([
+      'PO-QUOTED',
+      'PO-QUOTED',
+      undefined,
+      'PO-QUOTED',
+    ]);
     expect([kept.body.order.poNumber, given.body.order.poNumber]).toEqual(['PO-QUOTED', 'PO-GIVEN']);
     expect([refused.status, Object.keys(refused.refusal.fields!)]).toEqual([400, ['poNumber']]);
+  });
+
+  it('is refused at the desk with a quotation of nobody’s company, and with its order', async () => {
+    const { _id: id, updatedAt } = await someQuote(shop, owner);
+    const lines = [{ product: (await someProduct(shop)).id, quantity: 1 }];
+    const poNumber = 'PO-1';
+
+    const answers = [
+      await owner.client.call(
+        'POST /admin/quotes',
+        { body: { buyer: someBuyer(), lines, poNumber } },
+        newKey(),
+      ),
+      await owner.client.call('PUT /admin/quotes/:id', { params: { id }, body: { poNumber, updatedAt } }),
+      await owner.client.call(
+        'POST /admin/quotes/:id/order',
+        { params: { id }, body: { Address: '12 Ring Road, Ahmedabad 380009', poNumber } },
+        newKey(),
+      ),
+    ];
+
+    for (const { status, refusal } of answers)
+      expect([status, refusal.fields]).toEqual([
+        400,
+        { poNumber: 'Only an order of a company has a PO number.' },
+      ]);
+    const withGstin = { ...someBuyer(), gstin: someGstin() };
+    expect((await someQuote(shop, owner, { buyer: withGstin, poNumber })).poNumber).toBe(poNumber);
   });
 
   it('is changed at the desk until the invoice, and stays where an old client leaves it out', async () => {
