@@ -40,7 +40,8 @@ export function textIn(text: TextInLanguages, language: LanguageCode): string {
 
 const code = z.enum(LANGUAGE_CODES, { error: languageMessages.unknown });
 
-export const offeredLanguagesBody = z.strictObject({
+/** What else its answer has is not read. */
+export const offeredLanguagesBody = z.object({
   updatedAt: isoTime,
   offered: z
     .array(code)

@@ -37,6 +37,14 @@ describe('a shop that is offered in English alone', () => {
     });
   });
 
+  it('takes its own answer back', async () => {
+    const { body } = await admin.client.call('GET /admin/languages', {});
+
+    const answer = await admin.client.call('PUT /admin/languages', { body });
+
+    expect([answer.status, answer.body.offered]).toEqual([200, ['en']]);
+  });
+
   it.each(['/hi', '/hi/products', '/hi/nothing'])('has no page at %s', async (path) => {
     expect(await page(path)).toMatchObject({ status: 404 });
   });
