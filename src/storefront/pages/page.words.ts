@@ -15,6 +15,7 @@ export const pageMessages = {
   changed: 'Somebody changed this page after you opened it.',
   deleted: 'Page deleted.',
   title: 'Please give the page a title.',
+  linkName: 'Please give the link a name.',
   textLength: `A text has at most ${indianNumber(MAX_TEXT_LENGTH)} characters.`,
   textCharacters: 'This text has characters that cannot be kept.',
   unknownFact: (braces: string) => `The shop has no fact ${braces}.`,

@@ -240,6 +240,26 @@ describe('the pages', () => {
   });
 });
 
+describe('menus', () => {
+  it.each([{ to: '/about' }, { name: '', to: '/about' }, { name: { en: ' ' }, to: '/about' }])(
+    'have no link without a name: %j',
+    async (link) => {
+      const { body: menus } = await admin.client.call('GET /admin/menus', {});
+      const footer = [{ title: 'Shop', links: [{ name: 'Cart', to: '/cart' }, link] }];
+
+      const answer = await admin.client.send('PUT', '/api/admin/menus', { ...menus, header: [link], footer });
+
+      expect([answer.status, answer.refusal.fields]).toEqual([
+        400,
+        {
+          'header[0].name': 'Please give the link a name.',
+          'footer[0].links[1].name': 'Please give the link a name.',
+        },
+      ]);
+    },
+  );
+});
+
 describe('the limits of a page', () => {
   const link = { name: 'x', to: '/' };
   it.each<[object, string]>([
