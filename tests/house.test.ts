@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 190_711,
+  linesOfSource: 191_160,
   files: 1768,
   filesBelow25Lines: 294,
-  linesOfImports: 18_065,
-  linesOfTests: 95_300,
+  linesOfImports: 18_100,
+  linesOfTests: 96_100,
 };
 
 it('grows only by a decision', () => {

@@ -1,6 +1,5 @@
 import { safeParse, type core } from 'zod/mini';
 import { generalMessages } from '../../platform/shell/general.words.ts';
-import { LONE_SURROGATE } from './text-shapes.ts';
 
 /** The first error of each field, by path (`specs.place`), in the shape's order. */
 export type Faults = Record<string, string>;
@@ -24,12 +23,18 @@ export function checkShape<S extends core.$ZodType>(
 /** Of texts with a lone surrogate, and of objects with such a key. */
 function brokenTexts(value: unknown, path: PropertyKey[]): { path: PropertyKey[]; message: string }[] {
   const issue = { path, message: generalMessages.invalid };
-  if (typeof value === 'string') return LONE_SURROGATE.test(value) ? [issue] : [];
+  if (typeof value === 'string') return isWhole(value) ? [] : [issue];
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((each, index) => brokenTexts(each, [...path, index]));
   return Object.entries(value).flatMap(([key, each]) =>
-    LONE_SURROGATE.test(key) ? [issue] : brokenTexts(each, [...path, key]),
+    isWhole(key) ? brokenTexts(each, [...path, key]) : [issue],
   );
+}
+
+/** Browsers of before 2023 leave it to the server. Pictures make it too long for an expression. */
+function isWhole(text: string): boolean {
+  const { isWellFormed } = text as { isWellFormed?: () => boolean };
+  return isWellFormed?.call(text) ?? true;
 }
 
 /** The sentence of a field that has none of its own. An entry of a list is named by the list. */

@@ -4,11 +4,11 @@ import { generalMessages } from '../../platform/shell/general.words.ts';
 
 /** Uses zod/mini, because forms use these in the browser. */
 
-/** Half of a pair of surrogates, which UTF-8 cannot hold. */
-export const LONE_SURROGATE = /\p{Cs}/u;
-
-/** Refused in texts; PostgreSQL cannot store NUL. New lines and tabs are allowed. */
-export const CONTROL_CHARACTERS = new RegExp(`(?![\\t\\n\\r])\\p{Cc}|${LONE_SURROGATE.source}`, 'u');
+/**
+ * Refused in texts, with half of a pair of surrogates: PostgreSQL cannot store NUL, nor UTF-8 the half. New lines and
+ * tabs are allowed.
+ */
+export const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
 /** Zero-width characters and direction marks alone are empty text. */
 const VISIBLE_CHARACTER = /[^\p{Z}\p{Cf}\s]/u;

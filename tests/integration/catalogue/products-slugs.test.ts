@@ -26,7 +26,7 @@ describe('POST /api/products', () => {
     expect(free.status).toBe(201);
   });
 
-  it('takes a SKU in other capitals as the same, whoever writes it', async () => {
+  it('takes a SKU in other capitals as the same, in each way to write it', async () => {
     const first = await createdProduct(admin, { sku: 'CAPS-1' });
     const other = await createdProduct(admin, { sku: 'OTHER-1' });
     const put = (id: string, sku: string) =>
