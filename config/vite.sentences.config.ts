@@ -158,7 +158,9 @@ function browserTables(files: SourceText[]): Map<string, BrowserTable & { origin
   }
   for (const { text } of files) {
     // Under another name its uses are not found.
-    const rest = text.replace(IMPORT, (each) => (/Messages as /.test(each) ? each : '')).replace(TABLE, '');
+    const rest = text
+      .replace(IMPORT, (each) => (each.includes('Messages as ') ? each : ''))
+      .replace(TABLE, '');
     for (const [, constant] of rest.matchAll(HANDED_ON)) tables.delete(constant!);
   }
   return tables;

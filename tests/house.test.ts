@@ -3,7 +3,7 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 191_160,
+  linesOfSource: 191_165,
   files: 1768,
   filesBelow25Lines: 294,
   linesOfImports: 18_100,

@@ -13,28 +13,10 @@ export function checkShape<S extends core.$ZodType>(
   nameOf: (path: PropertyKey[]) => string = (path) => path.join('.'),
 ): Checked<core.output<S>> {
   const result = safeParse(shape, value, { error: plainSentence });
-  const issues = result.error?.issues ?? brokenTexts(value, []);
-  if (result.success && issues.length === 0) return { data: result.data, faults: null };
+  if (result.success) return { data: result.data, faults: null };
   const faults: Faults = {};
-  for (const { path, message } of issues) faults[nameOf(path)] ??= message;
+  for (const { path, message } of result.error.issues) faults[nameOf(path)] ??= message;
   return { data: null, faults };
-}
-
-/** Of texts with a lone surrogate, and of objects with such a key. */
-function brokenTexts(value: unknown, path: PropertyKey[]): { path: PropertyKey[]; message: string }[] {
-  const issue = { path, message: generalMessages.invalid };
-  if (typeof value === 'string') return isWhole(value) ? [] : [issue];
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((each, index) => brokenTexts(each, [...path, index]));
-  return Object.entries(value).flatMap(([key, each]) =>
-    isWhole(key) ? brokenTexts(each, [...path, key]) : [issue],
-  );
-}
-
-/** Browsers of before 2023 leave it to the server. Pictures make it too long for an expression. */
-function isWhole(text: string): boolean {
-  const { isWellFormed } = text as { isWellFormed?: () => boolean };
-  return isWellFormed?.call(text) ?? true;
 }
 
 /** The sentence of a field that has none of its own. An entry of a list is named by the list. */

@@ -150,7 +150,7 @@ export function endSiteLink(
   id: string,
 ): Promise<{ link: string | null }> {
   return step({ services, currentUser: reader.currentUser }, async (each) => {
-    const { row, change } = await lockSite(each, reader, id);
+    const { change } = await lockSite(each, reader, id);
     await change({ link_hash: null });
     if (reader.isDesk) await each.audit('site.link', id);
     return { link: null };

@@ -157,7 +157,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'products',
     right: 'catalogue',
     heading: 'GST rates',
-    words: 'tax HSN law',
+    words: 'HSN tax',
     group: 'Product details',
   },
   adminProductPairs: {

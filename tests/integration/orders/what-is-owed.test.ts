@@ -157,7 +157,7 @@ describe('units that leave an order take their money along', () => {
       expect(refused.refusal).toMatchObject({ code: 'collect_too_much', left: 0 });
       expect(bodyOf(await change(0)).collect).toBe(0);
       const all = await exported(shop, admin);
-      expect(all.rows('parcels.csv').filter((row) => row['Order'] === order)).toMatchObject([
+      expect(all.rows('parcels.csv').filter((row) => row.Order === order)).toMatchObject([
         { Collect: '0.00' },
       ]);
     });

@@ -11,6 +11,7 @@ import {
 import type { WhenGiven } from '../cache/response-cache.ts';
 import { checkShape } from '../../api/check-shape.ts';
 import { invalid } from './errors.ts';
+import { generalMessages } from '../../../platform/shell/general.words.ts';
 import { pageMessages } from '../../../storefront/pages/page.words.ts';
 
 interface LocalAnswer {
@@ -85,8 +86,25 @@ export function parsedInput(
 
 function parsed(shape: z.core.$ZodType, value: unknown): unknown {
   const { data, faults } = checkShape(shape, value ?? {});
-  if (faults === null) return data;
-  throw invalid(Object.values(faults)[0], faults);
+  if (faults !== null) throw invalid(Object.values(faults)[0], faults);
+  requireWholeTexts(value, []);
+  return data;
+}
+
+/** @throws Refused 400 for a text or a name with half of a pair of surrogates, which UTF-8 cannot hold */
+function requireWholeTexts(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'string') requireWhole(value, path);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, each] of Object.entries(value)) {
+      requireWhole(key, path);
+      requireWholeTexts(each, [...path, key]);
+    }
+}
+
+/** Node 20 has it, unlike the types of ES2023. No expression: pictures are texts of many megabytes. */
+function requireWhole(text: string, path: readonly string[]): void {
+  if ((text as unknown as { isWellFormed: () => boolean }).isWellFormed()) return;
+  throw invalid(undefined, { [path.join('.')]: generalMessages.invalid });
 }
 
 /** Runs in tests and development. */
@@ -214,7 +232,10 @@ export class CallRegistry {
 function faultsInBlocks(shape: z.core.$ZodType, value: unknown): unknown {
   const unknownFields = unknownFieldsIn(shape, value ?? {});
   const { data, faults } = checkShape(shape, value ?? {}, nameOf);
-  if (faults === null) return data;
+  if (faults === null) {
+    requireWholeTexts(value, []);
+    return data;
+  }
   // An issue about unknown fields is named by the object that has them.
   const named = Object.entries(faults).filter(
     ([name]) => !unknownFields.some(({ inside }) => inside === name),
