@@ -29,8 +29,6 @@ export const ownDataShape = z
       language: z.string(),
       /** Consents to WhatsApp and SMS, as each was given and withdrawn. */
       messages: z.array(entry).optional(),
-      /** The editions of the privacy notice that were shown, and when. */
-      notices: z.array(entry).optional(),
     }),
     exportedAt: z.string(),
   })

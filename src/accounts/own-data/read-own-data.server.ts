@@ -22,7 +22,6 @@ export interface OwnParts {
   questions: ReadOwn;
   complaints: ReadOwn;
   messageConsents: ReadOwn;
-  notices: ReadOwn;
   claims: ReadOwn;
   returns: ReadOwn;
   sites: ReadOwn;
@@ -48,7 +47,6 @@ export async function readOwnData(
   const questions = await read(parts.questions);
   const complaints = await read(parts.complaints);
   const messages = await read(parts.messageConsents);
-  const notices = await read(parts.notices);
   const claims = await read(parts.claims);
   const returns = await read(parts.returns);
   const sites = await read(parts.sites);
@@ -76,7 +74,6 @@ export async function readOwnData(
       cartMail: user.cart_mail,
       language: user.language,
       ...(messages.length > 0 && { messages }),
-      ...(notices.length > 0 && { notices }),
     },
     exportedAt: clock.now().toISOString(),
   };

@@ -6,7 +6,7 @@ import { ownDataCalls } from '../../accounts/own-data/own-data.api.ts';
 import type { OwnParts } from '../../accounts/own-data/read-own-data.server.ts';
 import { deleteEnquiriesOf, readEnquiriesOf } from '../../desk/enquiries/enquiries-queries.server.ts';
 import { readCart } from '../../orders/cart/cart-queries.server.ts';
-import { hasOpenOrders, readNoticesOf, readOrdersOf } from '../../orders/orders/own-orders.server.ts';
+import { hasOpenOrders, readOrdersOf } from '../../orders/orders/own-orders.server.ts';
 import { readPaymentsOf } from '../../payments/payments/payment-reply.server.ts';
 import { deletePlansOf } from '../../planning/plans/save-plan.server.ts';
 import { feedsOfShop } from '../../growth/feeds/read-feed-products.server.ts';
@@ -271,7 +271,6 @@ export function apiCalls(
 const OWN_PARTS: OwnParts = {
   cart: (db, { id }) => readCart(db, id, null),
   stockAsks: readStockAsksOf,
-  notices: readNoticesOf,
   orders: (db, { id }) => readOrdersOf(db, id),
   payments: (db, { id }) => readPaymentsOf(db, id),
   enquiries: (db, { email }) => readEnquiriesOf(db, email),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { RETENTION } from '../../platform/retention/retention.ts';
 import type { Order } from './orders.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -17,17 +16,6 @@ export async function readOrdersOf(db: Db, userId: string): Promise<Order[]> {
     orders.push(...items);
     if (items.length === 0 || orders.length >= total) return orders;
   }
-}
-
-/** Which edition of the privacy notice a person was shown, at sign-up and with each order; oldest first. */
-export async function readNoticesOf(db: Db, { id }: { id: string }): Promise<object[]> {
-  const { rows } = await sql<{ version: string; at: Date; order: string | null }>`
-    select privacy_notice as version, created_at as at, null as "order" from users
-      where id = ${id} and privacy_notice is not null
-    union all select privacy_notice, created_at, number from orders
-      where user_id = ${id} and privacy_notice is not null
-    order by at`.execute(db);
-  return rows.map(({ version, at, order }) => ({ version, at: at.toISOString(), ...(order && { order }) }));
 }
 
 export async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {

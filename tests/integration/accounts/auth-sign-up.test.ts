@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { noticeVersion } from '../../../src/accounts/privacy-notice/privacy-notice.ts';
 import { askedCost } from '../../support/accounts/cheap-argon2.ts';
@@ -8,6 +9,7 @@ import {
   someCustomer,
   someEmail,
 } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
@@ -32,10 +34,18 @@ describe('signing up', () => {
     });
     expect(JSON.stringify(answer.body)).not.toContain('password');
     expect((await client.call('GET /auth/profile', {})).body).toEqual(answer.body);
-    const { body: kept } = await client.call('GET /me/data', {});
-    expect(kept.consents.notices).toEqual([
-      { version: noticeVersion(await shop.services.shop()), at: expect.any(String) as string },
-    ]);
+  });
+
+  it('and an order keep which privacy notice was shown', async () => {
+    const customer = await signedUpCustomer(shop);
+    const product = await someProduct(shop);
+    await someOrder(customer, [{ product, quantity: 1 }]);
+
+    const { rows } = await sql<{ notice: string }>`
+      select privacy_notice as notice from users where email = ${customer.email}
+      union all select privacy_notice from orders where user_id = ${customer.user._id}`.execute(shop.db);
+    const notice = noticeVersion(await shop.services.shop());
+    expect(rows).toEqual([{ notice }, { notice }]);
   });
 
   it('hashes the password at the price that OWASP names first', async () => {

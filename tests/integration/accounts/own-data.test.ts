@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnData } from '../../../src/accounts/own-data/own-data.shapes.ts';
-import { noticeVersion } from '../../../src/accounts/privacy-notice/privacy-notice.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { addressBody, enquiryBody } from '../../support/platform/request-bodies.ts';
@@ -86,11 +85,7 @@ describe('the own data', () => {
       1, 1, 1, 1,
     ]);
     expect(body.orders[0]).toMatchObject({ _id: person.order._id, totalAmount: person.order.totalAmount });
-    const version = noticeVersion(await shop.services.shop());
-    expect(body.consents).toEqual({
-      ...{ cartMail: false, language: 'en' },
-      notices: [{ version, at: person.order.createdAt, order: person.order._id }],
-    });
+    expect(body.consents).toEqual({ cartMail: false, language: 'en' });
     expect(JSON.stringify(body)).not.toContain(other.email);
     expect(JSON.stringify(body)).not.toContain('password');
   });
