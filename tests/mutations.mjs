@@ -312,8 +312,8 @@ export const MUTATIONS = {
     {
       rule: 'A cell that begins with a minus is exported so that no spreadsheet computes it.',
       file: 'src/kit/rules/csv.ts',
-      text: "FORMULA = /^'*[=+\\-@",
-      broken: "FORMULA = /^'*[=+@",
+      text: "'*([=+\\\\-@",
+      broken: "'*([=+@",
       test: 'src/kit/rules/csv.test.ts',
     },
     {
@@ -387,7 +387,7 @@ export const MUTATIONS = {
     },
     {
       rule: 'A person who has logged in leaves the log-in page.',
-      file: 'src/app/web/guard.tsx',
+      file: 'src/app/web/app.tsx',
       text: "if (access === 'guest') return session.state === 'none' ? children : <LeaveGuestPage />;",
       broken: "if (access === 'guest') return children;",
       test: 'tests/e2e/journeys/accounts/everywhere/signing-in.story.ts',
