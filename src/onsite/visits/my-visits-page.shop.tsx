@@ -33,7 +33,7 @@ import { SlotField, slotOf, visitTime } from './slot-field.shop.tsx';
 import { visitMessages } from './visit.words.ts';
 
 /** There is no such page while visits are not offered. */
-const isThere = ({ onsite }: Shop) => onsite?.offers.includes('visits') === true;
+export const isThere = ({ onsite }: Shop) => onsite?.offers.includes('visits') === true;
 
 const STATES = ['open', 'done'] as const;
 const PAGE_SIZE = 20;

@@ -74,12 +74,12 @@ async function readTaken(
   return new Map(rows.map(({ day, slot_from, count }) => [slotKey(day, slot_from), count]));
 }
 
-/** @returns the zones that have slots, or visits to come; who books or saves slots waits meanwhile */
+/** @returns the zones that have slots, or booked visits to come; who books or saves slots waits meanwhile */
 export async function zonesOfVisits(tx: Tx, now: Date): Promise<Set<string>> {
   const { slots } = await lockOnsiteRow(tx);
   const { rows } = await sql<{ zone_id: string }>`
     select distinct zone_id from site_visits where zone_id is not null and day >= ${isoDayOf(now)}::date
-      and state not in ('planned', 'cancelled')`.execute(tx);
+      and state = 'booked'`.execute(tx);
   return new Set([...slots.map(({ zone }) => zone), ...rows.map(({ zone_id }) => zone_id)]);
 }
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { OnsiteSettings } from '../../../src/onsite/visits/onsite-settings.shapes.ts';
+import type { DeskVisit } from '../../../src/onsite/visits/desk-visits.shapes.ts';
 import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { DAY_MS } from '../../../src/kit/rules/units-of-time.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
@@ -27,9 +28,20 @@ export function keepOnsite(): void {
   test.afterAll(async ({ shop }) => {
     const desk = await adminApi(shop);
     await changeOnsite(desk, { visits: false, care: false, siteFiles: false, slots: [] });
+    await cancelVisits(desk, zone);
     expect((await desk.delete(`/api/admin/zones/${zone}`)).ok()).toBe(true);
     await desk.dispose();
   });
+}
+
+/** A zone stays while visits are booked there. */
+async function cancelVisits(desk: APIRequestContext, zone: string): Promise<void> {
+  const params = { zone, state: 'booked', from: dayAhead(0), to: dayAhead(100) };
+  const booked = (await (await desk.get('/api/admin/site-visits', { params })).json()) as DeskVisit[];
+  for (const { _id: id, updatedAt } of booked) {
+    const cancelled = await desk.post(`/api/site-visits/${id}/cancel`, { data: { updatedAt } });
+    expect(cancelled.ok(), await cancelled.text()).toBe(true);
+  }
 }
 
 /** @param desk as an owner */

@@ -124,6 +124,9 @@ export async function shownIfAwaited(page: Page): Promise<void> {
  * @param path with the query, where an action leads to; without it the page's own
  */
 export async function shown(page: Page, path?: string): Promise<void> {
+  // In a page without scripts nothing can be asked again and again.
+  const hasMarks = await page.evaluate(() => window.earlyVisit !== undefined).catch(() => true);
+  if (!hasMarks) await page.waitForLoadState();
   await page.waitForFunction(
     (wanted) => {
       // A document that is no page of the shop, such as a file, has no marks.

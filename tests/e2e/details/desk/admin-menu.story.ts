@@ -52,6 +52,7 @@ test('pages of a group are tabs of each other and one line of the menu', async (
     'Attributes',
     'Missing details',
     'Certificates',
+    'GST rates',
     'Product pairs',
   ]);
   await tabs.getByRole('link', { name: 'Certificates' }).click();
