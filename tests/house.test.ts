@@ -7,7 +7,7 @@ const AT_MOST = {
   files: 1768,
   filesBelow25Lines: 294,
   linesOfImports: 18_100,
-  linesOfTests: 96_104,
+  linesOfTests: 96_121,
 };
 
 it('grows only by a decision', () => {
