@@ -196,7 +196,7 @@ function MainLayout({ children }: { children: ReactNode }) {
   );
 }
 
-const chunk = likelyChunk(() => import('../../kit/web/ui/dialogs/alert-dialog.tsx'));
+const alertDialog = likelyChunk(() => import('../../kit/web/ui/dialogs/alert-dialog.tsx'));
 
 function DialogHost() {
   const dialogs = useStore(openDialogs);
@@ -211,7 +211,7 @@ function DialogHost() {
 }
 
 function Dialogs({ dialogs }: { dialogs: readonly OpenDialog[] }) {
-  const { AlertDialog } = use(chunk.load());
+  const { AlertDialog } = use(alertDialog.load());
   return dialogs.map((dialog) => (
     <AlertDialog
       key={dialog.id}

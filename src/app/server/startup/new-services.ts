@@ -38,6 +38,7 @@ import {
   type WithSettings,
   type WithShop,
 } from '../../../platform/settings/change-settings.server.ts';
+import { Memo } from '../../../kit/server/cache/memo.ts';
 import type { Shop } from '../../../platform/settings/settings.shapes.ts';
 import { shopBrandReply } from '../../../storefront/brand/brand.api.ts';
 import { growthOfShop } from '../../../storefront/growth/index-now-key-route.server.ts';
@@ -213,10 +214,10 @@ function subjectServices(
     growth: async () => (await storefront()).growth,
     memberPrices: new MemberPrices(db, { catalogueVersion, priceVersion, clock, members }),
   };
-  return { ...parts, shop: () => shopOf(parts) };
+  const shops = new Memo<Shop>(() => catalogueVersion.withoutStock);
+  return { ...parts, shop: () => shops.of({}, () => shopOf(parts)) };
 }
 
-/** Read from memory on every page and order. */
 async function shopOf(parts: Omit<ShopServices, keyof Services | 'shop'>): Promise<Shop> {
   const [row, { offers }, desk, brand, counted, offered, messages, atSite] = await Promise.all([
     parts.settings(),
