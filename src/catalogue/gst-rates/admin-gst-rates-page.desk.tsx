@@ -5,6 +5,7 @@ import { indianNumber } from '../../kit/rules/money.ts';
 import { day, percent, text } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
+import { Badge } from '../../kit/web/ui/badge.tsx';
 import { DeskList, RowTitle } from '../../platform/desk/desk-list.desk.tsx';
 import * as gstRateMessages from './gst-rates.words.ts';
 
@@ -31,7 +32,11 @@ export function Component() {
         {
           name: 'Status',
           onCard: 'aside',
-          cell: ({ appliedAt }) => (appliedAt === null ? 'Waiting' : 'In effect'),
+          cell: ({ appliedAt }) => (
+            <Badge tone={appliedAt === null ? 'grey' : 'green'}>
+              {appliedAt === null ? 'Waiting' : 'In effect'}
+            </Badge>
+          ),
         },
       ]}
       buttons={[{ label: 'Add change', dialog: (onClose) => <RateDialog onClose={onClose} /> }]}
