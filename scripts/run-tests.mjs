@@ -15,6 +15,9 @@ const FIRST_FAILURES = `${RESULTS}/first-failures`;
 const VITEST_REPORT = `${RESULTS}/vitest.json`;
 const STORIES_REPORT = `${RESULTS}/stories.json`;
 
+/** What was asked for did not pass; the message says so in one line. */
+export class Failed extends Error {}
+
 /** Sums beside the code, walks through the sources, and calls on a shared database. */
 const CALLS = ['src', 'tests', 'tests/integration'];
 const THOROUGH = 'tests/thorough';
@@ -60,7 +63,8 @@ const HAS_SESSIONS = /concurrent-requests|second-app|several-processes|lock-hold
  * @param {keyof typeof TIERS} name
  * @param {string[]} filters only test files whose path has one of these, and no story
  * @param {Record<string, string>} env
- * @returns {Promise<string[]>} what passed at the second try alone; ends the process when something fails
+ * @returns {Promise<string[]>} what passed at the second try alone
+ * @throws {Failed} when something fails twice, or the run takes too long
  */
 export async function runTests(name, filters, env) {
   const url = env.DATABASE_URL ?? process.env.DATABASE_URL;
@@ -72,21 +76,31 @@ export async function runTests(name, filters, env) {
   const begun = Date.now();
   const both = { ...tier.env, ...process.env, ...env };
   const vitest = folders.length > 0 && vitestRun(chosen.tests, { ...both, TEST_FOLDERS: folders.join(',') });
+  const failed = [];
+  const tried = (run) =>
+    flakyOf(run).catch((error) => {
+      if (!(error instanceof Failed)) throw error;
+      failed.push(error.message);
+      return [];
+    });
   // Whole shops that are started want the machine for themselves.
-  const alone = folders.includes(THOROUGH) ? await flakyOf(vitest) : [];
+  const alone = folders.includes(THOROUGH) ? await tried(vitest) : [];
   const browser = filters.length === 0 && storiesRun(chosen.stories, { ...both, STORIES: stories.join(',') });
   const flaky = [
     ...alone,
-    ...(folders.includes(THOROUGH) ? [] : await flakyOf(vitest)),
-    ...(await flakyOf(browser)),
+    ...(folders.includes(THOROUGH) ? [] : await tried(vitest)),
+    ...(await tried(browser)),
   ];
+  if (failed.length > 0) throw new Failed(failed.join('\n'));
   const took = (Date.now() - begun) / 60_000;
   const slower = Math.max(1, slownessNow() / OWN_LOAD);
   console.log(
     `Took ${took.toFixed(1)} minutes, ${slower.toFixed(1)} times slower than the machine of the budgets.`,
   );
   if (filters.length === 0 && took > (minutes ?? Infinity) * slower)
-    fail(`The run may take ${minutes} minutes. ${VITEST_REPORT} and ${STORIES_REPORT} say which files grew.`);
+    throw new Failed(
+      `The run may take ${minutes} minutes. ${VITEST_REPORT} and ${STORIES_REPORT} say which files grew.`,
+    );
   return flaky;
 }
 
@@ -177,10 +191,10 @@ async function flakyOf(run) {
   if (code === 0) return [];
   const failed = run.failed();
   // Nothing to try again: the program itself failed.
-  if (failed.length === 0) process.exit(code);
+  if (failed.length === 0) throw new Failed(`The tests ended with code ${code}.`);
   console.log(`\nOnce more, alone: ${failed.join(', ')}`);
-  const codeAlone = await run.again(failed);
-  if (codeAlone !== 0) process.exit(codeAlone);
+  if ((await run.again(failed)) !== 0)
+    throw new Failed(`These or some of them failed twice: ${failed.join(', ')}`);
   return failed.map(run.line);
 }
 
@@ -208,7 +222,7 @@ function readReport(file) {
 
 /** @param isHeld what it prints comes at its end, because another program prints meanwhile */
 function finished(program, args, env, isHeld = false) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const isWindows = process.platform === 'win32';
     const child = spawn(`node_modules/.bin/${program}${isWindows ? '.cmd' : ''}`, args, {
       env,
@@ -218,15 +232,10 @@ function finished(program, args, env, isHeld = false) {
     let held = '';
     for (const stream of isHeld ? [child.stdout, child.stderr] : [])
       stream.on('data', (chunk) => (held += chunk.toString()));
-    child.once('error', (error) => fail(`${program} could not be started: ${error.message}`));
+    child.once('error', (error) => reject(new Failed(`${program} could not be started: ${error.message}`)));
     child.once('close', (code) => {
       process.stdout.write(held);
       resolve(code ?? 1);
     });
   });
-}
-
-function fail(sentence) {
-  console.error(sentence);
-  process.exit(1);
 }
