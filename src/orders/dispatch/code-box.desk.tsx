@@ -15,6 +15,7 @@ import { paths } from '../../app/page-paths.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { DeskParcels } from './desk-parcels.desk.tsx';
 import { paperPaths, printPaper } from './print-paper.desk.ts';
 
 interface Props {
@@ -208,6 +209,7 @@ export function PackedPanel({ shipment: { _id, number, order }, isLeft, onMore }
           {next === undefined ? 'To pack' : 'Next order'}
         </ShopLink>
       </div>
+      <DeskParcels order={order} mayPack />
     </section>
   );
 }

@@ -1,15 +1,28 @@
 import { useState, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { adminTime } from '../../kit/rules/dates.ts';
+import type { ShipmentState } from '../parcels/shipment-states.ts';
 import type { Shipment } from './shipments.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { ShipmentBadge, HandOverDialog, ShipmentSheet, TrackingNumber } from './shipment-dialogs.desk.tsx';
+import {
+  ShipmentBadge,
+  HandOverDialog,
+  ShipmentSheet,
+  ShipmentStateDialog,
+  TrackingNumber,
+} from './shipment-dialogs.desk.tsx';
 
 interface DialogProps {
   shipment: Shipment;
   onClose: () => void;
 }
+
+const nextSteps: { [State in ShipmentState]?: { name: string; Dialog: ComponentType<DialogProps> } } = {
+  packed: { name: 'Hand over', Dialog: HandOverDialog },
+  on_the_way: { name: 'Update status', Dialog: ShipmentStateDialog },
+  attempt_failed: { name: 'Update status', Dialog: ShipmentStateDialog },
+};
 
 /** The parcels of an order; nothing while there is none, or for anyone who may not see them. */
 export function DeskParcels({ order, mayPack }: { order: string; mayPack: boolean }) {
@@ -18,7 +31,10 @@ export function DeskParcels({ order, mayPack }: { order: string; mayPack: boolea
     enabled: mayPack,
   });
   const [opened, setOpened] = useState<{ parcel: Shipment; Dialog: ComponentType<DialogProps> } | null>(null);
-  const parcels = (data?.items ?? []).filter(({ state }) => state !== 'unpacked').reverse();
+  const parcels = (data?.items ?? [])
+    .filter(({ state }) => state !== 'unpacked')
+    .map((parcel) => ({ parcel, next: nextSteps[parcel.state] }))
+    .reverse();
   if (!mayPack || parcels.length === 0) return null;
   return (
     <section aria-labelledby="desk-parcels" className="mt-6">
@@ -26,7 +42,7 @@ export function DeskParcels({ order, mayPack }: { order: string; mayPack: boolea
         Parcels
       </h3>
       <ul className="mt-2 grid gap-2">
-        {parcels.map((parcel) => (
+        {parcels.map(({ parcel, next }) => (
           <li key={parcel._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span>
               <button
@@ -46,9 +62,13 @@ export function DeskParcels({ order, mayPack }: { order: string; mayPack: boolea
             </span>
             <span className="flex items-center gap-2">
               <ShipmentBadge state={parcel.state} />
-              {parcel.state === 'packed' && (
-                <Button size="small" onClick={() => setOpened({ parcel, Dialog: HandOverDialog })}>
-                  Hand over
+              {next && (
+                <Button
+                  size="small"
+                  aria-label={`${next.name}: ${parcel.number}`}
+                  onClick={() => setOpened({ parcel, Dialog: next.Dialog })}
+                >
+                  {next.name}
                 </Button>
               )}
             </span>
