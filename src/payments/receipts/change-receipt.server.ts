@@ -35,10 +35,11 @@ export function bounceReceipt(
   idempotency: Idempotency,
 ): Promise<Receipt> {
   return changeReceipt(services, currentUser, { id, updatedAt, idempotency }, async (tx, receipt, now) => {
-    const { shares } = receipt;
     if (receipt.kind === 'moved') throw conflict('never_received', sentences.neverReceived);
-    const receiptIds = [...new Set(shares.map((share) => share.receiptId)), receipt.id];
-    await requireNotRefunded(tx, receiptIds, shares);
+    const { rows } = await sql<{ id: string }>`${receiptWithLeftOver(id)} select id from its`.execute(tx);
+    const receiptIds = rows.map((each) => each.id);
+    await requireNotRefunded(tx, receiptIds);
+    const orders = await ordersOf(tx, receiptIds);
     await tx.deleteFrom('refunds').where('kept_as', 'in', receiptIds).execute();
     await tx
       .updateTable('payments')
@@ -52,7 +53,6 @@ export function bounceReceipt(
       .where('id', 'in', receiptIds)
       .execute();
     await payFromLeftOver(tx, receipt.company_id, now);
-    const orders = shares.flatMap(({ number }) => number ?? []);
     await writeAudit(
       tx,
       currentUser,
@@ -104,7 +104,6 @@ export function refundReceipt(
 interface LockedReceipt extends Pick<ReceiptRow, 'id' | 'company_id' | 'kind'> {
   /** The open drawer of the person who changes it; null without one. */
   drawerId: string | null;
-  shares: LockedShare[];
 }
 
 interface Changing {
@@ -126,7 +125,7 @@ function changeReceipt(
     inTransaction(services, async (tx) => {
       const { company_id: companyId } = await requireReceipt(tx, id);
       const drawerId = await lockDrawer(tx, currentUser.id);
-      const shares = await lockShares(tx, id);
+      await lockShares(tx, id);
       await lockCompany(tx, companyId);
       const first = await receiptKeys.find(tx, currentUser.id, idempotency, now);
       if (first !== null) return readReceipt(tx, first);
@@ -140,7 +139,7 @@ function changeReceipt(
       await requireSeenAt(receipt.updated_at, updatedAt, sentences.changedMeanwhile, () =>
         findEditor(tx, receipt),
       );
-      await change(tx, { ...receipt, drawerId, shares }, now);
+      await change(tx, { ...receipt, drawerId }, now);
       await tx
         .updateTable('receipts')
         .set({ updated_at: later(now, receipt.updated_at) })
@@ -166,36 +165,36 @@ async function findEditor(tx: Tx, receipt: Pick<ReceiptRow, 'id' | 'company_id'>
   return entry?.admin_name ?? null;
 }
 
-interface LockedShare {
-  id: string;
-  receiptId: string;
-  number: string | null;
+/** A receipt, and the moved ones of what orders left over of it, whether other orders have it by now or none. */
+const receiptWithLeftOver = (receiptId: string) => sql`
+  with recursive its as (
+    select ${receiptId}::uuid as id
+    union select refunds.kept_as from its join payments on payments.receipt_id = its.id
+      join refunds on refunds.payment_id = payments.id where kept_as is not null)`;
+
+async function lockShares(tx: Tx, receiptId: string): Promise<void> {
+  await sql`${receiptWithLeftOver(receiptId)}
+    select from payments where receipt_id in (select id from its) and state = 'captured'
+    order by id for update`.execute(tx);
 }
 
-/** The shares of a receipt, and of what orders left over of them for others. */
-async function lockShares(tx: Tx, receiptId: string): Promise<LockedShare[]> {
-  const { rows } = await sql<LockedShare>`
-    with recursive its as (
-      select ${receiptId}::uuid as id
-      union select refunds.kept_as from its join payments on payments.receipt_id = its.id
-        join refunds on refunds.payment_id = payments.id where kept_as is not null)
-    select payments.id, payments.receipt_id as "receiptId", orders.number
-    from payments left join orders on orders.id = payments.order_id
-    where payments.receipt_id in (select id from its) and state = 'captured'
-    order by payments.id for update of payments`.execute(tx);
-  return rows;
+/** Numbers of the orders that the receipts pay. */
+async function ordersOf(tx: Tx, receiptIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select distinct number from orders join payments on payments.order_id = orders.id
+    where receipt_id = any(${[...receiptIds]}::uuid[]) and payments.state = 'captured' order by number`.execute(
+    tx,
+  );
+  return rows.map(({ number }) => number);
 }
 
 /** Money that was refunded cannot be undone as if it had never come. @throws Refused 409 refunded_since */
-async function requireNotRefunded(
-  tx: Tx,
-  receiptIds: readonly string[],
-  shares: readonly LockedShare[],
-): Promise<void> {
+async function requireNotRefunded(tx: Tx, receiptIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ number: string | null }>`
     select orders.number from refunds join payments on payments.id = refunds.payment_id
       left join orders on orders.id = payments.order_id
-    where payments.id = any(${shares.map(({ id }) => id)}::uuid[]) and refunds.state <> 'failed' and kept_as is null
+    where payments.receipt_id = any(${[...receiptIds]}::uuid[]) and payments.state = 'captured'
+      and refunds.state <> 'failed' and kept_as is null
     union select null from receipt_refunds where receipt_id = any(${[...receiptIds]}::uuid[])`.execute(tx);
   if (rows.length === 0) return;
   const orders = [...new Set(rows.flatMap(({ number }) => number ?? []))];

@@ -212,6 +212,25 @@ describe('a receipt that bounced', () => {
     expect((await orderNow(admin, next)).payment).toMatchObject({ paid: 0, due: 1000 });
   });
 
+  it('takes the money with it that an order left over and that is on no order yet', async () => {
+    const debtor = await someDebtor(shop, admin);
+    const { _id } = await accountOrder(shop, debtor, 1000);
+    const { body: receipt } = await received(admin, debtor, {
+      amount: 1000,
+      kind: 'cheque',
+      reference: '123459',
+    });
+    await setStatus(_id, 'Cancelled');
+    const between = await balanceOf(debtor);
+
+    bodyOf(await bounced(receipt));
+
+    expect([between, await balanceOf(debtor)]).toEqual([
+      { outstanding: 0, unallocated: 1000, closing: -1000 },
+      { outstanding: 0, unallocated: 0, closing: 0 },
+    ]);
+  });
+
   it('is paid by what another order has left over', async () => {
     const debtor = await someDebtor(shop, admin);
     const { _id } = await accountOrder(shop, debtor, 1000);

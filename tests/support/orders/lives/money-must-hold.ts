@@ -144,7 +144,7 @@ async function balanceFaults(db: Db): Promise<string[]> {
     from companies`.execute(db);
   const { rows: kept } = await sql<Record<string, unknown>>`
     select receipts.id, receipts.amount_paise, refunds.amount_paise as given
-    from (select * from receipts where kind = 'moved') receipts
+    from (select * from receipts where kind = 'moved' and bounced_at is null) receipts
       full join (select * from refunds where kept_as is not null) refunds on refunds.kept_as = receipts.id
     where receipts.amount_paise is distinct from refunds.amount_paise or refunds.state <> 'processed'`.execute(
     db,
