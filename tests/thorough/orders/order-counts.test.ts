@@ -70,7 +70,7 @@ const happening = fc.oneof(
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
 describe('the counts of orders', () => {
-  it('are what counting finds, whatever happens to orders and money', { timeout: 120_000 }, async () => {
+  it('are what counting finds, whatever happens to orders and money', { timeout: 600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 40 }), async (happenings) => {
         await forgetOrders();
@@ -227,8 +227,7 @@ async function expectCounted(): Promise<void> {
     orderWithoutMoney: count(
       ({ status, pay_by, total, captured, refunded }) =>
         (status === 'Delivered' || (status === 'Shipped' && pay_by !== 'delivery')) &&
-        total > captured - refunded &&
-        (captured === 0 || captured > refunded),
+        total > captured - refunded,
     ),
     overpaid: count(({ total, captured, refunded }) => captured > 0 && captured - refunded > total),
     refundDue: count(({ status, captured, refunded }) => status === 'Cancelled' && captured > refunded),

@@ -180,7 +180,7 @@ describe('cancelling', () => {
     expect(await stockOf(shop, product.id)).toBe(6);
     for (const { order } of orders) {
       expect(await statusOf(order._id)).toBe('Cancelled');
-      expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', due: 0 });
+      expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'overpaid', due: 0 });
     }
   });
 });
