@@ -19,6 +19,8 @@ interface UnitRow {
   here: number;
   /** Left by hand with a serial number, and are not in a return that waits. */
   byHand: number;
+  /** Put into stock by credit notes. */
+  restocked: number;
 }
 
 /** Units of each line of these orders, and of each product in it. */
@@ -26,10 +28,11 @@ async function readUnits(db: Db, orders: readonly string[]): Promise<UnitRow[]> 
   const { rows } = await sql<UnitRow>`
     select orders.number, orders.status, unit.product_id as product, products.stock is not null as "isCounted",
       unit.ordered, held.packed, held.sent, gone.units as "givenUp", gone.called_off as "calledOff",
-      back.returned * unit.pieces as returned, back.here * unit.pieces as here, known.units as "byHand"
+      back.returned * unit.pieces as returned, back.here * unit.pieces as here, known.units as "byHand",
+      unit.restocked * unit.pieces as restocked
     from orders join lateral (
       select line.position, coalesce(part.product_id, line.product_id) as product_id,
-        coalesce(part.quantity, 1) as pieces, line.quantity * coalesce(part.quantity, 1) as ordered
+        line.restocked, coalesce(part.quantity, 1) as pieces, line.quantity * coalesce(part.quantity, 1) as ordered
       from order_lines line left join order_line_parts part using (order_id, position)
       where line.order_id = orders.id
     ) unit on true
@@ -105,9 +108,12 @@ function givenUpFaults(lives: readonly Life[], rows: readonly UnitRow[]): string
 
 /**
  * All units of a cancelled order are in stock again, except those on the way, given up, in a return or under a claim.
+ * Those of a credit note came back under the note's number.
  */
-function takenUnits({ status, ordered, packed, sent, givenUp, returned, byHand }: UnitRow): number {
-  return status === 'Cancelled' ? Math.max(packed + sent, returned) + givenUp + byHand : ordered;
+function takenUnits(row: UnitRow): number {
+  const { status, ordered, packed, sent, givenUp, returned, byHand, restocked } = row;
+  if (status !== 'Cancelled') return ordered;
+  return Math.min(ordered, Math.max(packed + sent, returned) + givenUp + byHand + restocked);
 }
 
 async function takenFaults(db: Db, rows: readonly UnitRow[]): Promise<string[]> {
