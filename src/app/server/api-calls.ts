@@ -110,6 +110,7 @@ import { readQuestionsOf } from '../../catalogue/reviews/questions.server.ts';
 import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import { reviewsCalls } from '../../catalogue/reviews/reviews.api.ts';
 import { hasReceived } from '../../orders/parcels/has-received.server.ts';
+import { readWorkDone } from '../../onsite/visits/work-done.server.ts';
 import { pageCatalogue } from '../../catalogue/listing/page-catalogue.server.ts';
 import { plansCalls } from '../../planning/plans/plans.api.ts';
 import { afterSaleSettingsCalls } from '../../platform/after-sale/after-sale-settings.api.ts';
@@ -153,7 +154,7 @@ export function apiCalls(
   const { services } = routing;
   const reader = new CatalogueReader(services);
   const planningMemory = new PlanningMemory(services);
-  const shown = pageCatalogue(services, reader);
+  const shown = { ...pageCatalogue(services, reader), workDone: () => reader.read(readWorkDone) };
   return {
     Catalogue: {
       ...catalogueCalls(routing, reader, (...ids) => workTogether(planningMemory, ids)),

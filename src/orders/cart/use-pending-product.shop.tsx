@@ -35,7 +35,7 @@ export function FloatingCheckout({ count }: { count: number }) {
   return (
     <aside
       aria-label={cartShopMessages.cartShortcut}
-      className="fixed right-[88px] bottom-4 left-4 z-30 flex justify-end md:left-auto"
+      className="floating-checkout fixed right-[88px] bottom-4 left-4 z-30 flex justify-end md:left-auto"
     >
       <ShopLink
         to={paths.checkout}

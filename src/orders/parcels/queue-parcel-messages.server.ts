@@ -3,6 +3,7 @@ import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { queueMessages, type NewMessage } from '../../platform/messages/queue-messages.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
+import type { ShownProduct } from '../../platform/mail/mail-html.server.ts';
 import { sendMail, mail, pageUrl, type MailText } from '../../platform/mail/mail-texts.server.ts';
 import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import type { Services } from '../../kit/server/services.ts';
@@ -96,7 +97,9 @@ export function parcelMailJob(
     const parcel = tracked?.shown.parcels.find((each) => each.parcel === number);
     if (!tracked || parcel?.state !== kind) return;
     const path = trackPath(services.secret, tracked.orderId);
-    const about = { order: tracked.shown, parcel, kind, path, due: order.payment.due, payBy: order.payBy };
+    const products = Array.from(tracked.content.named.values(), ({ product }) => product);
+    const { payBy, payment } = order;
+    const about = { order: tracked.shown, parcel, kind, path, products, due: payment.due, payBy };
     const text = parcelMail(order.user.email, about, services.config.publicUrl);
     const written = await toCustomer(services.db, order.user.email, text);
     await sendMail(mailer, written(await services.settings()));
@@ -109,6 +112,8 @@ interface ParcelOfMail {
   kind: 'on_the_way' | 'attempt_failed' | 'delivered';
   /** Path of the page on which the order is followed. */
   path: string;
+  /** Of the order, for their pictures. */
+  products: ShownProduct[];
   /** Rupees. */
   due: number;
   payBy: PayBy;
@@ -118,11 +123,8 @@ interface ParcelOfMail {
 export function parcelMail(to: string, about: ParcelOfMail, publicUrl: string): MailText {
   return (shop) => {
     const { subject, lines } = TEXTS[about.kind](about, publicUrl);
-    return mail(shop, 'parcel', to, subject, [
-      ...lines,
-      '',
-      parcelMailMessages.follow(pageUrl(publicUrl, about.path)),
-    ]);
+    const link = parcelMailMessages.follow(pageUrl(publicUrl, about.path));
+    return { ...mail(shop, 'parcel', to, subject, [...lines, '', link]), products: about.products };
   };
 }
 

@@ -108,7 +108,7 @@ function Builder({ search }: { search: string }) {
           {data && question !== null && (
             <a
               href={`#${ANSWER_ID}`}
-              className="num sticky bottom-0 z-10 -mx-4 mt-5 flex min-h-14 items-center gap-4 border-t border-line bg-surface px-4 font-[650] shadow-float lg:hidden print:hidden"
+              className="bottom-bar num z-10 mt-5 min-h-14 font-[650] shadow-float lg:hidden print:hidden"
             >
               <span>{summaryOf({ plans: data.plans.slice(0, 1) })}</span>
               <span className="link-line">{kitBuilderShopMessages.seeTheLists}</span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronDown, ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide-react';
 import type { Estimate } from '../facts/estimate.ts';
 import type { Budget, KitRole } from './kit-choices.ts';
 import { paiseOf, rupeesOf, rupeeSign } from '../../kit/rules/money.ts';
@@ -48,48 +48,69 @@ interface CardsProps {
   onAddAll: AddAll;
 }
 
-/** One list is open at a time. A list equal to the cheaper one before it is only named. */
+/** The lists side by side, on phones to be swiped, and below them what is in the chosen one. */
 export function KitPlanCards({ plans, asked, onAddAll }: CardsProps) {
-  const opened = plans.findIndex(({ isPossible }) => isPossible);
+  const [chosen, setChosen] = useState<Budget | null>(null);
+  const [changes, setChanges] = useState<Readonly<Record<string, Changes>>>({});
+  const rows = plans.map((plan, index) => {
+    const before = plans[index - 1];
+    // Changes of a line are dropped when another list replaces this one.
+    const key = plan.budget + contentOf(plan);
+    const sameAs = before && plan.isPossible && contentOf(before) === contentOf(plan) ? before.budget : null;
+    return { plan, before, key, sameAs, isOffered: plan.isPossible && sameAs === null };
+  });
+  const offered = rows.filter(({ isOffered }) => isOffered);
+  const shown = offered.find(({ plan }) => plan.budget === chosen) ?? offered[0];
   return (
-    <div className="kit-cards">
-      {plans.map((plan, index) => {
-        const titleId = `kit-${plan.budget}`;
-        const before = plans[index - 1];
-        const isSame = before && plan.isPossible && contentOf(before) === contentOf(plan);
-        return (
-          <section
-            // Changes of a line are dropped when another list replaces this one.
-            key={plan.budget + contentOf(plan)}
-            aria-labelledby={titleId}
-            className="print:hidden has-[details[open]]:print:block"
-          >
-            {plan.isPossible && !isSame ? (
-              <PossiblePlan
-                plan={plan}
-                before={before?.isPossible ? before.lines : null}
-                asked={asked}
-                titleId={titleId}
-                isOpen={index === opened}
-                onAddAll={onAddAll}
-              />
-            ) : (
-              <div className="kit-card grid content-start gap-2 p-4 md:px-6">
-                <h2 id={titleId} className="title-3">
-                  {BUDGET_NAMES[plan.budget]}
-                </h2>
-                {isSame ? (
-                  <p className="text-text-2">{toolMessages.sameList(BUDGET_NAMES[before.budget])}</p>
-                ) : (
-                  <NotPossible plan={plan} />
-                )}
-              </div>
-            )}
-          </section>
-        );
-      })}
+    <div className="grid grid-cols-1 gap-3">
+      <fieldset className="min-w-0 print:hidden">
+        <legend className="sr-only">{kitBuilderShopMessages.seeTheLists}</legend>
+        <ul className="kit-cards">
+          {rows.map(({ plan, before, key, sameAs, isOffered }) => (
+            <li key={plan.budget}>
+              {isOffered ? (
+                <PossiblePlan
+                  plan={plan}
+                  before={before?.isPossible ? before.lines : null}
+                  asked={asked}
+                  changes={changes[key] ?? NO_CHANGES}
+                  isChosen={plan === shown?.plan}
+                  onChoose={() => setChosen(plan.budget)}
+                />
+              ) : (
+                <section aria-labelledby={titleOf(plan)} className="kit-card content-start gap-2">
+                  <h2 id={titleOf(plan)} className="title-3">
+                    {BUDGET_NAMES[plan.budget]}
+                  </h2>
+                  {sameAs === null ? (
+                    <NotPossible plan={plan} />
+                  ) : (
+                    // A list equal to the cheaper one before it is only named.
+                    <p className="text-text-2">{toolMessages.sameList(BUDGET_NAMES[sameAs])}</p>
+                  )}
+                </section>
+              )}
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {offered.map(({ plan, key }) => (
+        <KitContent
+          key={key}
+          plan={plan}
+          asked={asked}
+          changes={changes[key] ?? NO_CHANGES}
+          onChange={(changed) => setChanges({ ...changes, [key]: changed })}
+          isShown={plan === shown?.plan}
+          onAddAll={onAddAll}
+        />
+      ))}
     </div>
   );
+}
+
+function titleOf({ budget }: Plan): string {
+  return `kit-${budget}`;
 }
 
 function contentOf({ lines }: Plan): string {
@@ -112,21 +133,23 @@ function NotPossible({ plan }: { plan: Plan }) {
   );
 }
 
-interface Props {
+interface Changes {
+  /** Quantities by product. */
+  changed: Readonly<Record<string, number>>;
+  /** Suggested products that are taken, too. */
+  ticked: readonly string[];
+}
+
+const NO_CHANGES: Changes = { changed: {}, ticked: [] };
+
+interface ListProps {
   plan: Plan;
-  /** The lines of the cheaper list before it. */
-  before: Plan['lines'] | null;
   asked: KitAsked;
-  titleId: string;
-  isOpen: boolean;
-  onAddAll: AddAll;
+  changes: Changes;
 }
 
 /** Every line can be changed; the demands on it are then checked again. */
-function PossiblePlan({ plan, before, asked, titleId, isOpen, onAddAll }: Props) {
-  const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [isAdding, setAdding] = useState(false);
+function useKitList({ plan, asked, changes: { changed, ticked } }: ListProps) {
   const lines = plan.lines.map((line) =>
     // An own product may be of a model that is bought, too.
     line.own ? line : { ...line, quantity: changed[line.product._id] ?? line.quantity },
@@ -143,55 +166,100 @@ function PossiblePlan({ plan, before, asked, titleId, isOpen, onAddAll }: Props)
     enabled: isChanged && units.length > 0,
     placeholderData: keepPreviousData,
   });
-  const shown = isChanged ? checks : plan;
   const paise = bought.reduce((sum, { product, quantity }) => sum + paiseOf(product.price) * quantity, 0);
+  return {
+    lines,
+    printed: [...present, ...added],
+    units,
+    isChanged,
+    found: isChanged ? checks : plan,
+    paise,
+  };
+}
+
+interface PlanProps extends ListProps {
+  /** The lines of the cheaper list before it. */
+  before: Plan['lines'] | null;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function PossiblePlan({ before, isChosen, onChoose, ...list }: PlanProps) {
+  const { plan } = list;
+  const { found, isChanged, paise } = useKitList(list);
   return (
-    <details name="kit-list" open={isOpen} className="group">
-      <summary className="kit-card grid grid-cols-[1fr_auto] content-start items-center gap-x-4 gap-y-1 p-4 md:px-6 print:hidden">
-        <h2 className="title-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span id={titleId}>{BUDGET_NAMES[plan.budget]}</span>
-          {shown?.verdict && <VerdictBadge verdict={shown.verdict} />}
-        </h2>
-        <ChevronDown size={20} className="shrink-0 transition-transform group-open:rotate-180" />
-        <span className="num col-span-2">
-          <b className="text-[1.5rem] font-[750]">{rupeeSign(rupeesOf(paise))}</b>
-          {plan.days && !isChanged && (
-            <span className="text-text-2">{kitBuilderShopMessages.keeps(daysText(plan.days))}</span>
-          )}
-        </span>
-        <MainParts lines={plan.lines} before={before} />
-      </summary>
-      <PrintedList name={BUDGET_NAMES[plan.budget]} lines={[...present, ...added]} paise={paise} />
-      <div className="kit-card kit-content grid gap-4 px-4 pb-5 md:px-6 print:hidden">
-        {shown && shown.findings.length > 0 && (
+    <div className="kit-card relative content-start gap-1 has-checked:border-strong">
+      <input
+        type="radio"
+        name="kit-list"
+        checked={isChosen}
+        onChange={onChoose}
+        aria-labelledby={titleOf(plan)}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-xl -outline-offset-3"
+      />
+      <h2 className="title-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span id={titleOf(plan)}>{BUDGET_NAMES[plan.budget]}</span>
+        {found?.verdict && <VerdictBadge verdict={found.verdict} />}
+      </h2>
+      <p className="num">
+        <b className="text-[1.5rem] font-[750]">{rupeeSign(rupeesOf(paise))}</b>
+        {plan.days && !isChanged && (
+          <span className="text-text-2">{kitBuilderShopMessages.keeps(daysText(plan.days))}</span>
+        )}
+      </p>
+      <MainParts lines={plan.lines} before={before} />
+    </div>
+  );
+}
+
+interface ContentProps extends ListProps {
+  onChange: (changes: Changes) => void;
+  isShown: boolean;
+  onAddAll: AddAll;
+}
+
+function KitContent({ onChange, isShown, onAddAll, ...list }: ContentProps) {
+  const { plan, changes } = list;
+  const [isAdding, setAdding] = useState(false);
+  const { lines, printed, units, found, paise } = useKitList(list);
+  return (
+    // Without script a card cannot be chosen.
+    <section aria-labelledby={titleOf(plan)} className={isShown ? undefined : 'hidden noscript:block'}>
+      <PrintedList name={BUDGET_NAMES[plan.budget]} lines={printed} paise={paise} />
+      <div className="kit-card gap-4 pb-5 print:hidden">
+        {found && found.findings.length > 0 && (
           <ul className="grid list-disc gap-1 pl-5">
-            {shown.findings.map(({ code, sentence }) => (
+            {found.findings.map(({ code, sentence }) => (
               <li key={code + sentence} className="wrap-anywhere">
                 {sentence}
               </li>
             ))}
           </ul>
         )}
-        <ul className="grid" aria-labelledby={titleId}>
+        <ul className="grid" aria-labelledby={titleOf(plan)}>
           {lines.map((line) => (
             <KitLineItem
               key={line.role + line.product._id + String(line.own)}
               line={line}
-              onStep={(by) => setChanged({ ...changed, [line.product._id]: Math.max(0, line.quantity + by) })}
+              onStep={(by) => {
+                const changed = { ...changes.changed, [line.product._id]: Math.max(0, line.quantity + by) };
+                onChange({ ...changes, changed });
+              }}
             />
           ))}
         </ul>
         {plan.suggestions?.length > 0 && (
           <OftenNeeded
             suggestions={plan.suggestions}
-            ticked={ticked}
-            onTick={(id, isTicked) =>
-              setTicked(isTicked ? [...ticked, id] : ticked.filter((each) => each !== id))
-            }
+            ticked={changes.ticked}
+            onTick={(id, isTicked) => {
+              const others = changes.ticked.filter((each) => each !== id);
+              onChange({ ...changes, ticked: isTicked ? [...others, id] : others });
+            }}
           />
         )}
         <LazyYourTotal lines={units} />
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2.5">
+        <div className="bottom-bar flex-wrap gap-y-1 py-2.5">
           <b aria-hidden className="num text-[1.25rem]">
             {rupeeSign(rupeesOf(paise))}
           </b>
@@ -205,14 +273,14 @@ function PossiblePlan({ plan, before, asked, titleId, isOpen, onAddAll }: Props)
             <ShoppingCart size={20} />
             {kitBuilderShopMessages.addAllToCart}
           </Button>
-          {Object.keys(changed).length > 0 && (
-            <Button kind="plain" onClick={() => setChanged({})}>
+          {Object.keys(changes.changed).length > 0 && (
+            <Button kind="plain" onClick={() => onChange({ ...changes, changed: {} })}>
               {kitBuilderShopMessages.undoMyChanges}
             </Button>
           )}
         </div>
       </div>
-    </details>
+    </section>
   );
 }
 
@@ -233,7 +301,7 @@ function MainParts({ lines, before }: MainPartsProps) {
   const known = before && new Set(before.map(nameOf));
   const names = lines.filter(({ role }) => MAIN_ROLES.includes(role)).map(nameOf);
   return (
-    <span className="col-span-2 hidden gap-1 text-small text-text-2 lg:grid">
+    <span className="grid gap-1 text-small text-text-2">
       {names.map((name) => (
         <span key={name} className="wrap-anywhere">
           {known && !known.has(name) ? <b className="font-[650] text-text">{name}</b> : name}

@@ -180,7 +180,7 @@ function lineHtml(line: string, mail: MailContent): string {
   const link = linkOf(line, mail);
   if (link !== null)
     return `<a class="link" href="${escaped(link.url)}" style="color:${brand.linkColours.light}">${escaped(link.label ?? link.url)}</a>`;
-  if (!CODES.has(about)) return escaped(line);
+  if (!CODES.has(about)) return escaped(line) + picturesBelow(line, mail);
   const large = '<strong style="font-size:32px;line-height:1.4;letter-spacing:3px">$&</strong>';
   return escaped(line).replace(/\b\d{6}\b/, large);
 }
@@ -198,16 +198,24 @@ function productOf(line: string, { products = [] }: MailContent): ShownProduct |
   return products.find(({ name }) => named === name || named?.startsWith(`${name}:`)) ?? null;
 }
 
-function productHtml(line: string, { image }: ShownProduct, mail: MailContent): string {
-  const { products = [] } = mail;
+function productHtml(line: string, product: ShownProduct, mail: MailContent): string {
   const cell = 'class="line" style="padding:8px 0;border-bottom:1px solid #d5dae2';
-  const address = pictureAddress(image, mail);
-  const picture =
-    address &&
-    `<img src="${escaped(address)}" alt="" width="56" height="56" style="display:block;border:0;border-radius:6px;background-color:#ffffff;object-fit:contain">`;
-  const hasPictures = products.some((each) => pictureAddress(each.image, mail) !== null);
-  const beside = hasPictures ? `<td width="72" ${cell}">${picture ?? ''}</td>` : '';
+  const hasPictures = mail.products?.some((each) => pictureHtml(each, mail) !== '');
+  const beside = hasPictures ? `<td width="72" ${cell}">${pictureHtml(product, mail)}</td>` : '';
   return `<tr>${beside}<td ${cell};${TEXT}">${escaped(line)}</td></tr>`;
+}
+
+/** Of the products that a line counts one after the other: `In it: 2 × Vega Dome, 1 × Vega Bullet`. */
+function picturesBelow(line: string, mail: MailContent): string {
+  const counted = mail.products?.filter(({ name }) => `${line},`.includes(` × ${name},`)) ?? [];
+  const pictures = counted.map((product) => pictureHtml(product, mail)).join(' ');
+  return pictures && `<br>\n${pictures}`;
+}
+
+function pictureHtml({ image }: ShownProduct, mail: MailContent): string {
+  const address = pictureAddress(image, mail);
+  if (address === null) return '';
+  return `<img src="${escaped(address)}" alt="" width="56" height="56" style="display:inline-block;vertical-align:top;border:0;border-radius:6px;background-color:#ffffff;object-fit:contain">`;
 }
 
 /** @returns null for a picture from elsewhere */

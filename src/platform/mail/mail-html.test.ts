@@ -107,6 +107,20 @@ describe('a mail as HTML', () => {
         expect(source).toMatch(/^https:\/\/shop\.example\//);
   });
 
+  it('shows the pictures of products that are counted in one line below it', () => {
+    const products = ['Vega', 'Baya', 'Vega Dome'].map((name) => ({
+      name,
+      image: `/media/${name[0]!}.webp`,
+    }));
+    const parcel = mail(SHOP, 'parcel', 'a@mail.example', 'Parcel', ['In it: 2 × Vega Dome, 1 × Baya', '']);
+    const html = htmlOf({ ...parcel, products });
+
+    expect(html).toMatch(
+      /In it: 2 × Vega Dome, 1 × Baya<br>\n<img src="[^"]*B\.webp"[^>]*> <img src="[^"]*V\.webp"/,
+    );
+    expect(html.match(/<img src="[^"]*[VB]\.webp"/g)).toHaveLength(2);
+  });
+
   it('has the logo with the shop’s name, the brand’s colour and a dark scheme', () => {
     const html = htmlOf(oneTimeCodeMail('a@mail.example', '123456')(SHOP));
 

@@ -1,3 +1,4 @@
+import { indianNumber } from '../../kit/rules/money.ts';
 import { englishIn } from '../../kit/rules/text-language.ts';
 import { pageBlockMessages } from '../pages/page-block.words.ts';
 import type { PageBlock } from './public-page.shapes.ts';
@@ -7,7 +8,7 @@ import { PageAnchor } from './page-anchor.shop.tsx';
 type Props = Extract<PageBlock, { kind: 'about' }> & { productCount: number | null };
 
 export function AboutBlock({ productCount, ...block }: Props) {
-  const { title, text, image, alt, link, founded, city, cityCount } = block;
+  const { title, text, image, alt, link, founded, city, cityCount, delivered, installed } = block;
   return (
     <section
       aria-labelledby="about-us"
@@ -33,6 +34,18 @@ export function AboutBlock({ productCount, ...block }: Props) {
         </p>
         <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
           {founded !== null && <Fact number={founded} label={pageBlockMessages.foundedIn(city)} />}
+          {delivered && (
+            <Fact
+              number={pageBlockMessages.over(indianNumber(delivered))}
+              label={pageBlockMessages.ordersDelivered}
+            />
+          )}
+          {installed && (
+            <Fact
+              number={pageBlockMessages.over(indianNumber(installed))}
+              label={pageBlockMessages.installationsDone}
+            />
+          )}
           {cityCount > 0 && <Fact number={cityCount} label={pageBlockMessages.placesWeInstallIn} />}
           {productCount !== null && (
             <Fact number={productCount} label={pageBlockMessages.productsInTheCatalogue} />
@@ -44,7 +57,7 @@ export function AboutBlock({ productCount, ...block }: Props) {
   );
 }
 
-function Fact({ number, label }: { number: number; label: string }) {
+function Fact({ number, label }: { number: number | string; label: string }) {
   return (
     <li>
       <b className="num block text-sum leading-tight tracking-[-0.03em]">{number}</b>

@@ -16,11 +16,13 @@ export interface PageSurroundings {
 
 export type ChosenProducts = Exclude<Extract<Block, { kind: 'products' }>['from'], 'featured'>;
 
-/** Functions of the catalogue, which is above this subject's floor. */
+/** Functions of the catalogue and of other subjects above this one's floor. */
 export interface PageCatalogue {
   hasCategories: () => Promise<boolean>;
   brands: () => Promise<{ name: string; slug: string }[]>;
   reviews: () => Promise<{ rating: number; text: string; product: string; name: string }[]>;
+  /** Over so many; left out where there are few. */
+  workDone: () => Promise<{ delivered?: number; installed?: number }>;
   /** Products on sale, at most so many, as the list of products answers them. */
   products: (from: ChosenProducts, limit: number) => Promise<unknown[]>;
 }
@@ -178,6 +180,7 @@ export async function publicBlock(
         founded: about.founded,
         city: about.city,
         cityCount: about.cities.length,
+        ...(await catalogue.workDone()),
       };
     case 'contact':
       return { kind: 'contact' };

@@ -83,6 +83,9 @@ export type PageBlock =
       founded: number | null;
       city: string;
       cityCount: number;
+      /** Over so many. */
+      delivered?: number;
+      installed?: number;
     }
   | { kind: 'contact' };
 

@@ -19,6 +19,10 @@ export async function sentenceOf(page: Page, call: CallKey, body: object): Promi
 /** The answer of a tool, without the status regions outside the page's own part. */
 export const answerOf = (page: Page) => page.locator('main').getByRole('status');
 
+/** The card of a list among those to choose from. */
+export const kitCard = (page: Page, name: 'Value' | 'Best') =>
+  page.getByRole('listitem').filter({ has: page.getByRole('radio', { name, exact: true }) });
+
 const POINT = 'name=Gate&distance=6&level=perceive&where=outdoors&colour=no&cable=20';
 
 export const TWO = `/kit-builder?place=shop&wiring=coax&days=10&${POINT}&${POINT.replace('Gate', 'Till')}`;

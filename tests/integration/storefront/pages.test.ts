@@ -352,3 +352,16 @@ describe('the limits of a page', () => {
     expect(body).toMatchObject({ code: 'slug_taken' });
   });
 });
+
+it('of the shop tell how much is delivered and fitted, once that is much', async () => {
+  await shop.db
+    .insertInto('sales_days')
+    .values({ day: '2020-01-01', status: 'Delivered', orders: 1234, paise: 1 })
+    .execute();
+  const page = await somePage('Us');
+  const saved = await save(page._id, page.updatedAt, { blocks: [{ kind: 'about', title: { en: 'Us' } }] });
+  await publish(page._id, saved.body.updatedAt);
+
+  expect((await pageAt(`/pages/${page.slug}`)).text).toContain('Over 1,200</b>');
+  expect((await pageAt(`/pages/${page.slug}`)).text).not.toContain('Installations done');
+});

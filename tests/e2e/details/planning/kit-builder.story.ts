@@ -2,7 +2,7 @@ import { createShopper, logInAs } from '../../accounts/shoppers.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { holdCode } from '../../platform/first-visit-page.ts';
 import { expect, PASSWORD, test } from '../../platform/story.ts';
-import { answerOf, pageWithoutScript, TWO } from '../../planning/tool-story.ts';
+import { answerOf, kitCard, pageWithoutScript, TWO } from '../../planning/tool-story.ts';
 
 test('a link to a kit is drawn without script, with the prices of the API', async ({
   page,
@@ -23,6 +23,8 @@ test('a link to a kit is drawn without script, with the prices of the API', asyn
 
   await expect(answerOf(unscripted)).toContainText(`Value ₹${plans[0]!.total.toLocaleString('en-IN')}`);
   await expect(unscripted.getByRole('heading', { name: 'Balanced' })).toBeVisible();
+  // Cards cannot be chosen without script, so each list is below them.
+  await expect(unscripted.getByRole('region', { name: 'Best' })).toBeVisible();
 
   await unscripted.getByRole('button', { name: 'Add a place' }).click();
   await expect(unscripted.getByLabel('Place 3', { exact: true })).toHaveValue('Parking');
@@ -128,8 +130,9 @@ test('the level of detail is chosen by one of three cards, or exactly', async ({
 test('an own product is named by its model, and costs nothing in the lists', async ({ page }) => {
   await page.goto(TWO);
   const value = page.getByRole('region', { name: 'Value' });
-  const priceOf = async () => Number((await value.locator('b').first().innerText()).replace(/\D/g, ''));
-  await expect(value.locator('b').first()).toBeVisible();
+  const sum = kitCard(page, 'Value').locator('b').first();
+  const priceOf = async () => Number((await sum.innerText()).replace(/\D/g, ''));
+  await expect(sum).toBeVisible();
   const before = await priceOf();
 
   await page.getByText('What I already have', { exact: true }).click();

@@ -3,6 +3,7 @@ import type { KitBody } from '../../../../src/planning/kit-builder/kit-body.shap
 import type { KitAnswer } from '../../../../src/planning/kit-builder/kit.shapes.ts';
 import type { Order } from '../../../../src/orders/orders/orders.shapes.ts';
 import { createShopper, logInAs } from '../../accounts/shoppers.ts';
+import { kitCard } from '../../planning/tool-story.ts';
 import { expect, test } from '../../platform/story.ts';
 
 /** Usual jobs over the demo shop, each from its question to its order. */
@@ -118,8 +119,9 @@ for (const [name, { body, verdict, lines }] of Object.entries(JOBS))
     await page.goto(linkOf(body));
 
     const value = page.getByRole('region', { name: 'Value' });
-    await expect(value.locator('b').first()).toHaveText(`₹${rupees(plan.total)}`);
-    await expect(value.getByText(verdict, { exact: true })).toBeVisible();
+    const card = kitCard(page, 'Value');
+    await expect(card.locator('b').first()).toHaveText(`₹${rupees(plan.total)}`);
+    await expect(card.getByText(verdict, { exact: true })).toBeVisible();
     for (const { product, quantity } of plan.lines)
       await expect(value.getByRole('listitem').filter({ hasText: product.name }).first()).toContainText(
         String(quantity),
