@@ -15,7 +15,8 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   // An SVG opened as a page must not run scripts or load files.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
+  // A mail that is read in a browser shows them on the page of the mail program.
+  'cross-origin-resource-policy': 'cross-origin',
 };
 const NAME = /^[0-9a-f]{32}(-\d+)?\.(svg|webp|avif)$/;
 const LINK_PREVIEW_NAME = /^([0-9a-f]{32})-preview\.jpg$/;
@@ -32,7 +33,8 @@ export function mediaRoutes({ app, guards, services }: Routing): void {
     if (sender !== null) {
       if (!(await isSenderOrDesk(guards, request, sender, 'catalogue'))) throw imageNotFound();
       const { headers, body } = await readImage(name);
-      return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(body);
+      const ownHeaders = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
+      return reply.headers({ ...headers, ...ownHeaders }).send(body);
     }
     // Drawn for messengers, few at a time: one address must not fill the queue of all.
     const asker = { ipKey: ipKeyOf(request.ip), now: services.clock.now() };

@@ -18,7 +18,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const nextSteps: { [State in ShipmentState]?: { name: string; Dialog: ComponentType<DialogProps> } } = {
+const nextSteps: Partial<Record<ShipmentState, { name: string; Dialog: ComponentType<DialogProps> }>> = {
   packed: { name: 'Hand over', Dialog: HandOverDialog },
   on_the_way: { name: 'Update status', Dialog: ShipmentStateDialog },
   attempt_failed: { name: 'Update status', Dialog: ShipmentStateDialog },
