@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCT_FIELDS } from '../../../src/catalogue/products/product-fields.shapes.ts';
 import type { DemoRemoved } from '../../../src/imports/demo/demo.shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody } from '../../support/catalogue/product-and-order-factory.ts';
@@ -110,6 +111,15 @@ describe('the demo', () => {
     await undo(body);
     await shop.db.deleteFrom('translations').where('id', '=', id).execute();
   });
+
+  it.each(Object.values(PRODUCT_FIELDS).map(({ column }) => column))(
+    'knows a product as edited by its %s',
+    async (column) => {
+      const { rows } = await sql<{ text: string }>`
+        select pg_get_functiondef('demo_product_hash'::regproc) as text`.execute(shop.db);
+      expect(rows[0]!.text).toContain(`p.${column},`);
+    },
+  );
 
   it('leaves without what is the shop’s own by now, and without the categories of it', async () => {
     const [camera, kit, cable, other] = [
