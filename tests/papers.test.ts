@@ -81,6 +81,15 @@ describe('the papers', () => {
     expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([]);
   });
 
+  it('name each environment variable', () => {
+    const config = fs.readFileSync('src/kit/server/config.ts', 'utf8');
+    const names = config.match(/^ {2}[A-Z][A-Z_]+(?=:)/gm)?.map((name) => name.trim()) ?? [];
+    const known = fs.readFileSync('docs/configuration.md', 'utf8');
+    expect(names.length).toBeGreaterThan(30);
+    // What starts the shop sets NODE_ENV.
+    expect(names.filter((name) => name !== 'NODE_ENV' && !known.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it('keep the README short', () => {
     const readme = fs.readFileSync('README.md', 'utf8');
 

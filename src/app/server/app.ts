@@ -64,7 +64,7 @@ import { noteDownload } from '../../platform/audit/note-download.server.ts';
 import { startJobRunner, type JobHandlers } from '../../platform/jobs/job-runner.server.ts';
 import { unlockJobs, purgeJobs } from '../../platform/jobs/jobs-queries.server.ts';
 import type { Mailer } from '../../platform/mail/mailer.server.ts';
-import { messengersOf } from '../../platform/messages/whatsapp.server.ts';
+import { messengersOf } from '../../platform/messages/messengers.server.ts';
 import { messageWebhookRoutes, purgeMessages } from '../../platform/messages/webhook-routes.server.ts';
 import { noteTaskRuns } from '../../platform/jobs/regular-tasks.server.ts';
 import { purgeSearchDays, newSearch } from '../../search/search/search-counter.server.ts';

@@ -7,7 +7,7 @@ export type FieldKind = { body: z.core.$ZodType } & (
   | { as: 'whole'; max: number }
   | { as: 'rupees' }
   | { as: 'text'; max: number; choices?: readonly { value: string; name: string }[] }
-  | { as: 'digits' }
+  | { as: 'code' }
   | { as: 'percent'; initial: number }
   | { as: 'yesNo'; initial: boolean }
   | { as: 'choice'; initial: string; choices: readonly { value: string; name: string }[] }
@@ -39,8 +39,8 @@ export function text(max: number, error?: Says) {
 }
 
 /** Digits that are no number. @param check what they have to be */
-export function digits(check: z.core.$ZodCheck<string>, error: string) {
-  return { as: 'digits', body: z.nullable(z.string({ error }).check(check)) } as const;
+export function code(check: z.core.$ZodCheck<string>, error: string) {
+  return { as: 'code', body: z.nullable(z.string({ error }).check(check)) } as const;
 }
 
 export function yesNo(initial: boolean) {

@@ -62,7 +62,7 @@ function replyOf(kind: FieldKind): z.ZodType {
   if (kind.as === 'yesNo') return z.boolean();
   if (kind.as === 'choice') return z.enum(kind.choices.map(({ value }) => value));
   if (kind.as === 'percent') return z.number();
-  return (kind.as === 'text' || kind.as === 'digits' ? z.string() : z.number()).nullable();
+  return (kind.as === 'text' || kind.as === 'code' ? z.string() : z.number()).nullable();
 }
 
 type DeskField = FieldsWith<{ answered: 'desk' }>;

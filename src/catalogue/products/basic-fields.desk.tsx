@@ -151,7 +151,7 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
 
 const KEYBOARDS: Partial<Record<FieldKind['as'], ComponentProps<'input'>['inputMode']>> = {
   whole: 'numeric',
-  digits: 'numeric',
+  code: 'numeric',
   rupees: 'decimal',
   percent: 'decimal',
 };

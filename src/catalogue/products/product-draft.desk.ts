@@ -177,7 +177,7 @@ function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
 /** @returns undefined for an empty field that the body leaves out */
 function plainValue(kind: FieldKind, typed: string | boolean): unknown {
   if (typeof typed === 'boolean' || kind.as === 'choice') return typed;
-  const isText = kind.as === 'text' || kind.as === 'digits';
+  const isText = kind.as === 'text' || kind.as === 'code';
   const value = isText ? textOf(typed) : numberOf(typed);
   return value === null && 'initial' in kind ? undefined : value;
 }

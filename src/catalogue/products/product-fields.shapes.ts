@@ -12,7 +12,7 @@ import { SERIALS_CHOICES } from './product-choices.ts';
 import { UNIT_CODES } from './units.ts';
 import * as stockMessages from '../../stock/stock/stock.words.ts';
 import {
-  digits,
+  code,
   money,
   oneOf,
   oneOrNone,
@@ -82,7 +82,7 @@ export const PRODUCT_FIELDS = {
   },
   hsn: {
     column: 'hsn',
-    kind: digits(z.regex(HSN_PATTERN, { error: productDeskMessages.hsn }), productDeskMessages.hsn),
+    kind: code(z.regex(HSN_PATTERN, { error: productDeskMessages.hsn }), productDeskMessages.hsn),
     answered: 'details',
     form: { part: 'price', label: 'HSN' },
   },
@@ -114,7 +114,7 @@ export const PRODUCT_FIELDS = {
   },
   gtin: {
     column: 'gtin',
-    kind: digits(z.refine(isGtin, { error: productDeskMessages.gtin }), productDeskMessages.gtin),
+    kind: code(z.refine(isGtin, { error: productDeskMessages.gtin }), productDeskMessages.gtin),
     answered: 'details',
     isSearched: true,
     form: { part: 'legal', label: 'GTIN', hint: '8, 12, 13 or 14 digits' },

@@ -38,7 +38,7 @@ const TYPES = {
   rupees: 'int8',
   percent: 'numeric',
   text: 'text',
-  digits: 'text',
+  code: 'text',
   choice: 'text',
   yesNo: 'bool',
 } as const satisfies Record<FieldKind['as'], string>;

@@ -22,7 +22,7 @@ import { later } from '../../kit/server/clock.ts';
 import { requireSeen } from '../audit/require-seen.server.ts';
 import { changedValues } from '../audit/write-audit.server.ts';
 import { step, type Actor } from '../records/record.server.ts';
-import { isConfigured } from './whatsapp.server.ts';
+import { isConfigured } from './messengers.server.ts';
 
 type Configured = Pick<Services, 'config'>;
 

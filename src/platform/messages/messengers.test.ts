@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeProvider } from '../../../tests/support/platform/fake-provider.ts';
 import type { OutgoingMessage } from './messenger.server.ts';
-import { smsMessenger, whatsappMessenger } from './whatsapp.server.ts';
+import { smsMessenger, whatsappMessenger } from './messengers.server.ts';
 
 const KEYS = { phoneId: '1065550123', token: 'a token', appSecret: 'app secret', verifyToken: 'verify' };
 const MESSAGE: OutgoingMessage = {
