@@ -5,20 +5,21 @@ import { couponBody } from './coupon-body.shapes.ts';
 import * as couponDeskMessages from './coupon-desk.words.ts';
 import type { Coupon, CouponBody } from './coupons.shapes.ts';
 import { typedRupees } from '../../kit/web/lib/typed-rupees.ts';
+import type { RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { checkShape } from '../../kit/api/check-shape.ts';
 
 export interface CouponDraft {
   code: string;
   takesOff: 'percent' | 'amount';
   /** Per cent. */
-  discount: string;
+  discountPercentage: string;
   /** Rupees. */
-  amount: string;
+  discountAmount: string;
   leastOrder: string;
   /** Slugs; null: all products. */
   categories: string[] | null;
   /** The last valid day in India: `yyyy-mm-dd`. */
-  lastDay: string;
+  expirationDate: string;
   isFirstTimeOnly: boolean;
   /** Empty: without a limit. Undefined: not answered by an earlier release, and left as it is. */
   maxUses?: string | undefined;
@@ -27,11 +28,11 @@ export interface CouponDraft {
 export const emptyCoupon: CouponDraft = {
   code: '',
   takesOff: 'percent',
-  discount: '',
-  amount: '',
+  discountPercentage: '',
+  discountAmount: '',
   leastOrder: '',
   categories: null,
-  lastDay: '',
+  expirationDate: '',
   isFirstTimeOnly: false,
   maxUses: '',
 };
@@ -40,11 +41,11 @@ export function couponDraftOf(coupon: Coupon): CouponDraft {
   return {
     code: coupon.code,
     takesOff: coupon.discountAmount === undefined ? 'percent' : 'amount',
-    discount: coupon.discountAmount === undefined ? String(coupon.discountPercentage) : '',
-    amount: String(coupon.discountAmount ?? ''),
+    discountPercentage: coupon.discountAmount === undefined ? String(coupon.discountPercentage) : '',
+    discountAmount: String(coupon.discountAmount ?? ''),
     leastOrder: String(coupon.leastOrder ?? ''),
     categories: coupon.categories ?? null,
-    lastDay: isoDayOf(coupon.expirationDate),
+    expirationDate: isoDayOf(coupon.expirationDate),
     isFirstTimeOnly: coupon.isFirstTimeOnly,
     maxUses: coupon.maxUses === undefined ? undefined : String(coupon.maxUses ?? ''),
   };
@@ -55,37 +56,37 @@ export interface CouponFault {
   sentence: string;
 }
 
-/** The field names of the request, in the order of the form. */
-const BODY_NAMES = {
-  code: 'code',
-  discount: 'discountPercentage',
-  amount: 'discountAmount',
-  leastOrder: 'leastOrder',
-  categories: 'categories',
-  lastDay: 'expirationDate',
-  maxUses: 'maxUses',
-} as const;
+/** The fields that may be at fault, in the order of the form. */
+const CHECKED = [
+  'code',
+  'discountPercentage',
+  'discountAmount',
+  'leastOrder',
+  'categories',
+  'expirationDate',
+  'maxUses',
+] as const;
 
 /** @returns the first error, or null: missing fields first, then a wrong discount, then all others */
 export function couponFault(draft: CouponDraft): CouponFault | null {
   const { faults: errors } = checkShape(couponBody, typedBody(draft));
   const faults: Record<string, string> = { ...errors };
   if (isAmountMissing(draft)) faults.discountAmount = couponDeskMessages.fillRequired;
-  const found = (Object.keys(BODY_NAMES) as (keyof typeof BODY_NAMES)[]).flatMap((field) => {
-    const sentence = faults[BODY_NAMES[field]];
+  const found = CHECKED.flatMap((field) => {
+    const sentence = faults[field];
     return sentence === undefined ? [] : [{ field, sentence }];
   });
   return (
     found.find(({ sentence }) => sentence === couponDeskMessages.fillRequired) ??
-    found.find(({ field }) => field === 'discount') ??
+    found.find(({ field }) => field === 'discountPercentage') ??
     found[0] ??
     null
   );
 }
 
 /** Null is no amount, so the shape does not miss one. */
-function isAmountMissing({ takesOff, amount }: CouponDraft): boolean {
-  return takesOff === 'amount' && amount.trim() === '';
+function isAmountMissing({ takesOff, discountAmount }: CouponDraft): boolean {
+  return takesOff === 'amount' && discountAmount.trim() === '';
 }
 
 /** What the coupon takes off, wherever it fits; null where that is not typed yet. */
@@ -102,17 +103,17 @@ export function couponBodyOf(draft: CouponDraft): CouponBody {
   return couponBody.parse(typedBody(draft));
 }
 
-function typedBody({ code, takesOff, isFirstTimeOnly, lastDay, maxUses, ...draft }: CouponDraft) {
+function typedBody({ code, takesOff, isFirstTimeOnly, expirationDate, maxUses, ...draft }: CouponDraft) {
   const isPercent = takesOff === 'percent';
   return {
     code,
-    discountPercentage: isPercent ? numberOf(draft.discount) : 0,
-    discountAmount: isPercent ? null : amountOf(draft.amount),
+    discountPercentage: isPercent ? numberOf(draft.discountPercentage) : 0,
+    discountAmount: isPercent ? null : amountOf(draft.discountAmount),
     leastOrder: amountOf(draft.leastOrder),
     categories: draft.categories,
     isFirstTimeOnly,
     ...(maxUses !== undefined && { maxUses: numberOf(maxUses, /^\d{1,10}$/) }),
-    expirationDate: lastDay.trim() === '' ? null : lastMomentOf(lastDay),
+    expirationDate: expirationDate.trim() === '' ? null : lastMomentOf(expirationDate),
   };
 }
 
@@ -126,6 +127,12 @@ function numberOf(typed: string, digits = /^\d{1,3}$/): number | null {
 /** @returns rupees; null for an empty text, NaN for what is no amount */
 function amountOf(typed: string): number | null {
   return typed.trim() === '' ? null : (typedRupees(typed) ?? NaN);
+}
+
+/** @returns the error of a refusal; one without a field is about the code, which is already used */
+export function couponFaultOf(error: RefusedError): CouponFault {
+  const [name, sentence] = Object.entries(error.fields)[0] ?? ['code', error.message];
+  return { field: CHECKED.find((field) => field === name) ?? 'code', sentence };
 }
 
 /** @returns the last millisecond of a day in India: a coupon is valid for its whole last day */

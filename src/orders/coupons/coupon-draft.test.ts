@@ -10,7 +10,12 @@ import {
   type CouponDraft,
 } from './coupon-draft.desk.ts';
 
-const diwali: CouponDraft = { ...emptyCoupon, code: 'DIWALI', discount: '10', lastDay: '2026-12-31' };
+const diwali: CouponDraft = {
+  ...emptyCoupon,
+  code: 'DIWALI',
+  discountPercentage: '10',
+  expirationDate: '2026-12-31',
+};
 
 describe('a coupon in the form', () => {
   it('holds to the end of its last day in India', () => {
@@ -66,7 +71,10 @@ describe('a coupon in the form', () => {
     ['0', 'The amount off must be above ₹0, with at most two decimals.'],
     ['five', 'The amount off must be above ₹0, with at most two decimals.'],
   ])('does not take %j for an amount', (amount, sentence) => {
-    expect(couponFault({ ...diwali, takesOff: 'amount', amount })).toEqual({ field: 'amount', sentence });
+    expect(couponFault({ ...diwali, takesOff: 'amount', discountAmount: amount })).toEqual({
+      field: 'discountAmount',
+      sentence,
+    });
   });
 
   it.each([
@@ -91,7 +99,7 @@ describe('a coupon in the form', () => {
     expect(couponBodyOf({ ...diwali, code: ' diwali-26 ' }).code).toBe('DIWALI-26');
   });
 
-  it.each(['code', 'discount', 'lastDay'] as const)('needs its %s', (field) => {
+  it.each(['code', 'discountPercentage', 'expirationDate'] as const)('needs its %s', (field) => {
     expect(couponFault({ ...diwali, [field]: ' ' })).toEqual({
       field,
       sentence: 'Please fill in all required fields.',
@@ -99,20 +107,20 @@ describe('a coupon in the form', () => {
   });
 
   it.each(['101', '-1', 'ten', '1e1', '12.5', '0x1'])('does not take %j for a discount', (discount) => {
-    expect(couponFault({ ...diwali, discount })).toEqual({
-      field: 'discount',
+    expect(couponFault({ ...diwali, discountPercentage: discount })).toEqual({
+      field: 'discountPercentage',
       sentence: 'Discount Percentage must be a valid number between 0 and 100.',
     });
   });
 
   it.each(['0', '100', ' 10 '])('takes %j for a discount', (discount) => {
-    expect(couponFault({ ...diwali, discount })).toBeNull();
+    expect(couponFault({ ...diwali, discountPercentage: discount })).toBeNull();
   });
 
   it('says what is missing before what is wrong, and a wrong discount before a wrong code', () => {
     const sentences = [
-      { ...diwali, code: 'TEN OFF', discount: '101', lastDay: '' },
-      { ...diwali, code: 'TEN OFF', discount: '101' },
+      { ...diwali, code: 'TEN OFF', discountPercentage: '101', expirationDate: '' },
+      { ...diwali, code: 'TEN OFF', discountPercentage: '101' },
     ].map((draft) => couponFault(draft)?.sentence);
 
     expect(sentences).toEqual([

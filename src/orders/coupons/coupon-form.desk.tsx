@@ -21,6 +21,7 @@ import {
   couponBodyOf,
   couponDraftOf,
   couponFault,
+  couponFaultOf,
   termsOf,
   emptyCoupon,
   type CouponDraft,
@@ -65,14 +66,14 @@ export function CouponForm({ coupon, saving, onCancel, ref }: Props) {
       { id: coupon?._id ?? null, body: { ...couponBodyOf(draft), updatedAt: coupon?.updatedAt } },
       {
         onError: (error) => {
-          if (error instanceof RefusedError && error.code !== 'coupon_changed') refuse(faultFrom(error));
+          if (error instanceof RefusedError && error.code !== 'coupon_changed') refuse(couponFaultOf(error));
         },
       },
     );
   }
 
   const errorOf = (field: keyof CouponDraft) => (fault?.field === field ? fault.sentence : null);
-  const text = (field: 'code' | 'discount' | 'amount' | 'leastOrder' | 'lastDay' | 'maxUses') => ({
+  const text = (field: Exclude<CouponFault['field'], 'takesOff' | 'categories' | 'isFirstTimeOnly'>) => ({
     name: field,
     value: draft[field] ?? '',
     error: errorOf(field),
@@ -103,9 +104,15 @@ export function CouponForm({ coupon, saving, onCancel, ref }: Props) {
         }
       />
       {draft.takesOff === 'percent' ? (
-        <TextField label="Discount %" required inputMode="numeric" maxLength={6} {...text('discount')} />
+        <TextField
+          label="Discount %"
+          required
+          inputMode="numeric"
+          maxLength={6}
+          {...text('discountPercentage')}
+        />
       ) : (
-        <MoneyField label="Amount off" required maxLength={14} {...text('amount')} />
+        <MoneyField label="Amount off" required maxLength={14} {...text('discountAmount')} />
       )}
       <MoneyField
         label="Least order value"
@@ -122,7 +129,7 @@ export function CouponForm({ coupon, saving, onCancel, ref }: Props) {
         label="Expiration date"
         required
         hint="Valid till the end of that day (IST)."
-        {...text('lastDay')}
+        {...text('expirationDate')}
       />
       <TextField
         label="Most uses in all"
@@ -196,21 +203,6 @@ function CategoryChoice({ chosen, error, onChange }: ChoiceProps) {
       )}
     </>
   );
-}
-
-const fieldNames: Record<string, keyof CouponDraft> = {
-  discountPercentage: 'discount',
-  discountAmount: 'amount',
-  leastOrder: 'leastOrder',
-  categories: 'categories',
-  expirationDate: 'lastDay',
-  maxUses: 'maxUses',
-};
-
-/** An error without a field is about the code, which is already used. */
-function faultFrom(error: RefusedError): CouponFault {
-  const [name, sentence] = Object.entries(error.fields)[0] ?? ['code', error.message];
-  return { field: fieldNames[name] ?? 'code', sentence };
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {
