@@ -3,14 +3,12 @@ import { BadgeCheck } from 'lucide-react';
 import { CERTIFICATE_KINDS, type CertificateState } from '../products/catalogue-choices.ts';
 import { bankDay, isoDayOf } from '../../kit/rules/dates.ts';
 import * as certificateMessages from './certificate.words.ts';
-import { paths } from '../../app/page-paths.ts';
 import { indianNumber } from '../../kit/rules/money.ts';
 import { DAY_MS } from '../../kit/rules/units-of-time.ts';
 import type { ListedCertificate } from './certificates.shapes.ts';
 import { countLabel } from '../../kit/web/lib/admin-list.ts';
-import { openedFromHere } from '../../kit/web/lib/use-opened-item.ts';
+import { ProductRowLink } from '../../platform/desk/desk-link.desk.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
-import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 
 /** A certificate is marked this many days before it expires. */
@@ -60,17 +58,7 @@ export function Component() {
         {
           name: 'Product',
           onCard: 'title',
-          cell: ({ product }) => (
-            <ShopLink
-              to={`${paths.adminProducts}?product=${product._id}`}
-              state={openedFromHere}
-              prefetches={false}
-              data-row-open
-              className="link-line inline-flex min-h-6 min-w-0 items-center font-[650] wrap-anywhere text-info decoration-info/40 hover:decoration-info md:min-w-44"
-            >
-              {product.name}
-            </ShopLink>
-          ),
+          cell: ({ product }) => <ProductRowLink product={product} />,
         },
         { name: 'Kind', cell: ({ kind }) => <span className="font-[650]">{kind}</span> },
         {

@@ -13,11 +13,10 @@ import {
 } from './certificates.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
 import type { AuditAction } from '../../platform/audit/audit-actions.ts';
-import { productMessages } from '../products/product.words.ts';
-import { isNamedProduct } from '../../db/product-conditions.ts';
+import { requireLockedProduct } from '../listing/catalogue-queries.server.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
-import { invalid, notFound } from '../../kit/server/http/errors.ts';
+import { invalid } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { step, type Actor, type Step } from '../../platform/records/record.server.ts';
 import { listCertificates, findCertificate, lockCertificate } from './certificates-queries.server.ts';
@@ -88,7 +87,7 @@ export function certificatesCalls({ services }: Routing) {
 function createCertificate(actor: Actor, idOrSlug: string, body: NewCertificate): Promise<Certificate> {
   return step(actor, async (each) => {
     const { tx, now, actorId } = each;
-    const productId = await lockProductOf(tx, idOrSlug);
+    const { id: productId } = await requireLockedProduct(tx, idOrSlug);
     const facts = factsOf(body);
     await requireFacts(tx, productId, facts);
     const { id } = await tx
@@ -133,18 +132,6 @@ async function deleteCertificate(actor: Actor, id: string): Promise<void> {
     const { kind, number, state } = before;
     await audit('certificate.delete', before.product_id, { kind, number, state });
   });
-}
-
-async function lockProductOf(tx: Tx, idOrSlug: string): Promise<string> {
-  const product = await tx
-    .selectFrom('products')
-    .select('id')
-    .where(isNamedProduct(idOrSlug))
-    .where('archived_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!product) throw notFound(productMessages.notFound);
-  return product.id;
 }
 
 function factsOf(body: NewCertificate) {

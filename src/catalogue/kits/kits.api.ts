@@ -5,6 +5,7 @@ import { kitPartsBody, shownPartShape, type KitPartsBody, type ShownPart } from 
 import * as kitMessages from './kit.words.ts';
 import { productMessages } from '../products/product.words.ts';
 import { isNamedProduct, isLive } from '../../db/product-conditions.ts';
+import { requireLockedProduct } from '../listing/catalogue-queries.server.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk, forVisitors, type Routing } from '../../kit/server/http/route.ts';
@@ -52,7 +53,7 @@ function changeParts(actor: Actor, idOrSlug: string, sent: SentParts): Promise<S
   const parts = sent.map((part) => ({ ...part, productId: part.productId.toLowerCase() }));
   requireEachOnce(parts);
   return step(actor, async ({ tx, audit }) => {
-    const kit = await lockKit(tx, idOrSlug);
+    const kit = await requireLockedProduct(tx, idOrSlug);
     // Locks, so two kits cannot become parts of each other.
     await tx.effects.lockCatalogue(tx);
     await requireParts(tx, kit.id, parts);
@@ -77,19 +78,6 @@ function requireEachOnce(parts: SentParts): void {
       throw invalid(kitMessages.twice, { [`parts.${index}.productId`]: kitMessages.twice });
     seen.add(productId);
   });
-}
-
-/** Locks the product, so a concurrent order takes either the old or the new parts. */
-async function lockKit(tx: Tx, idOrSlug: string): Promise<{ id: string; name: string }> {
-  const kit = await tx
-    .selectFrom('products')
-    .select(['id', 'name'])
-    .where(isNamedProduct(idOrSlug))
-    .where('archived_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!kit) throw notFound(productMessages.notFound);
-  return kit;
 }
 
 async function requireParts(tx: Tx, kitId: string, parts: SentParts): Promise<void> {

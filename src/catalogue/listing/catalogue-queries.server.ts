@@ -11,6 +11,8 @@ import { isUuid } from '../../kit/rules/uuid.ts';
 import { lowStockCondition, unitsOf } from '../../stock/stock/lock-stock.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { ReadDoor } from '../../kit/server/transaction/reads.ts';
+import { notFound } from '../../kit/server/http/errors.ts';
+import { productMessages } from '../products/product.words.ts';
 import type { CatalogueReader } from './catalogue-reader.server.ts';
 import {
   adminColumns,
@@ -237,6 +239,19 @@ export async function lockProduct(
     .forNoKeyUpdate('products')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Finds by id, slug or a former slug; locks the product. @throws Refused 404 */
+export async function requireLockedProduct(tx: Tx, idOrSlug: string): Promise<{ id: string; name: string }> {
+  const product = await tx
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where(isNamedProduct(idOrSlug))
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!product) throw notFound(productMessages.notFound);
+  return product;
 }
 
 /** The text is the same for any number of ids, so it is planned once (docs/decisions/0012-statements.md). */

@@ -5,11 +5,10 @@ import * as productExtraMessages from '../certificates/product-extra.words.ts';
 import { productFileShape, type ProductFile } from '../certificates/certificates.shapes.ts';
 import { newProductFile, type NewProductFile } from './product-files.shapes.ts';
 import { idParams, message } from '../../kit/api/shapes.ts';
-import { productMessages } from '../products/product.words.ts';
-import { isNamedProduct } from '../../db/product-conditions.ts';
+import { requireLockedProduct } from '../listing/catalogue-queries.server.ts';
 import type { FileKind } from '../products/catalogue-choices.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
-import { conflict, invalid, notFound, Refused } from '../../kit/server/http/errors.ts';
+import { conflict, invalid, Refused } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { record, step, type Actor } from '../../platform/records/record.server.ts';
 import { fileReply } from '../listing/listing-columns.server.ts';
@@ -92,7 +91,7 @@ async function addFile(
     });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return step(actor, async ({ tx, now, audit }) => {
-    const product = await lockProductOf(tx, idOrSlug);
+    const product = await requireLockedProduct(tx, idOrSlug);
     await tx
       .insertInto('file_blobs')
       .values({ sha256, bytes })
@@ -142,18 +141,6 @@ function bytesOf(data: string): Buffer {
       fields: { data: productExtraMessages.fileTooLarge },
     });
   return bytes;
-}
-
-async function lockProductOf(tx: Tx, idOrSlug: string): Promise<{ id: string; name: string }> {
-  const product = await tx
-    .selectFrom('products')
-    .select(['id', 'name'])
-    .where(isNamedProduct(idOrSlug))
-    .where('archived_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!product) throw notFound(productMessages.notFound);
-  return product;
 }
 
 interface Format {

@@ -1,6 +1,7 @@
 import type { Copy, DocumentKind, DocumentLine, DocumentRecord } from '../documents/documents.shapes.ts';
 import { hasUnionTerritoryTax } from '../../platform/gstin/states.ts';
 import { indianNumber, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
+import { statementMessages } from '../../payments/statements/statement.words.ts';
 import { documentFont, holdsOtherScripts, printableText } from '../../kit/rules/printable-text.ts';
 
 /** More lines would push the table off the page. */
@@ -159,17 +160,7 @@ export const pdfTexts = {
     closing: 'Closing balance',
     ageing: (day: string) => `Open on ${day}, by days since the due day`,
     ages: { notDue: 'Not due', to30: '1 to 30', to60: '31 to 60', to90: '61 to 90', over90: 'Over 90' },
-    kinds: {
-      order: 'Order',
-      invoice: 'Invoice',
-      cancelled: 'Order cancelled',
-      given_up: 'Units that left the order',
-      credit_note: 'Credit note',
-      payment: 'Payment',
-      receipt: 'Receipt',
-      bounced: 'Bounced',
-      refund: 'Refund',
-    },
+    kinds: statementMessages.statementKinds,
   },
   cancelled: 'CANCELLED',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

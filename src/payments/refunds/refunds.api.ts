@@ -16,7 +16,7 @@ import { conflict, notFound } from '../../kit/server/http/errors.ts';
 import { type Idempotency, requireIdempotency } from '../../kit/server/http/idempotency-key.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
-import type { WriteServices } from '../../kit/server/services.ts';
+import type { HttpRequest, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction } from '../../kit/server/transaction/effects.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
 import { lockPayment } from '../outcomes/lock-payment.server.ts';
@@ -25,6 +25,9 @@ import { finishRefund, listRefunds, readRefund } from './refund-job.server.ts';
 import { choosePayment, refundableOf } from './choose-payment.server.ts';
 
 const sentences = moneyDeskMessages.payments;
+
+const keyOf = (request: HttpRequest, sent: object): Idempotency =>
+  requireIdempotency(request, sent, moneyDeskMessages.refunds.keyNeeded);
 
 export function refundsCalls({ services }: Routing) {
   return {
@@ -41,14 +44,8 @@ export function refundsCalls({ services }: Routing) {
         body: newRefundBody,
         reply: refundShape,
       },
-      ({ currentUser, params, body, request }) => {
-        const idempotency = requireIdempotency(
-          request,
-          { ...params, ...body },
-          moneyDeskMessages.refunds.keyNeeded,
-        );
-        return createRefund(services, currentUser, params.id, body, idempotency);
-      },
+      ({ currentUser, params, body, request }) =>
+        createRefund(services, currentUser, params.id, body, keyOf(request, { ...params, ...body })),
     ),
 
     'POST /admin/payments/:id/refunds': forDesk(
@@ -64,14 +61,8 @@ export function refundsCalls({ services }: Routing) {
         body: newPaymentRefundBody,
         reply: refundShape,
       },
-      ({ currentUser, params, body, request }) => {
-        const idempotency = requireIdempotency(
-          request,
-          { ...params, ...body },
-          moneyDeskMessages.refunds.keyNeeded,
-        );
-        return refundPayment(services, currentUser, params.id, body, idempotency);
-      },
+      ({ currentUser, params, body, request }) =>
+        refundPayment(services, currentUser, params.id, body, keyOf(request, { ...params, ...body })),
     ),
 
     'GET /admin/refunds': forDesk(

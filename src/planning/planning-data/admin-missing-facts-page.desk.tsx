@@ -2,16 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import * as missingFactsMessages from './missing-facts.words.ts';
 import type { MissingFacts } from './missing-facts.shapes.ts';
-import { paths } from '../../app/page-paths.ts';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { openedFromHere } from '../../kit/web/lib/use-opened-item.ts';
+import { ProductRowLink } from '../../platform/desk/desk-link.desk.tsx';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
-import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 
 const select = { className: 'w-auto grow font-[550] md:grow-0' };
@@ -76,17 +74,7 @@ const columnsWith = (
   {
     name: 'Product',
     onCard: 'title',
-    cell: ({ product }) => (
-      <ShopLink
-        to={`${paths.adminProducts}?product=${product._id}`}
-        state={openedFromHere}
-        prefetches={false}
-        data-row-open
-        className="link-line inline-flex min-h-6 min-w-0 items-center font-[650] wrap-anywhere text-info decoration-info/40 hover:decoration-info md:min-w-44"
-      >
-        {product.name}
-      </ShopLink>
-    ),
+    cell: ({ product }) => <ProductRowLink product={product} />,
   },
   { name: 'SKU', cell: ({ product }) => product.sku ?? '–' },
   { name: 'Category', cell: ({ category }) => category },

@@ -3,6 +3,7 @@ import { adminRupees, indianNumber } from '../../kit/rules/money.ts';
 import type { StockItem, StockQuery } from './stock.shapes.ts';
 import { useItemLink } from '../../kit/web/lib/use-opened-item.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
+import { rowLinkClass } from '../../platform/desk/desk-link.desk.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
@@ -78,11 +79,7 @@ function numberOrDash(value: number | null): string {
 
 function LedgerLink({ item }: { item: StockItem }) {
   return (
-    <ShopLink
-      {...useItemLink('product', item._id)}
-      data-row-open
-      className="link-line inline-flex min-h-6 min-w-0 items-center font-[650] wrap-anywhere text-info decoration-info/40 hover:decoration-info md:min-w-44"
-    >
+    <ShopLink {...useItemLink('product', item._id)} data-row-open className={rowLinkClass}>
       {item.name}
     </ShopLink>
   );
