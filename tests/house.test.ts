@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 191_165,
+  linesOfSource: 191_200,
   files: 1768,
-  filesBelow25Lines: 294,
-  linesOfImports: 18_100,
-  linesOfTests: 96_121,
+  filesBelow25Lines: 295,
+  linesOfImports: 18_119,
+  linesOfTests: 96_456,
 };
 
 it('grows only by a decision', () => {
