@@ -96,7 +96,7 @@ test('care is quoted, ordered and made a contract, whose renewal is quoted by it
   // The daily task looks every half minute, and says it by this mail.
   const findRenewal = () =>
     mail.mails.find(
-      ({ to, subject }) => to === shopper.email && /^Quotation/.test(subject) && subject !== quoted,
+      ({ to, subject }) => to === shopper.email && subject.startsWith('Quotation') && subject !== quoted,
     );
   await expect.poll(findRenewal, { timeout: 90_000 }).toBeDefined();
   const { text: renewal } = findRenewal()!;
