@@ -7,7 +7,7 @@ const AT_MOST = {
   files: 1768,
   filesBelow25Lines: 295,
   linesOfImports: 18_119,
-  linesOfTests: 96_456,
+  linesOfTests: 96_457,
 };
 
 it('grows only by a decision', () => {
