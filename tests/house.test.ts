@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 191_284,
+  linesOfSource: 191_331,
   files: 1768,
   filesBelow25Lines: 294,
-  linesOfImports: 18_104,
-  linesOfTests: 96_247,
+  linesOfImports: 18_136,
+  linesOfTests: 96_674,
 };
 
 it('grows only by a decision', () => {

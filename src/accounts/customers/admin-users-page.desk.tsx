@@ -12,6 +12,7 @@ import { paths } from '../../app/page-paths.ts';
 import { searchOf, useAdminList } from '../../kit/web/lib/admin-list.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { offersOnsite } from '../../onsite/visits/offers-onsite.ts';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { useSession } from '../../kit/web/lib/session/session.ts';
 import { useOpenedItem } from '../../kit/web/lib/use-opened-item.ts';
@@ -109,7 +110,7 @@ function CustomerPanel({ customer, onDelete, onClose }: Props) {
   const { name, email, phone } = customer;
   const search = encodeURIComponent(email);
   const { has, query } = useDeskRights();
-  const isVisited = useShop().onsite?.offers.includes('visits') === true && has('service');
+  const isVisited = offersOnsite(useShop(), 'visits') && has('service');
   const ofOrders = query('GET /orders/allorders', 'orders', {
     query: { search: email, page: 1, limit: SHOWN },
   });

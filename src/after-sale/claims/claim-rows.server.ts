@@ -9,7 +9,7 @@ import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { pictured } from '../../catalogue/pictures/sent-image.server.ts';
 import { addressOfPicture } from '../../orders/kept-pictures/keep-pictures.server.ts';
 import type { SerialDays } from '../serials/serial-replies.server.ts';
 
@@ -178,10 +178,6 @@ export function claimReply(row: ClaimRow, today: string): Claim {
     steps: row.steps.map((step) => ({ ...step, at: isoTime(step.at) })),
     updatedAt: isoTime(row.updated_at),
   };
-}
-
-function pictured(product: Article): Article {
-  return { ...product, image: imageUrl(product.image) };
 }
 
 function isoTime(time: Time): string {

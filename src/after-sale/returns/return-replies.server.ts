@@ -21,7 +21,7 @@ import { notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { addressOfPicture } from '../../orders/kept-pictures/keep-pictures.server.ts';
 import { goneUnits } from '../../orders/owed/read-owed.server.ts';
-import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { pictured } from '../../catalogue/pictures/sent-image.server.ts';
 
 export interface StoredLine {
   position: number;
@@ -227,10 +227,6 @@ export function forBuyer(back: Return): Return {
 export async function requireReturnFor(db: Db | Tx, id: string, ownerId: string | null): Promise<Return> {
   const back = await requireReturn(db, id);
   return ownerId === null ? back : forBuyer(back);
-}
-
-function pictured(product: Article): Article {
-  return { ...product, image: imageUrl(product.image) };
 }
 
 function isoOf(time: string | null): string | null {

@@ -8,7 +8,7 @@ import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound, conflict, invalid, requireById } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { pictured } from '../../catalogue/pictures/sent-image.server.ts';
 import { parcelNumber } from '../../orders/parcels/shipment-replies.server.ts';
 import * as dispatchDeskMessages from '../../orders/dispatch/dispatch-desk.words.ts';
 import { step, type Actor } from '../../platform/records/record.server.ts';
@@ -182,7 +182,7 @@ function serialReply(row: SerialRow, today: string): Serial {
   return {
     _id: row.id,
     serial: row.serial,
-    product: { ...row.product, image: imageUrl(row.product.image) },
+    product: pictured(row.product),
     state: row.state,
     order: row.order,
     position: row.position,

@@ -11,7 +11,7 @@ import { notFound } from '../../kit/server/http/errors.ts';
 import { countedByNetwork, giveBack, requireWithinLimits } from '../../kit/server/security/rate-limits.ts';
 import type { Services, WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
-import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { pictured } from '../../catalogue/pictures/sent-image.server.ts';
 import {
   serialDaysColumn,
   serialDaysTables,
@@ -137,7 +137,7 @@ async function readWarrantyItems(
     const warranty = warrantyOfSerial(days, today);
     const sentOn = days.sentAt === null ? days.soldOn : isoDayOf(days.sentAt);
     return {
-      product: { ...product, image: imageUrl(product.image) },
+      product: pictured(product),
       serial: asked,
       from: warrantyFrom({ deliveredOn: days.deliveredAt && isoDayOf(days.deliveredAt), sentOn }),
       until: warranty?.until ?? null,

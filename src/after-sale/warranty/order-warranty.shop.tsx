@@ -11,6 +11,7 @@ import { apiUrl } from '../../kit/web/lib/api/api-url.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { offersOnsite } from '../../onsite/visits/offers-onsite.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
@@ -147,7 +148,7 @@ function Unit({ orderId, row, mayClaim }: { orderId: string; row: Row; mayClaim:
 }
 
 function Claims({ claims }: Pick<Props, 'claims'>) {
-  const visits = useShop().onsite?.offers.includes('visits') === true;
+  const visits = offersOnsite(useShop(), 'visits');
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-[650]">{warrantyShopMessages.claims}</h3>

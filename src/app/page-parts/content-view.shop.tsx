@@ -17,8 +17,7 @@ import { blockRows, type DrawMore } from './page-blocks.shop.tsx';
 
 /** A page of texts: with a picture beside its heading, as a policy among its fellows, or plain. */
 export function ContentView({ page, head }: { page: PublicPage; head: ReactNode }) {
-  const { offers = [], withoutOrder = [] } = useShop().onsite ?? {};
-  const offersSurvey = offers.includes('visits') && withoutOrder.includes('survey');
+  const { withoutOrder = [] } = useShop().onsite ?? {};
   if (page.policies) return <PolicyView page={page} head={head} />;
   if (page.path === paths.home) return <HomeView page={page} head={head} />;
   // Children are passed one by one, so that React counts them as if each was written here.
@@ -27,7 +26,7 @@ export function ContentView({ page, head }: { page: PublicPage; head: ReactNode 
     { className: 'wrap py-6 md:py-10' },
     head,
     ...(page.image === null ? plainHeading(page) : [<PicturedHeading key="heading" page={page} />]),
-    ...(page.path === paths.services && offersSurvey
+    ...(page.path === paths.services && withoutOrder.includes('survey')
       ? [
           <p key="survey" className="mt-6">
             <SurveyLink />

@@ -203,3 +203,8 @@ export function fileUrl(sha256: string, name: string): string {
 export function imageUrl(name: string | null): string | null {
   return name && `/media/${name}`;
 }
+
+/** The product as answers name it. */
+export function pictured<Product extends { image: string | null }>(product: Product): Product {
+  return { ...product, image: imageUrl(product.image) };
+}

@@ -64,6 +64,10 @@ function ToMakeList() {
   return (
     <DeskList
       {...common}
+      sentences={{
+        ...common.sentences,
+        purpose: 'What customers ordered of care stands here until you make its contract.',
+      }}
       noun={['contract to make', 'contracts to make']}
       call="GET /admin/care-contracts/to-make"
       search="Search by order, customer or product"
@@ -143,6 +147,7 @@ function ContractList({ view }: { view: keyof typeof QUERIES }) {
         {
           name: 'Cancel contract',
           isDanger: true,
+          isInRow: false,
           isFor: ({ state }) => state === 'active' || state === 'upcoming',
           dialog: (contract, onClose) => <CancelContractDialog contract={contract} onClose={onClose} />,
         },

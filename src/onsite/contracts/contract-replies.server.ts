@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CareCover } from '../../after-sale/claims/claim-steps.ts';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
-import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { pictured } from '../../catalogue/pictures/sent-image.server.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { Services } from '../../kit/server/services.ts';
@@ -99,7 +99,7 @@ function contractFacts(row: ContractRow, now: Date) {
     site: row.site,
     order: row.order,
     position: row.position,
-    product: { ...row.product, image: imageUrl(row.product.image) },
+    product: pictured(row.product),
     cover: row.cover,
     startsOn,
     endsOn,

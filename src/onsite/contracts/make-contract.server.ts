@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
-import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { pictured } from '../../catalogue/pictures/sent-image.server.ts';
 import { dayAfter } from '../../delivery/zones/arrival.ts';
 import { containsPattern, readPage } from '../../db/queries.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -92,7 +92,7 @@ export async function listToMake(db: Db, now: Date): Promise<ToMake[]> {
   const today = isoDayOf(now);
   return rows.map(({ order, position, product, customer, left, renews }) => ({
     ...{ order, position, customer, left },
-    product: { ...product, image: imageUrl(product.image) },
+    product: pictured(product),
     renews: renews && contractNumber(renews.number),
     startsOn: renews ? nextStart(renews.endsOn, today) : today,
   }));

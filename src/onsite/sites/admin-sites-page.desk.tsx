@@ -18,15 +18,17 @@ import { DeskList, RowTitle } from '../../platform/desk/desk-list.desk.tsx';
 import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk.tsx';
 import { RowActions, usePlainActions } from '../../platform/desk/row-actions.desk.tsx';
 import { ChooseCustomer } from '../../dealers/companies/choose-dialogs.desk.tsx';
-import { addressOf, KIND_NAMES, whenOf } from '../visits/visit-names.desk.tsx';
+import { KIND_NAMES, whenOf } from '../visits/visit-names.desk.tsx';
+import { offersOnsite } from '../visits/offers-onsite.ts';
 import type { Site, SiteFile, SiteUnit } from './sites.shapes.ts';
+import { addressOf } from '../visits/onsite-choices.ts';
 
 const CHANGES = ['/sites', '/sites/:id/file'] as const;
 const failed = 'Could not change the site. Please try again.';
 
 /** The sites of one customer, and the file of each. */
 export function Component() {
-  const mayLink = useShop().onsite?.offers.includes('siteFiles') === true;
+  const mayLink = offersOnsite(useShop(), 'siteFiles');
   const filters = useUrlFilters(['customer', 'name']);
   const { customer, name } = filters.values;
   const [isChoosing, setChoosing] = useState(false);
@@ -52,6 +54,7 @@ export function Component() {
           nameOf={(site) => site.name}
           sheet={(site, onClose) => <SiteSheet site={site} onClose={onClose} />}
           changes={CHANGES}
+          actionsClassName="md:w-48"
           columns={[
             { name: 'Site', onCard: 'title', cell: (site) => <RowTitle>{site.name}</RowTitle> },
             { name: 'Contact', cell: ({ contact, phone }) => `${contact}, ${phone}` },

@@ -13,13 +13,14 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { siteShopMessages } from '../visits/onsite-shop.words.ts';
+import { offersOnsite } from '../visits/offers-onsite.ts';
 import { OwnFrame } from '../visits/own-frame.shop.tsx';
 import { siteMessages } from '../visits/visit.words.ts';
 import { OwnSiteFile } from './own-site-file.shop.tsx';
 import { SiteDialog } from './site-fields.shop.tsx';
 
 /** There is no such page while neither visits nor site files are offered. */
-export const isThere = ({ onsite }: Shop) => onsite?.offers.some((offer) => offer !== 'care') === true;
+export const isThere = (shop: Shop) => offersOnsite(shop, 'visits', 'siteFiles');
 
 export function Component() {
   const id = new URLSearchParams(useLocation().search).get('site') ?? '';

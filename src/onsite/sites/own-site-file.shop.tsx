@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '../../accounts/auth/auth.shapes.ts';
 import { pictureMessages } from '../../catalogue/pictures/picture.words.ts';
 import { phoneText } from '../../kit/rules/phone-links.ts';
+import { CopyLink } from '../../planning/plans/copy-link.shop.tsx';
 import { planPageMessages } from '../../planning/plans/plan-page.words.ts';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { choice, text } from '../../kit/web/forms/fields.tsx';
@@ -13,25 +14,24 @@ import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
 import { siteShopMessages } from '../visits/onsite-shop.words.ts';
+import { offersOnsite } from '../visits/offers-onsite.ts';
 import { SiteDialog } from './site-fields.shop.tsx';
 import { Part, SiteView } from './site-view.shop.tsx';
 import type { SiteFile, SiteUnit } from './sites.shapes.ts';
+import { addressOf } from '../visits/onsite-choices.ts';
 
 /** A site of one's own: its file, and what its owner changes. Units and links are for shops that offer site files. */
 export function OwnSiteFile({ site, user }: { site: SiteFile; user: User }) {
   const { address, contact, phone, pictures, toPlace } = site;
-  const mayChange = useShop().onsite?.offers.includes('siteFiles') === true;
+  const mayChange = offersOnsite(useShop(), 'siteFiles');
   const [open, setOpen] = useState<'site' | 'unit' | 'plan' | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="grid gap-5">
       <p className="num wrap-anywhere text-text-2">
-        {[address.line1, address.line2, address.landmark, address.city, address.pin]
-          .filter(Boolean)
-          .join(', ')}
+        {addressOf(address)}
         <br />
         {contact}, {phoneText(phone)}
       </p>
@@ -102,12 +102,7 @@ function SiteLink({ site: { _id: id, link } }: { site: SiteFile }) {
         </Button>
       ) : (
         <>
-          <TextField
-            label={siteShopMessages.link}
-            readOnly
-            value={link}
-            onFocus={({ target }) => target.select()}
-          />
+          <CopyLink label={siteShopMessages.link} url={link} />
           <Button
             kind="outline"
             className="justify-self-start"

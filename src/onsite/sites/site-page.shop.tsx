@@ -10,13 +10,14 @@ import { Loaded } from '../../kit/web/loaded.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { siteShopMessages } from '../visits/onsite-shop.words.ts';
+import { offersOnsite } from '../visits/offers-onsite.ts';
 import { siteMessages } from '../visits/visit.words.ts';
 import { SiteView } from './site-view.shop.tsx';
 
 // The server runs no `queries`: what hangs where must not be in a page of the server's.
 
 /** There is no such page while site files are off. */
-export const isThere = ({ onsite }: Shop) => onsite?.offers.includes('siteFiles') === true;
+export const isThere = (shop: Shop) => offersOnsite(shop, 'siteFiles');
 
 export function Component({ params: { token = '' } }: PageProps) {
   const shown = isThere(useShop());

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SerialDays } from '../../after-sale/serials/serial-replies.server.ts';
 import { unitDaysColumn, unitDaysTables, warrantyOfUnit } from '../../after-sale/claims/claim-rows.server.ts';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
-import { fileUrl, imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { fileUrl, pictured } from '../../catalogue/pictures/sent-image.server.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { SiteUnit } from './sites.shapes.ts';
@@ -80,7 +80,7 @@ function unitReply(row: UnitRow, today: string): SiteUnit {
   return {
     _id: row.id,
     place: row.place,
-    product: { ...row.product, image: imageUrl(row.product.image) },
+    product: pictured(row.product),
     serial: row.serial,
     replaces: row.replaces,
     fittedOn: row.fitted_on,

@@ -15,6 +15,8 @@ interface Known {
     | { position: number; productId: string; serial: string; isPlaced: boolean; isSold: boolean }[]
     | null;
   placed: { position: number; productId: string; hasSerial: boolean }[] | null;
+  /** Products that are work: they hang nowhere. */
+  work: string[];
 }
 
 /** Condition on a row of `serials`: it, or one whose place it took, hangs at a site. */
@@ -40,6 +42,7 @@ export async function ordersToPlace(db: Db | Tx, userId: string): Promise<number
 export async function readToPlace(db: Db | Tx, orderIds: readonly number[]): Promise<Map<number, ToPlace[]>> {
   if (orderIds.length === 0) return new Map();
   const contents = await readContents(db, orderIds);
+  const products = [...contents.values()].flatMap(({ units }) => units.map(({ productId }) => productId));
   const { rows } = await sql<Known>`
     select orders.id as order_id, orders.number as order, (
       select jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'serial', serial,
@@ -47,13 +50,15 @@ export async function readToPlace(db: Db | Tx, orderIds: readonly number[]): Pro
       from serials where serials.order_id = orders.id) as serials, (
       select jsonb_agg(jsonb_build_object('position', position, 'productId', product_id,
         'hasSerial', serial_id is not null))
-      from site_units where site_units.order_id = orders.id and removed_on is null) as placed
+      from site_units where site_units.order_id = orders.id and removed_on is null) as placed,
+      array(select id from products where id = any(${products}::uuid[]) and onsite is not null) as work
     from orders where id = any(${[...orderIds]}::bigint[]) and status <> 'Cancelled'`.execute(db);
   return new Map(rows.map((row) => [row.order_id, toPlaceOf(contents.get(row.order_id)!, row)]));
 }
 
-function toPlaceOf(content: OrderContent, { order, serials, placed }: Known): ToPlace[] {
+function toPlaceOf(content: OrderContent, { order, serials, placed, work }: Known): ToPlace[] {
   return content.units.flatMap((unit): ToPlace[] => {
+    if (work.includes(unit.productId)) return [];
     const key = unitKey(unit);
     const { position } = unit;
     const { product } = content.named.get(key)!;

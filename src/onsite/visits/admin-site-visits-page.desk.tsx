@@ -16,6 +16,7 @@ import { choicesOf, DeskList, RowTitle } from '../../platform/desk/desk-list.des
 import type { RowAction } from '../../platform/desk/row-actions.desk.tsx';
 import type { DeskVisit } from './desk-visits.shapes.ts';
 import { NewVisitDialog } from './new-visit-dialog.desk.tsx';
+import { offersOnsite } from './offers-onsite.ts';
 import {
   CancelVisitDialog,
   ChangeVisitDialog,
@@ -39,7 +40,7 @@ const look = 'w-auto min-w-0 grow basis-36 md:basis-44 md:grow-0';
 
 export function Component() {
   const { query } = useDeskRights();
-  const isOn = useShop().onsite?.offers.includes('visits') === true;
+  const isOn = offersOnsite(useShop(), 'visits');
   const technicians = useTechnicians().map(({ value, name }) => [value, name] as const);
   const { data: zones = [] } = useQuery(query('GET /admin/zones', 'settings', {}));
   const filters = useUrlFilters(['from', 'to', 'search', 'view', 'order']);

@@ -4,6 +4,7 @@ import { useTypedPlace } from '../../accounts/addresses/place-fields.web.tsx';
 import type { Address } from '../../accounts/addresses/postal-address.shapes.ts';
 import type { User } from '../../accounts/auth/auth.shapes.ts';
 import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
+import { offersOnsite } from './offers-onsite.ts';
 import { paths } from '../../app/page-paths.ts';
 import { PIN_PATTERN } from '../../delivery/pins/pin-code.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
@@ -33,7 +34,7 @@ import type { Visit } from './site-visits.shapes.ts';
 import { SlotField, slotOf } from './slot-field.shop.tsx';
 
 /** There is no such page while visits are not offered. */
-export const isThere = ({ onsite }: Shop) => onsite?.offers.includes('visits') === true;
+export const isThere = (shop: Shop) => offersOnsite(shop, 'visits');
 
 export function Component() {
   const { search } = useLocation();

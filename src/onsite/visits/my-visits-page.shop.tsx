@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
+import { offersOnsite } from './offers-onsite.ts';
+import { SurveyLink } from './onsite-links.shop.tsx';
 import { paths } from '../../app/page-paths.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
 import { lastPageOf, pageNumbers } from '../../kit/rules/page-numbers.ts';
@@ -31,9 +33,10 @@ import type { VisitState } from './onsite-choices.ts';
 import type { Visit } from './site-visits.shapes.ts';
 import { SlotField, slotOf, visitTime } from './slot-field.shop.tsx';
 import { visitMessages } from './visit.words.ts';
+import { addressOf } from './onsite-choices.ts';
 
 /** There is no such page while visits are not offered. */
-export const isThere = ({ onsite }: Shop) => onsite?.offers.includes('visits') === true;
+export const isThere = (shop: Shop) => offersOnsite(shop, 'visits');
 
 const STATES = ['open', 'done'] as const;
 const PAGE_SIZE = 20;
@@ -73,11 +76,16 @@ function VisitList({ state, page }: { state: (typeof STATES)[number]; page: numb
     ...apiQuery('GET /site-visits', { query: { state, page, limit: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
+  const { withoutOrder = [] } = useShop().onsite ?? {};
   return (
     <Loaded query={visits} failed={visitShopMessages.failed}>
       {({ items, total }) => {
         if (items.length === 0)
-          return <Empty icon={<CalendarDays size={32} />} sentence={visitShopMessages.none} />;
+          return (
+            <Empty icon={<CalendarDays size={32} />} sentence={visitShopMessages.none}>
+              {state === 'open' && withoutOrder.includes('survey') && <SurveyLink />}
+            </Empty>
+          );
         const last = lastPageOf(total, PAGE_SIZE);
         return (
           <div aria-busy={visits.isPlaceholderData} className="grid gap-4">
@@ -111,7 +119,6 @@ const TONES: Record<VisitState, BadgeTone> = {
 function VisitCard({ visit }: { visit: Visit }) {
   const { number, kind, state, site, order, claim, contract, dueOn, day, technician, code, pictures } = visit;
   const id = useId();
-  const { line1, line2, landmark, city, pin } = site.address;
   return (
     <article aria-labelledby={id} className="grid gap-3 rounded-xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -128,7 +135,7 @@ function VisitCard({ visit }: { visit: Visit }) {
           .join(' · ')}
       </p>
       <p className="num wrap-anywhere">
-        {[site.name, line1, line2, landmark, `${city} ${pin}`].filter(Boolean).join(', ')}
+        {site.name}, {addressOf(site.address)}
       </p>
       {code !== null && (
         <p className="num rounded-md bg-surface-2 px-3.5 py-3 font-[550]">{visitShopMessages.code(code)}</p>

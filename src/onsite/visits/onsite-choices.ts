@@ -94,6 +94,19 @@ export interface Need {
   quantity: number;
 }
 
+interface Place {
+  line1: string;
+  line2: string | null;
+  landmark: string | null;
+  city: string;
+  pin: string;
+}
+
+/** On one line. */
+export function addressOf({ line1, line2, landmark, city, pin }: Place): string {
+  return [line1, line2, landmark, `${city} ${pin}`].filter(Boolean).join(', ');
+}
+
 /** The customer's list of visits. */
 export const MY_VISITS = '/my-visits';
 

@@ -3,6 +3,7 @@ import { screenMessages } from '../../platform/shell/screen.words.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { offersOnsite } from './offers-onsite.ts';
 import type { OnsiteProduct } from './onsite-choices.ts';
 
 /** Shown while surveys may be booked without an order. */
@@ -30,20 +31,20 @@ export function OrderVisitLinks({ order, onsite }: { order: string; onsite: (Ons
 
 /** Each is shown while there is such a page. */
 export function AccountLinks() {
-  const { offers = [] } = useShop().onsite ?? {};
+  const shop = useShop();
   const links = [
-    ...(offers.includes('visits') ? [{ to: paths.myVisits, name: screenMessages.myVisits }] : []),
-    ...(offers.some((offer) => offer !== 'care')
-      ? [{ to: paths.mySites, name: screenMessages.mySites }]
-      : []),
+    { to: paths.myVisits, name: screenMessages.myVisits, isThere: offersOnsite(shop, 'visits') },
+    { to: paths.mySites, name: screenMessages.mySites, isThere: offersOnsite(shop, 'visits', 'siteFiles') },
   ];
-  return links.map(({ to, name }) => (
-    <ShopLink
-      key={to}
-      to={to}
-      className="link-line inline-flex min-h-11 items-center justify-self-start font-[650]"
-    >
-      {name}
-    </ShopLink>
-  ));
+  return links
+    .filter(({ isThere }) => isThere)
+    .map(({ to, name }) => (
+      <ShopLink
+        key={to}
+        to={to}
+        className="link-line inline-flex min-h-11 items-center justify-self-start font-[650]"
+      >
+        {name}
+      </ShopLink>
+    ));
 }

@@ -35,7 +35,8 @@ type ShownOnsite = Pick<OnsiteSettings, 'withoutOrder'> & { offers: OnsiteOffer[
 /** The answer of `GET /api/shop`: nothing while all is off. */
 export function offeredOnsite(row: OnsiteRow): { onsite?: ShownOnsite } {
   const offers = ONSITE_OFFERS.filter((offer) => isOn(row, offer));
-  return offers.length === 0 ? {} : { onsite: { offers, withoutOrder: row.without_order } };
+  const withoutOrder = row.visits ? row.without_order : [];
+  return offers.length === 0 ? {} : { onsite: { offers, withoutOrder } };
 }
 
 function isOn(row: OnsiteRow, offer: OnsiteOffer): boolean {

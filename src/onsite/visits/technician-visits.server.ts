@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
-import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { pictured } from '../../catalogue/pictures/sent-image.server.ts';
 import { dayAfter } from '../../delivery/zones/arrival.ts';
 import type { Db } from '../../db/transaction.ts';
 import { invalid } from '../../kit/server/http/errors.ts';
@@ -123,9 +123,6 @@ async function readOrderLines(
     from order_lines line join products on products.id = line.product_id
     where order_id = any(${[...orderIds]}::bigint[]) order by order_id, position`.execute(db);
   for (const { order_id, position, quantity, product } of rows)
-    lines.set(order_id, [
-      ...(lines.get(order_id) ?? []),
-      { position, quantity, product: { ...product, image: imageUrl(product.image) } },
-    ]);
+    lines.set(order_id, [...(lines.get(order_id) ?? []), { position, quantity, product: pictured(product) }]);
   return lines;
 }

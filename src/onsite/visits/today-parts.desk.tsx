@@ -49,10 +49,11 @@ export async function kept(isKept: Promise<boolean>): Promise<void> {
 
 type StepFormProps<F extends Fields> = Pick<FormSettings<F, void>, 'fields' | 'faultsOf' | 'save'> & {
   submit: string;
+  kind?: 'primary';
 };
 
 /** A form of a part. It is empty again after each press. */
-function StepForm<F extends Fields>({ submit, ...props }: StepFormProps<F>) {
+function StepForm<F extends Fields>({ submit, kind, ...props }: StepFormProps<F>) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useForm({ ...props, saved: null, onSaved: () => form.discard() });
   useEffect(() => {
@@ -70,7 +71,7 @@ function StepForm<F extends Fields>({ submit, ...props }: StepFormProps<F>) {
     >
       <ErrorSummary faults={form.faults} />
       {form.all()}
-      <Button type="submit" kind="outline" busy={form.isBusy}>
+      <Button type="submit" kind={kind ?? 'outline'} busy={form.isBusy}>
         {submit}
       </Button>
     </form>
@@ -240,6 +241,7 @@ export function Needed({ visit: { needs = [], orderLines, toPlace }, press }: Pa
   const near = [...orderLines, ...toPlace]
     .map(({ product }) => product)
     .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const isNone = q.length > 1 && q === typed.trim() && near.length === 0 && data?.products.length === 0;
   const found = typed.trim() === '' ? [] : uniqueOf([...near, ...(data?.products ?? [])]).slice(0, 6);
   const without = ({ _id }: Article) => needs.filter(({ product }) => product._id !== _id);
   const set = (lines: typeof needs) =>
@@ -283,6 +285,7 @@ export function Needed({ visit: { needs = [], orderLines, toPlace }, press }: Pa
           onChange={({ target }) => setQuantity(target.value.replace(/\D/g, '').slice(0, 3))}
         />
       </div>
+      {isNone && <p role="status">No product is called so.</p>}
       {found.map((product) => (
         <Button key={product._id} kind="outline" onClick={() => void add(product)}>
           Add {product.name}
@@ -346,6 +349,7 @@ export function SignOff({ press }: PartProps) {
       <StepForm
         fields={codeFields}
         submit="Sign off"
+        kind="primary"
         faultsOf={({ code }) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: visitMessages.code })}
         save={({ code }) => kept(press({ step: 'signed', code: code.replace(/\s/g, '') }))}
       />

@@ -7,7 +7,7 @@ import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
-import { namesPassword } from './onsite-choices.ts';
+import { addressOf, namesPassword } from './onsite-choices.ts';
 import type { TechVisit } from './technician.shapes.ts';
 import { Needed, Notes, Part, Photos, SignOff, Units, kept, type PartProps } from './today-parts.desk.tsx';
 import type { VisitQueue } from './use-visit-queue.desk.ts';
@@ -33,10 +33,7 @@ export function TodayVisit({ visit, hasDay, queue }: Props) {
     waiting,
     press: (pressed, articles) => queue.press(visit, pressed, articles),
   };
-  const address = [site.address.line1, site.address.line2, site.address.landmark, site.address.city]
-    .concat(`${site.address.state} ${site.address.pin}`)
-    .filter(Boolean)
-    .join(', ');
+  const address = addressOf({ ...site.address, city: `${site.address.city}, ${site.address.state}` });
   const isOpen = state === 'started' || state === 'finished';
   return (
     <article aria-labelledby={id} className="grid gap-4 rounded-lg border border-line bg-surface p-4">
@@ -92,13 +89,15 @@ export function TodayVisit({ visit, hasDay, queue }: Props) {
           Start
         </Button>
       )}
+      {state === 'finished' && <SignOff {...part} />}
       {state === 'started' && <Checklist {...part} />}
-      {(isOpen || shown.units.length > 0) && <Units {...part} mayAdd={state === 'started'} />}
+      {(state === 'started' ||
+        shown.units.length > 0 ||
+        waiting.some(({ body }) => body.step === 'unit')) && <Units {...part} mayAdd={state === 'started'} />}
       {isOpen && <Photos {...part} />}
       {isOpen && <Needed {...part} />}
       <Notes {...part} mayAdd={isOpen || state === 'booked'} />
       {state === 'started' && <Finish {...part} />}
-      {state === 'finished' && <SignOff {...part} />}
       {(state === 'booked' || state === 'started') && <NotThere {...part} />}
     </article>
   );

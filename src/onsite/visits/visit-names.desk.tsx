@@ -1,7 +1,6 @@
 import { bankDay } from '../../kit/rules/dates.ts';
 import { Badge, type BadgeTone } from '../../kit/web/ui/badge.tsx';
 import { calendarMessages } from '../../platform/shell/calendar.words.ts';
-import type { Site } from '../sites/sites.shapes.ts';
 import type { DeskVisit } from './desk-visits.shapes.ts';
 import { ONSITE_NAMES, type ChecklistLine, type VisitKind, type VisitState } from './onsite-choices.ts';
 
@@ -40,10 +39,6 @@ export function whenOf({
   if (day === null) return `Due on ${bankDay(dueOn ?? '')}`;
   const weekday = calendarMessages.weekday(new Date(`${day}T00:00:00Z`).getUTCDay());
   return `${weekday} ${bankDay(day)}${from ? `, ${from} to ${to}` : ''}`;
-}
-
-export function addressOf({ line1, line2, landmark, city, pin }: Site['address']): string {
-  return [line1, line2, landmark, `${city} ${pin}`].filter(Boolean).join(', ');
 }
 
 export function VisitBadges({ state, late }: Pick<DeskVisit, 'state' | 'late'>) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
-import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { pictured } from '../../catalogue/pictures/sent-image.server.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
@@ -158,7 +158,7 @@ export function visitForStaff(row: VisitRow, units: SiteUnit[], context: VisitCo
   return {
     ...visitFacts(row, units, context),
     needs: row.needs.map(({ product, quantity }) => ({
-      product: { ...product, image: imageUrl(product.image) },
+      product: pictured(product),
       quantity,
     })),
     quote: row.quote,

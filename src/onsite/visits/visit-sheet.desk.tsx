@@ -7,7 +7,8 @@ import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 import { RecordSheet, SheetSection } from '../../platform/desk/record-sheet.desk.tsx';
 import type { DeskVisit } from './desk-visits.shapes.ts';
 import type { VisitState, VisitStep } from './onsite-choices.ts';
-import { addressOf, ANSWERS, KIND_NAMES, STATE_NAMES, VisitBadges, whenOf } from './visit-names.desk.tsx';
+import { ANSWERS, KIND_NAMES, STATE_NAMES, VisitBadges, whenOf } from './visit-names.desk.tsx';
+import { addressOf } from './onsite-choices.ts';
 
 const STEP_NAMES: Partial<Record<VisitStep, string>> = {
   moved: 'Moved',

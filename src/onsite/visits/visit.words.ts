@@ -20,7 +20,7 @@ export const visitMessages = sentences('visits', {
   codeWrong: (left: number) =>
     left === 0
       ? 'This code is wrong. The shop signs it off by name now.'
-      : `This code is wrong. ${left} more tries.`,
+      : `This code is wrong. Tries left: ${left}.`,
   codeOver: 'The code was wrong five times. The shop signs it off by name.',
   missedNote: 'Please write in 3 to 500 characters what you found.',
   checklistOpen: (left: number) => `Please answer the checklist: ${left} left.`,

@@ -15,6 +15,7 @@ import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { countLabel, useAdminList } from '../../kit/web/lib/admin-list.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { offersOnsite } from '../../onsite/visits/offers-onsite.ts';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
 import * as packingMessages from '../../payments/pay-ways/packing.words.ts';
@@ -131,7 +132,7 @@ function Lines({ order }: { order: Order }) {
 
 /** While the shop sends technicians. */
 function Visits({ order }: { order: string }) {
-  if (!useShop().onsite?.offers.includes('visits')) return null;
+  if (!offersOnsite(useShop(), 'visits')) return null;
   const of = encodeURIComponent(order);
   return (
     <p className="not-on-paper mt-3 flex flex-wrap gap-2.5">

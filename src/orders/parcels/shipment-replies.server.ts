@@ -7,7 +7,7 @@ import type { Shipment } from '../dispatch/shipments.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { collectSql } from './collect-money.server.ts';
-import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { pictured } from '../../catalogue/pictures/sent-image.server.ts';
 import * as dispatchDeskMessages from '../dispatch/dispatch-desk.words.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
@@ -141,7 +141,7 @@ function shipmentReply(row: ShipmentRow): Shipment {
     state: row.state,
     lines: row.lines.map((line) => ({
       ...line,
-      product: { ...line.product, image: imageUrl(line.product.image) },
+      product: pictured(line.product),
     })),
     courier: row.courier,
     trackingNumber: row.tracking_number,

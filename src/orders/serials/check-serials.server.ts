@@ -5,7 +5,7 @@ import type { SerialsCheck } from '../../after-sale/serials/serials.shapes.ts';
 import type { Article } from '../../catalogue/listing/article.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Services } from '../../kit/server/services.ts';
-import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { pictured } from '../../catalogue/pictures/sent-image.server.ts';
 import { CLAIM_NUMBER_PREFIX } from '../../after-sale/claims/claim-steps.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 
@@ -66,7 +66,7 @@ export async function checkSerials(db: Db): Promise<SerialsCheck> {
     serials,
     wrong: wrong.map(({ serial, product, fault }) => ({
       serial,
-      product: { ...product, image: imageUrl(product.image) },
+      product: pictured(product),
       why: serialDeskMessages.faults[fault],
     })),
   };

@@ -7,7 +7,7 @@ import type { Article } from '../../catalogue/listing/article.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Services } from '../../kit/server/services.ts';
-import { imageUrl } from '../../catalogue/pictures/sent-image.server.ts';
+import { imageUrl, pictured } from '../../catalogue/pictures/sent-image.server.ts';
 import { isInStock, unitsOf } from '../../stock/stock/lock-stock.server.ts';
 import { priceFor, type WithMemberPrices } from '../../dealers/price-lists/price-list.server.ts';
 
@@ -102,5 +102,5 @@ export async function findProductsByCodes(db: Db, codes: readonly string[]): Pro
         or (products.gtin is not null and lpad(products.gtin, ${sql.lit(GTIN_DIGITS)}, '0') = asked.gtin))
       order by lower(sku) is not distinct from lower(asked.code) desc, sku = asked.code desc, id limit 1) found on true
     order by place`.execute(db);
-  return rows.map(({ product }) => product && { ...product, image: imageUrl(product.image) });
+  return rows.map(({ product }) => product && pictured(product));
 }

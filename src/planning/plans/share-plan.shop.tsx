@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Copy, Link2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import type { NewPlan } from './plans.shapes.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
-import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { TextField } from '../../kit/web/ui/forms/field.tsx';
+import { CopyLink } from './copy-link.shop.tsx';
 import type { KeptSketch } from '../sketch/kept-sketch.shop.ts';
 import { planPageMessages, plansShopMessages } from './plan-page.words.ts';
 import { withSketch } from '../sketch/with-sketch.shop.ts';
@@ -45,29 +44,11 @@ function Share({ plan, sketch = null }: Props) {
 }
 
 function PlanLink({ url }: { url: string }) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      toasts.success(planPageMessages.copied);
-    } catch {
-      toasts.error(planPageMessages.copyFailed);
-    }
-  }
   return (
-    <div className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-end">
-      <TextField
-        label={plansShopMessages.linkToThisPlan}
-        readOnly
-        value={url}
-        // Focus moves here from the pressed button.
-        ref={(field) => field?.select()}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button kind="outline" onClick={() => void copy()}>
-        <Copy size={16} />
-        {plansShopMessages.copyLink}
-      </Button>
-      <p className="text-small text-text-2 sm:col-span-2">{planPageMessages.kept}</p>
+    <div className="grid gap-2.5">
+      {/* Focus moves here from the pressed button. */}
+      <CopyLink label={plansShopMessages.linkToThisPlan} url={url} ref={(field) => field?.select()} />
+      <p className="text-small text-text-2">{planPageMessages.kept}</p>
     </div>
   );
 }

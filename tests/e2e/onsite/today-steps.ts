@@ -90,7 +90,10 @@ const siteForm = (name: string) => ({
 });
 
 /** Logs the technician in without a screen, and opens Today. @returns the visit on it */
-export async function openToday(page: Page, { technician, visit }: VisitToday): Promise<Locator> {
+export async function openToday(
+  page: Page,
+  { technician, visit }: Pick<VisitToday, 'technician' | 'visit'>,
+): Promise<Locator> {
   const { email, password } = technician;
   await read(await page.request.post('/api/auth/login', { data: { email, password } }));
   await page.goto('/admin/today');

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { shopProcess, type ShopProcess } from '../../support/platform/shop-process.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
 import { databaseUrlOf, newStorage, removeStorage, type StoryStorage } from './story-storage.ts';
@@ -6,6 +7,8 @@ import { databaseUrlOf, newStorage, removeStorage, type StoryStorage } from './s
 export interface OpenShop {
   url: string;
   close: () => Promise<void>;
+  /** Stops it, and starts it again when so much time has passed; only in its own database. */
+  later: (passedMs: number) => Promise<OpenShop>;
 }
 
 /** The admin that the shop creates when it starts. */
@@ -21,15 +24,30 @@ export const TEMPLATE_VARIABLE = 'SHOP_TEMPLATE';
  */
 export async function openShopProcess(smtpUrl: string, env: Record<string, string> = {}): Promise<OpenShop> {
   const template = env.DEMO ? null : (JSON.parse(process.env[TEMPLATE_VARIABLE]!) as StoryStorage);
-  const storage = await newStorage(template);
-  const shop = await storyShop(storage, { SMTP_URL: smtpUrl, ...env });
-  await shop.start();
+  const shop = await started(await newStorage(template), { SMTP_URL: smtpUrl, ...env });
   if (!template) await liftUnpaidBounds(shop.url);
-  const close = async () => {
-    await shop.end('SIGTERM');
-    await removeStorage(storage);
+  return shop;
+}
+
+async function started(storage: StoryStorage, env: Record<string, string>): Promise<OpenShop> {
+  const shop = await storyShop(storage, env);
+  await shop.start();
+  return {
+    url: shop.url,
+    close: async () => {
+      await shop.end('SIGTERM');
+      await removeStorage(storage);
+    },
+    later: async (passedMs) => {
+      await shop.end('SIGTERM');
+      const clock = path.resolve('tests/support/platform/later-clock.cjs');
+      return started(storage, {
+        ...env,
+        NODE_OPTIONS: `--require ${clock}`,
+        LATER_MS: String(Math.round(passedMs)),
+      });
+    },
   };
-  return { url: shop.url, close };
 }
 
 /** The shop is not started yet. */

@@ -141,6 +141,15 @@ describe('what hangs at a site', () => {
     expect((await place({ serial: unit.serial })).status).toBe(201);
   });
 
+  it('offers nothing to hang that is work', async () => {
+    const site = await mustMakeSite(customer);
+    const product = await someProduct(shop);
+    await someOrder(customer, [{ product, quantity: 1 }]);
+    expect((await siteFileOf(customer, site)).toPlace).toHaveLength(1);
+    await shop.db.updateTable('products').set({ onsite: 'fitting' }).where('id', '=', product.id).execute();
+    expect((await siteFileOf(customer, site)).toPlace).toEqual([]);
+  });
+
   it('offers no more numbers than units that may still be placed', async () => {
     const site = await mustMakeSite(customer);
     const unit = await deliveredUnit(people(), { product: await serialProduct(shop, 'optional') });
