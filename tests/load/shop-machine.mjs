@@ -23,11 +23,18 @@ export function newMachine(folder, host, ports, env, { repository, first }) {
     execFileSync('git', ['-C', each, 'checkout', '--quiet', first]);
     // The packages are installed already, so that no network is needed.
     fs.mkdirSync(path.join(each, 'node_modules'));
-    execFileSync('cp', [
-      '-al',
-      ...packages.map((name) => `node_modules/${name}`),
-      path.join(each, 'node_modules'),
-    ]);
+    const copy = (how) =>
+      execFileSync(
+        'cp',
+        [how, ...packages.map((name) => `node_modules/${name}`), path.join(each, 'node_modules')],
+        { stdio: 'ignore' },
+      );
+    try {
+      copy('-al');
+    } catch {
+      // Links end at the border of a file system.
+      copy('-af');
+    }
   }
   if (fs.existsSync('dist')) fs.cpSync('dist', path.join(folders[0], 'dist'), { recursive: true });
   execFileSync('npm', ['run', 'build'], { cwd: folders[0], stdio: 'ignore' });

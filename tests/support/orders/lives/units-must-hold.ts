@@ -19,6 +19,8 @@ interface UnitRow {
   here: number;
   /** Left by hand with a serial number, and are not in a return that waits. */
   byHand: number;
+  /** Came to the shop under a claim, without a serial number, and had not left again when the order was cancelled. */
+  underClaim: number;
   /** Put into stock by credit notes. */
   restocked: number;
 }
@@ -29,6 +31,7 @@ async function readUnits(db: Db, orders: readonly string[]): Promise<UnitRow[]> 
     select orders.number, orders.status, unit.product_id as product, products.stock is not null as "isCounted",
       unit.ordered, held.packed, held.sent, gone.units as "givenUp", gone.called_off as "calledOff",
       back.returned * unit.pieces as returned, back.here * unit.pieces as here, known.units as "byHand",
+      claimed.units as "underClaim",
       unit.restocked * unit.pieces as restocked
     from orders join lateral (
       select line.position, coalesce(part.product_id, line.product_id) as product_id,
@@ -61,6 +64,14 @@ async function readUnits(db: Db, orders: readonly string[]): Promise<UnitRow[]> 
         and shipment_id is null and not exists (
           select from return_serials came where came.serial_id = serials.id and came.outcome is null)
     ) known
+    cross join lateral (
+      select count(*)::int as units from claims
+      where claims.order_id = orders.id and position = unit.position and claims.product_id = unit.product_id
+        and serial_id is null and new_serial_id is null and exists (
+          select from order_events where order_id = orders.id and status = 'Cancelled'
+            and received_at <= at and at < coalesce(returned_at, 'infinity')
+            and at = (select max(at) from order_events where order_id = orders.id and status = 'Cancelled'))
+    ) claimed
     where orders.number = any(${[...orders]}::text[]) order by orders.id, unit.position, unit.product_id`.execute(
     db,
   );
@@ -111,9 +122,12 @@ function givenUpFaults(lives: readonly Life[], rows: readonly UnitRow[]): string
  * Those of a credit note came back under the note's number.
  */
 function takenUnits(row: UnitRow): number {
-  const { status, ordered, packed, sent, givenUp, returned, byHand, restocked } = row;
+  const { status, ordered, packed, sent, givenUp, returned, byHand, restocked, underClaim } = row;
   if (status !== 'Cancelled') return ordered;
-  return Math.min(ordered, Math.max(packed + sent, returned) + givenUp + byHand + restocked);
+  const inParcels = packed + sent;
+  // Units without a serial number are first of all those of parcels.
+  const claimed = byHand + Math.max(0, underClaim - inParcels);
+  return Math.min(ordered, Math.max(inParcels, returned) + givenUp + claimed + restocked);
 }
 
 async function takenFaults(db: Db, rows: readonly UnitRow[]): Promise<string[]> {
