@@ -9,7 +9,6 @@ import { requireLockedProduct } from '../listing/catalogue-queries.server.ts';
 import type { FileKind } from '../products/catalogue-choices.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { conflict, invalid, Refused } from '../../kit/server/http/errors.ts';
-import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { record, step, type Actor } from '../../platform/records/record.server.ts';
 import { fileReply } from '../listing/listing-columns.server.ts';
 
