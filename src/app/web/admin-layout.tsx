@@ -13,9 +13,8 @@ import {
 import { MenuFoot } from '../../desk/shell/menu-foot.desk.tsx';
 import { useAdminKeys } from '../../desk/shell/use-admin-keys.desk.ts';
 import { useOpenTasks } from '../../desk/shell/menu-list.desk.tsx';
-import { deskPageAt } from '../../platform/desk/desk-menu.desk.ts';
+import { deskPageAt, useMayOpen } from '../../platform/desk/desk-menu.desk.ts';
 import { NoRight, ProofHost } from '../../platform/rights/proof-host.desk.tsx';
-import { useMayOpen } from '../../platform/desk/use-may-open.desk.ts';
 import { BrandLogo } from '../../platform/shell/brand-logo.shop.tsx';
 import { ThemeSwitch } from '../../platform/shell/theme-switch.shop.tsx';
 import { LeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';

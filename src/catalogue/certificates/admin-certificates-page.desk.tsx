@@ -7,7 +7,7 @@ import { indianNumber } from '../../kit/rules/money.ts';
 import { DAY_MS } from '../../kit/rules/units-of-time.ts';
 import type { ListedCertificate } from './certificates.shapes.ts';
 import { countLabel } from '../../kit/web/lib/admin-list.ts';
-import { ProductRowLink } from '../../platform/desk/desk-link.desk.tsx';
+import { ProductRowLink } from '../../platform/desk/product-row-link.desk.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 

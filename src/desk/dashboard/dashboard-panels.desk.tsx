@@ -10,7 +10,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { Skeleton } from '../../kit/web/ui/page/skeleton.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { clockWords } from '../../after-sale/complaints/clock-words.desk.ts';
-import { useMayOpen } from '../../platform/desk/use-may-open.desk.ts';
+import { useMayOpen } from '../../platform/desk/desk-menu.desk.ts';
 import { useOpenCounts } from './use-open-counts.desk.ts';
 import { tasksOf } from './tasks.desk.ts';
 import type { Dashboard } from './dashboard.shapes.ts';

@@ -10,7 +10,7 @@ import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
-import { useMayOpen } from '../../platform/desk/use-may-open.desk.ts';
+import { useMayOpen } from '../../platform/desk/desk-menu.desk.ts';
 
 /** Longer messages are cut until they are opened. */
 const SHORT_CHARACTERS = 90;

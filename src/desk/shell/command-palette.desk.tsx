@@ -7,8 +7,7 @@ import { classNames } from '../../kit/web/ui/class-names.ts';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
 import { usePaused } from '../../kit/web/lib/use-paused.ts';
-import { useMenuEntries } from '../../platform/desk/use-desk-menu.desk.ts';
-import { useMayOpen } from '../../platform/desk/use-may-open.desk.ts';
+import { useMenuEntries, useMayOpen } from '../../platform/desk/desk-menu.desk.ts';
 import {
   bestFirst,
   commandsMatching,

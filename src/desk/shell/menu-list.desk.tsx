@@ -5,9 +5,8 @@ import { useLocation } from '../../kit/web/router/router.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { ShopLink, ShopNavLink } from '../../kit/web/ui/shop-link.tsx';
 import { deskEntries, type DeskEntryName } from '../../platform/desk/desk-entries.desk.ts';
-import { deskPageAt, isAt, type MenuEntry } from '../../platform/desk/desk-menu.desk.ts';
+import { deskPageAt, isAt, type MenuEntry, useDeskMenu } from '../../platform/desk/desk-menu.desk.ts';
 import { deskPages } from '../../platform/desk/desk-pages.desk.ts';
-import { useDeskMenu } from '../../platform/desk/use-desk-menu.desk.ts';
 import { menuLink } from './menu-foot.desk.tsx';
 import { useOpenCounts } from '../dashboard/use-open-counts.desk.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '../../kit/web/lib/store.ts';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
-import { useDeskMenu } from '../../platform/desk/use-desk-menu.desk.ts';
+import { useDeskMenu } from '../../platform/desk/desk-menu.desk.ts';
 import { jumpSectionsOf, singleKeys } from './use-admin-keys.desk.ts';
 type Shortcut = [keys: string[], what: string];
 

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../../app/page-paths.ts';
 import { createStore } from '../../kit/web/lib/store.ts';
 import { useNavigate } from '../../kit/web/router/router.tsx';
-import { useDeskMenu } from '../../platform/desk/use-desk-menu.desk.ts';
+import { useDeskMenu, type MenuSection } from '../../platform/desk/desk-menu.desk.ts';
 import { deskEntries } from '../../platform/desk/desk-entries.desk.ts';
-import type { MenuSection } from '../../platform/desk/desk-menu.desk.ts';
 
 const KEY = 'admin-single-keys';
 

@@ -160,7 +160,9 @@ export const pdfTexts = {
     closing: 'Closing balance',
     ageing: (day: string) => `Open on ${day}, by days since the due day`,
     ages: { notDue: 'Not due', to30: '1 to 30', to60: '31 to 60', to90: '61 to 90', over90: 'Over 90' },
-    kinds: statementMessages.statementKinds,
+    get kinds() {
+      return statementMessages.statementKinds;
+    },
   },
   cancelled: 'CANCELLED',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -114,7 +114,6 @@ export const hindiStorefront = {
     ofLabel: (value, length) => `${length} में से ${value}`,
     foundedIn: (city) => `${city} में स्थापना`,
     placesWeInstallIn: 'इलाके जहाँ हम लगाते हैं',
-    over: (number) => `${number} से ज़्यादा`,
     ordersDelivered: 'ऑर्डर पहुँचाए',
     installationsDone: 'इंस्टॉलेशन किए',
     productsInTheCatalogue: 'सूची में प्रोडक्ट',

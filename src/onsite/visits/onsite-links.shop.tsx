@@ -33,18 +33,18 @@ export function OrderVisitLinks({ order, onsite }: { order: string; onsite: (Ons
 export function AccountLinks() {
   const shop = useShop();
   const links = [
-    { to: paths.myVisits, name: screenMessages.myVisits, isThere: offersOnsite(shop, 'visits') },
-    { to: paths.mySites, name: screenMessages.mySites, isThere: offersOnsite(shop, 'visits', 'siteFiles') },
+    ...(offersOnsite(shop, 'visits') ? [{ to: paths.myVisits, name: screenMessages.myVisits }] : []),
+    ...(offersOnsite(shop, 'visits', 'siteFiles')
+      ? [{ to: paths.mySites, name: screenMessages.mySites }]
+      : []),
   ];
-  return links
-    .filter(({ isThere }) => isThere)
-    .map(({ to, name }) => (
-      <ShopLink
-        key={to}
-        to={to}
-        className="link-line inline-flex min-h-11 items-center justify-self-start font-[650]"
-      >
-        {name}
-      </ShopLink>
-    ));
+  return links.map(({ to, name }) => (
+    <ShopLink
+      key={to}
+      to={to}
+      className="link-line inline-flex min-h-11 items-center justify-self-start font-[650]"
+    >
+      {name}
+    </ShopLink>
+  ));
 }

@@ -7,7 +7,7 @@ import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
-import { ProductRowLink } from '../../platform/desk/desk-link.desk.tsx';
+import { ProductRowLink } from '../../platform/desk/product-row-link.desk.tsx';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';

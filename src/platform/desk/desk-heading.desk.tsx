@@ -5,7 +5,7 @@ import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { classNames } from '../../kit/web/ui/class-names.ts';
 import { ShopNavLink, ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { deskPages } from './desk-pages.desk.ts';
-import { useMenuEntries } from './use-desk-menu.desk.ts';
+import { useMenuEntries } from './desk-menu.desk.ts';
 import { adminDate } from '../../kit/rules/dates.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import type { DayRange } from '../../kit/rules/day-ranges.ts';

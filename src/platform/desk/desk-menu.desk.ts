@@ -1,4 +1,6 @@
 import type { CallRight } from '../../kit/api/call.ts';
+import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import type { OnsiteOffer } from '../../onsite/visits/onsite-choices.ts';
 import { paths, type DeskPageName, type DeskSubPageName } from '../../app/page-paths.ts';
 import { DESK_SECTIONS, deskEntries, PHONE_ENTRIES, type DeskEntryName } from './desk-entries.desk.ts';
@@ -136,4 +138,22 @@ function menuPagesOf(page: DeskPageName): MenuPage[] {
     words,
     key: undefined,
   }));
+}
+
+/** The menu of the person who is signed in. */
+export function useDeskMenu(): MenuSection[] {
+  return menuFor(useDeskRights().has, useShop().onsite?.offers ?? []);
+}
+
+export function useMenuEntries(): MenuEntry[] {
+  return useDeskMenu().flatMap(({ entries }) => entries);
+}
+
+/** Whether an address leads to a page that one may see; those outside the desk are for everybody. */
+export function useMayOpen(): (to: string) => boolean {
+  const { has } = useDeskRights();
+  return (to) => {
+    const page = deskPageAt(to.split('?')[0]!);
+    return page === undefined || has(deskPages[page].right);
+  };
 }

@@ -9,7 +9,7 @@ import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { deskPages } from '../desk/desk-pages.desk.ts';
-import { useMenuEntries } from '../desk/use-desk-menu.desk.ts';
+import { useMenuEntries } from '../desk/desk-menu.desk.ts';
 
 const chunk = lazyChunk(() => import('./proof-dialog.desk.tsx'));
 

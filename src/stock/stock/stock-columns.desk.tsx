@@ -3,7 +3,7 @@ import { adminRupees, indianNumber } from '../../kit/rules/money.ts';
 import type { StockItem, StockQuery } from './stock.shapes.ts';
 import { useItemLink } from '../../kit/web/lib/use-opened-item.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
-import { rowLinkClass } from '../../platform/desk/desk-link.desk.tsx';
+import { rowLinkClass } from '../../platform/desk/product-row-link.desk.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { useUrlFilters } from '../../kit/web/lib/use-url-filters.ts';

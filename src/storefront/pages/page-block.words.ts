@@ -12,7 +12,6 @@ export const pageBlockMessages = sentences('pageBlocks', {
   ofLabel: (value: number, length: number) => `${value} of ${length}`,
   foundedIn: (city: string) => `Founded in ${city}`,
   placesWeInstallIn: 'Regions we install in',
-  over: (number: string) => `Over ${number}`,
   ordersDelivered: 'Orders delivered',
   installationsDone: 'Installations done',
   productsInTheCatalogue: 'Products in the catalogue',

@@ -35,16 +35,10 @@ export function AboutBlock({ productCount, ...block }: Props) {
         <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
           {founded !== null && <Fact number={founded} label={pageBlockMessages.foundedIn(city)} />}
           {delivered && (
-            <Fact
-              number={pageBlockMessages.over(indianNumber(delivered))}
-              label={pageBlockMessages.ordersDelivered}
-            />
+            <Fact number={`${indianNumber(delivered)}+`} label={pageBlockMessages.ordersDelivered} />
           )}
           {installed && (
-            <Fact
-              number={pageBlockMessages.over(indianNumber(installed))}
-              label={pageBlockMessages.installationsDone}
-            />
+            <Fact number={`${indianNumber(installed)}+`} label={pageBlockMessages.installationsDone} />
           )}
           {cityCount > 0 && <Fact number={cityCount} label={pageBlockMessages.placesWeInstallIn} />}
           {productCount !== null && (
