@@ -134,7 +134,10 @@ describe('late money', () => {
       const status = await statusOf(order._id);
       expect([placed.status, status]).toEqual(placed.status === 201 ? [201, 'Cancelled'] : [409, 'Pending']);
       expect(await stockOf(shop, product.id)).toBe(0);
-      expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149 });
+      expect(await moneyOfOrder(customer, order._id)).toMatchObject({
+        state: placed.status === 201 ? 'overpaid' : 'paid',
+        paid: 1149,
+      });
     }
   });
 
