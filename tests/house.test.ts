@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 191_331,
+  linesOfSource: 191_282,
   files: 1769,
-  filesBelow25Lines: 294,
-  linesOfImports: 18_136,
-  linesOfTests: 96_700,
+  filesBelow25Lines: 295,
+  linesOfImports: 18_129,
+  linesOfTests: 96_701,
 };
 
 it('grows only by a decision', () => {

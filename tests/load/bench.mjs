@@ -1,5 +1,5 @@
 // npm run bench [-- --size 100k] [--only cart] [--seconds 4] [--rounds 3] [--json] [--lenient]
-// It fails below a goal, which holds for a quiet machine; with --lenient it only names what is below.
+// It fails where a goal is missed, which holds for a quiet machine; with --lenient it only names them.
 // npm run bench -- --growth: what a call costs in a small shop and in a large one (growth.mjs).
 // npm run bench -- --pages: how fast pages load (pages.mjs).
 // npm run bench -- --first-press: how long the first tap of a first visit takes (first-press.mjs).
@@ -119,7 +119,7 @@ try {
     ...rows.filter(isMissed).map(lineOf),
     ...(after > MAX_MEMORY_MB ? [`Memory: ${after.toFixed(0)} MB`] : []),
   ];
-  for (const line of missed) console.error(`Below its goal: ${line}`);
+  for (const line of missed) console.error(`Goal missed: ${line}`);
   if (missed.length > 0 && !values.lenient) process.exitCode = 1;
   if (values.json)
     console.log(JSON.stringify({ size, readyMs: shop.readyMs, memoryAfterMb: after, rows }, null, 2));

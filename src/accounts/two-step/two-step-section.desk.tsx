@@ -10,6 +10,7 @@ import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { useLeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { copyText } from '../../kit/web/lib/copy-text.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
@@ -82,14 +83,8 @@ interface Props {
 }
 
 function RecoveryCodes({ codes, onKept }: Props) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toasts.success('Recovery codes copied');
-    } catch {
-      toasts.error('Copying did not work. Please write the codes down.');
-    }
-  }
+  const copy = () =>
+    copyText(codes.join('\n'), 'Recovery codes copied', 'Copying did not work. Please write the codes down.');
   return (
     <section aria-labelledby="recovery-codes" className="grid grid-cols-1 gap-4">
       <h3 id="recovery-codes" className="font-[650]">

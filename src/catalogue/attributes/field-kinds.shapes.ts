@@ -38,7 +38,7 @@ export function text(max: number, error?: Says) {
   return { as: 'text', max, body: z.nullable(line(max, error)) } as const;
 }
 
-/** Digits that are no number. @param check what they have to be */
+/** A text of a fixed form, such as an HSN code. @param check its form */
 export function code(check: z.core.$ZodCheck<string>, error: string) {
   return { as: 'code', body: z.nullable(z.string({ error }).check(check)) } as const;
 }

@@ -66,7 +66,7 @@ function ToMakeList() {
       {...common}
       sentences={{
         ...common.sentences,
-        purpose: 'What customers ordered of care stands here until you make its contract.',
+        purpose: 'Care that customers ordered is listed here until you make its contract.',
       }}
       noun={['contract to make', 'contracts to make']}
       call="GET /admin/care-contracts/to-make"

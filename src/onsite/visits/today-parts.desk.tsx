@@ -285,7 +285,7 @@ export function Needed({ visit: { needs = [], orderLines, toPlace }, press }: Pa
           onChange={({ target }) => setQuantity(target.value.replace(/\D/g, '').slice(0, 3))}
         />
       </div>
-      {isNone && <p role="status">No product is called so.</p>}
+      {isNone && <p role="status">No product has this name.</p>}
       {found.map((product) => (
         <Button key={product._id} kind="outline" onClick={() => void add(product)}>
           Add {product.name}

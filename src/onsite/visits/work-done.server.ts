@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 
-/** Shown are only figures above it. */
+/** Only larger figures are shown. */
 const LEAST = 100;
 
-/** What the shop has done so far: over so many. Small figures are left out. */
+/** Figures that the shop has passed; small ones are left out. */
 interface WorkDone {
   delivered?: number;
   installed?: number;

@@ -11,6 +11,7 @@ import { cartShopMessages } from './cart-shop.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { useIdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';
+import { copyText } from '../../kit/web/lib/copy-text.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
@@ -72,14 +73,7 @@ function ShareCart({ items }: { items: CartItem[] }) {
 }
 
 function SharedLink({ link, whatsapp, expiresAt }: CartLink) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.success(sharedCartPageMessages.copied);
-    } catch {
-      toasts.error(sharedCartPageMessages.copyFailed);
-    }
-  }
+  const copy = () => copyText(link, sharedCartPageMessages.copied, sharedCartPageMessages.copyFailed);
   return (
     <section
       aria-label={sharedCartPageMessages.share}

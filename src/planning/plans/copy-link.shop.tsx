@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Copy } from 'lucide-react';
-import { toasts } from '../../kit/web/lib/toasts.ts';
+import { copyText } from '../../kit/web/lib/copy-text.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { planPageMessages, plansShopMessages } from './plan-page.words.ts';
@@ -13,14 +13,7 @@ interface Props {
 
 /** A link to be sent to others. */
 export function CopyLink({ label, url, ref }: Props) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      toasts.success(planPageMessages.copied);
-    } catch {
-      toasts.error(planPageMessages.copyFailed);
-    }
-  }
+  const copy = () => copyText(url, planPageMessages.copied, planPageMessages.copyFailed);
   return (
     <div className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-end">
       <TextField label={label} readOnly value={url} ref={ref} onFocus={(event) => event.target.select()} />

@@ -12,6 +12,7 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf, RefusedError, isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { downloadFile } from '../../kit/web/lib/files/download-file.ts';
+import { copyText } from '../../kit/web/lib/copy-text.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
@@ -110,13 +111,8 @@ export function QuoteActions({ quote, isUnsaved }: Props) {
   );
 }
 
-async function copyLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toasts.success('Link copied.');
-  } catch {
-    toasts.error('The link could not be copied.');
-  }
+function copyLink(link: string): Promise<void> {
+  return copyText(link, 'Link copied.', 'The link could not be copied.');
 }
 
 export async function savePdf({ _id, number }: Quote, version?: number): Promise<void> {

@@ -80,6 +80,15 @@ describe('a parcel that is handed over', () => {
 
   it('writes its buyer in place of the plain mail', async () => {
     const { order, product } = await ordered(2);
+    const image = `${'e'.repeat(32)}.svg`;
+    await shop.db
+      .insertInto('media')
+      .values({
+        ...{ name: image, content_type: 'image/svg+xml', width: 1, height: 1, created_at: new Date() },
+        bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      })
+      .execute();
+    await shop.db.updateTable('products').set({ image }).where('id', '=', product.id).execute();
     const first = await mustSend(packer, await mustPack(packer, order, line(1)), nextNumber());
     const [onTheWay] = await mailSubjects(order);
     const mail = shop.mail.mails.find(({ subject }) => subject === onTheWay)!;
@@ -93,6 +102,7 @@ describe('a parcel that is handed over', () => {
     expect(mail.text).toContain(`Still to come: 1 × ${product.name}`);
     expect(mail.text).toMatch(/Follow your order: http:\/\/shop\.test\/track\/[\w-]{43}/);
     expect(mail.text).toContain('Please keep Rs. 1,000 ready');
+    expect(mail.html).toContain(`<img src="http://shop.test/media/${image.replace('.svg', '')}`);
     expect(attempt).toBe('A delivery attempt failed');
     expect(await mailSubjects(order)).toEqual([
       `Parcel 1 of ${order} is on its way`,
