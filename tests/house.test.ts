@@ -3,10 +3,10 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 191_282,
-  files: 1769,
+  linesOfSource: 191_288,
+  files: 1770,
   filesBelow25Lines: 295,
-  linesOfImports: 18_129,
+  linesOfImports: 18_132,
   linesOfTests: 96_701,
 };
 

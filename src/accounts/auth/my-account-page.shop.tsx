@@ -5,7 +5,7 @@ import { paths } from '../../app/page-paths.ts';
 import { LazyDevices } from '../sessions/lazy-devices.shop.tsx';
 import { LazyOwnData } from '../own-data/lazy-own-data.shop.tsx';
 import { LazyOwnQuotes } from '../../quotes/quotes/lazy-own-quotes.shop.tsx';
-import { AccountLinks } from '../../onsite/visits/onsite-links.shop.tsx';
+import { AccountLinks } from '../../onsite/visits/account-links.shop.tsx';
 import { MyOrders } from '../../orders/my-orders/my-orders.shop.tsx';
 import { ReturnNote } from '../../payments/payments/return-note.shop.tsx';
 import { MyPlans } from '../../planning/plans/my-plans.shop.tsx';

@@ -1,9 +1,7 @@
 import { paths } from '../../app/page-paths.ts';
 import { screenMessages } from '../../platform/shell/screen.words.ts';
-import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { offersOnsite } from './offers-onsite.ts';
 import type { OnsiteProduct } from './onsite-choices.ts';
 
 /** Shown while surveys may be booked without an order. */
@@ -25,26 +23,6 @@ export function OrderVisitLinks({ order, onsite }: { order: string; onsite: (Ons
       className={buttonClass('outline', 'large')}
     >
       {kind === 'survey' ? screenMessages.bookSurvey : screenMessages.bookVisit}
-    </ShopLink>
-  ));
-}
-
-/** Each is shown while there is such a page. */
-export function AccountLinks() {
-  const shop = useShop();
-  const links = [
-    ...(offersOnsite(shop, 'visits') ? [{ to: paths.myVisits, name: screenMessages.myVisits }] : []),
-    ...(offersOnsite(shop, 'visits', 'siteFiles')
-      ? [{ to: paths.mySites, name: screenMessages.mySites }]
-      : []),
-  ];
-  return links.map(({ to, name }) => (
-    <ShopLink
-      key={to}
-      to={to}
-      className="link-line inline-flex min-h-11 items-center justify-self-start font-[650]"
-    >
-      {name}
     </ShopLink>
   ));
 }

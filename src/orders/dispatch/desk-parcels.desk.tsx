@@ -18,10 +18,12 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const nextSteps: Partial<Record<ShipmentState, { name: string; Dialog: ComponentType<DialogProps> }>> = {
-  packed: { name: 'Hand over', Dialog: HandOverDialog },
-  on_the_way: { name: 'Update status', Dialog: ShipmentStateDialog },
-  attempt_failed: { name: 'Update status', Dialog: ShipmentStateDialog },
+const handOver = { name: 'Hand over', kind: 'primary', Dialog: HandOverDialog } as const;
+const updateStatus = { name: 'Update status', kind: 'outline', Dialog: ShipmentStateDialog } as const;
+const nextSteps: Partial<Record<ShipmentState, typeof handOver | typeof updateStatus>> = {
+  packed: handOver,
+  on_the_way: updateStatus,
+  attempt_failed: updateStatus,
 };
 
 /** The parcels of an order; nothing while there is none, or for anyone who may not see them. */
@@ -64,6 +66,7 @@ export function DeskParcels({ order, mayPack }: { order: string; mayPack: boolea
               <ShipmentBadge state={parcel.state} />
               {next && (
                 <Button
+                  kind={next.kind}
                   size="small"
                   aria-label={`${next.name}: ${parcel.number}`}
                   onClick={() => setOpened({ parcel, Dialog: next.Dialog })}
