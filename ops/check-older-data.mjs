@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { freePort } from '../scripts/free-port.mjs';
 
-const OLDER = 'fd8813da17e2';
+const OLDER_THAN = '2026-11-24T00:00Z';
 const STARTS_WITHIN_MS = 120_000;
 /** Sent meanwhile, and what the shop makes anew at its start. */
 const NOT_KEPT = ['jobs'];
@@ -30,8 +30,10 @@ try {
 /** @returns why there is no older shop, or null */
 function builtOlder() {
   fs.mkdirSync(older);
-  const archive = spawnSync('git', ['archive', OLDER], { maxBuffer: 1e9 });
-  if (archive.status !== 0) return `git has no commit ${OLDER}`;
+  const git = (...args) => spawnSync('git', args, { maxBuffer: 1e9 });
+  const commit = git('rev-list', '-1', `--before=${OLDER_THAN}`, 'HEAD').stdout.toString().trim();
+  if (commit === '') return `git has no commit before ${OLDER_THAN}`;
+  const archive = git('archive', commit);
   execFileSync('tar', ['-x', '-C', older], { input: archive.stdout });
   const npm = (...args) => spawnSync('npm', args, { cwd: older, stdio: ['ignore', 'ignore', 'inherit'] });
   if (npm('ci', '--include=dev', '--no-audit', '--no-fund').status !== 0) return 'its packages cannot be had';

@@ -11,14 +11,13 @@ import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { addressMessages } from './address.words.ts';
 import type { Address } from './postal-address.shapes.ts';
 import type { User } from '../auth/auth.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { accountsShopMessages } from '../auth/accounts-shop.words.ts';
 import { phoneText } from '../../kit/rules/phone-links.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { AddressDialog, useAddressChanges } from './address-dialog.shop.tsx';
 import { asDefault } from './address-draft.shop.ts';
 
@@ -42,7 +41,7 @@ function AddressBook({ user }: { user: User }) {
   const changes = useAddressChanges();
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
 
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isError) return <LoadFailed sentence={addressMessages.loadFailed} onRetry={() => void refetch()} />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState, Suspense, use, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { paths } from '../../app/page-paths.ts';
 import { pendingLines } from '../../orders/cart/pending-lines.shop.ts';
 import { pendingProduct } from '../../orders/cart/pending-product.shop.ts';
@@ -8,15 +8,14 @@ import { screenMessages } from '../../platform/shell/screen.words.ts';
 import { FormCard } from '../../kit/web/ui/forms/form-card.tsx';
 import { textLink } from '../../kit/web/ui/forms/text-link.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { formText } from '../../kit/web/ui/forms/form-text.ts';
 import { PasswordField } from '../../kit/web/ui/forms/password-field.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { accountsShopMessages } from './accounts-shop.words.ts';
 import { saveTypedEmail, typedEmail } from './typed-email.shop.ts';
-import type { CodeFormProps } from './code-form.shop.tsx';
 import { ticketIn, useLogIn } from './use-log-in.shop.ts';
 
 export function Component() {
@@ -60,7 +59,11 @@ export function Component() {
 }
 
 /** Only staff need it, so shoppers do not load it. */
-const chunk = lazyChunk(() => import('./code-form.shop.tsx'));
+const CodeStep = lazyComponent(
+  () => import('./code-form.shop.tsx'),
+  'CodeForm',
+  () => <Pending>{accountsShopMessages.loggingIn}</Pending>,
+);
 
 function LogInForm() {
   const logIn = useLogIn();
@@ -71,12 +74,7 @@ function LogInForm() {
     logIn.mutate({ email: formText(form, 'email'), password: formText(form, 'password') });
   };
   const ticket = ticketIn(logIn.error);
-  if (ticket !== null)
-    return (
-      <Suspense fallback={<Pending>{accountsShopMessages.loggingIn}</Pending>}>
-        <CodeStep ticket={ticket} onOver={() => logIn.reset()} />
-      </Suspense>
-    );
+  if (ticket !== null) return <CodeStep ticket={ticket} onOver={() => logIn.reset()} />;
   return (
     <form onSubmit={submit} className="grid gap-4">
       <TextField
@@ -99,9 +97,4 @@ function LogInForm() {
       </Button>
     </form>
   );
-}
-
-function CodeStep(props: CodeFormProps) {
-  const { CodeForm } = use(chunk.load());
-  return <CodeForm {...props} />;
 }

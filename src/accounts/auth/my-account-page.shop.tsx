@@ -3,8 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { authMessages } from './auth.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { LazyDevices } from '../sessions/lazy-devices.shop.tsx';
-import { LazyOwnData } from '../own-data/lazy-own-data.shop.tsx';
-import { LazyOwnQuotes } from '../../quotes/quotes/lazy-own-quotes.shop.tsx';
 import { AccountLinks } from '../../onsite/visits/account-links.shop.tsx';
 import { MyOrders } from '../../orders/my-orders/my-orders.shop.tsx';
 import { ReturnNote } from '../../payments/payments/return-note.shop.tsx';
@@ -13,6 +11,7 @@ import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { useSession, clearPasswordEnd } from '../../kit/web/lib/session/session.ts';
 import { screenMessages } from '../../platform/shell/screen.words.ts';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
 import { phoneText } from '../../kit/rules/phone-links.ts';
 import type { User, ProfileChange } from './auth.shapes.ts';
@@ -24,6 +23,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
+import { lazyComponent, optionalComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
@@ -34,6 +34,13 @@ import { formText } from '../../kit/web/ui/forms/form-text.ts';
 import { showAlert } from '../../kit/web/lib/dialogs.ts';
 import { PasswordField } from '../../kit/web/ui/forms/password-field.tsx';
 import { WithMessageChoices } from '../../platform/messages/with-message-choices.shop.tsx';
+
+/** Few people have one or look at it, so they are no part of the page. */
+const OwnQuoteList = optionalComponent(
+  () => import('../../quotes/quotes/own-quote-list.shop.tsx'),
+  'OwnQuoteList',
+);
+const OwnData = lazyComponent(() => import('../own-data/own-data.shop.tsx'), 'OwnData', Pending);
 
 export function Component() {
   const { user } = useSession();
@@ -46,7 +53,7 @@ export function Component() {
           <div className="grid gap-5">
             <ReturnNote at="account" />
             <MyOrders />
-            <LazyOwnQuotes />
+            <OwnQuoteList />
             <MyPlans />
           </div>
           <div className="grid gap-5 lg:-order-1">
@@ -58,7 +65,7 @@ export function Component() {
             )}
             <AccountLinks />
             <LazyDevices />
-            <LazyOwnData />
+            <OwnData />
           </div>
         </div>
       ) : (

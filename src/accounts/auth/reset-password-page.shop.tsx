@@ -7,7 +7,7 @@ import type { PageProps } from '../../kit/web/lib/page/page.ts';
 import { screenMessages } from '../../platform/shell/screen.words.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { FormCard } from '../../kit/web/ui/forms/form-card.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { generalMessages } from '../../platform/shell/general.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';

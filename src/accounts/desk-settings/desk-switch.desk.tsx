@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as deskSettingsMessages from './desk-settings.words.ts';
 import type { DeskSettings } from './desk-settings.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
@@ -10,7 +9,7 @@ import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { SwitchField, switchedTo } from '../../platform/desk/save-bar.desk.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { DeskCard } from './desk-card.desk.tsx';
 
 interface Switch {
@@ -60,7 +59,7 @@ export function DeskSwitch({ name }: { name: keyof typeof switches }) {
   return (
     <DeskCard title={title} lead={lead}>
       {isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
+        <Pending />
       ) : isError ? (
         <LoadFailed sentence={deskSettingsMessages.fetchFailed} onRetry={() => void refetch()} />
       ) : (

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { customerTime } from '../../kit/rules/dates.ts';
 import { deviceMessages } from './device.words.ts';
 import type { Device } from './devices.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
@@ -12,9 +11,9 @@ import { setSession } from '../../kit/web/lib/session/session.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 
-export function Devices() {
+export function DeviceList() {
   const client = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery(apiQuery('GET /me/sessions', {}));
   const onError = (error: Error) => toasts.error(sentenceOf(error, deviceMessages.failed));
@@ -33,7 +32,7 @@ export function Devices() {
     onError,
   });
 
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isError) return <LoadFailed sentence={deviceMessages.fetchFailed} onRetry={() => void refetch()} />;
   if (data.length === 0) return <p>{deviceMessages.none}</p>;
   return (

@@ -1,11 +1,9 @@
-import { Suspense, use } from 'react';
 import { deviceMessages } from './device.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 
 /** Few people look at it, so it is not part of the page. */
-const chunk = lazyChunk(() => import('./devices.shop.tsx'));
+const Devices = lazyComponent(() => import('./devices.shop.tsx'), 'DeviceList', Pending);
 
 export function LazyDevices() {
   return (
@@ -14,14 +12,7 @@ export function LazyDevices() {
         {deviceMessages.devices}
       </h2>
       <p className="mt-1 mb-4 text-small text-text-3">{deviceMessages.lead}</p>
-      <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
-        <Chunk />
-      </Suspense>
+      <Devices />
     </section>
   );
-}
-
-function Chunk() {
-  const { Devices } = use(chunk.load());
-  return <Devices />;
 }

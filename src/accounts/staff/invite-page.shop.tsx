@@ -8,7 +8,7 @@ import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps } from '../../kit/web/lib/page/page.ts';
 import { FormCard } from '../../kit/web/ui/forms/form-card.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { screenMessages } from '../../platform/shell/screen.words.ts';
 import type { Invite } from './staff.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
@@ -47,7 +47,7 @@ function Invitation({ token }: { token: string }) {
   if (error && !data) {
     return <LoadFailed sentence={sentenceOf(error, generalMessages.error)} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Pending>{generalMessages.loading}</Pending>;
+  if (!data) return <Pending />;
   return <InviteForm token={token} invite={data} onOver={() => setOver(true)} />;
 }
 

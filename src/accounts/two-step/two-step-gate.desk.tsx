@@ -1,13 +1,12 @@
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { useRefusalAnswer } from '../../kit/web/lib/api/use-refusal-answer.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 
-const chunk = lazyChunk(() => import('./set-up-two-step.desk.tsx'));
+const SetUp = lazyComponent(() => import('./set-up-two-step.desk.tsx'), 'SetUpTwoStep', Pending);
 
 /** Replaces every page of the desk, until the two-step log-in that the shop requires of its staff is set up. */
 export function TwoStepGate({ children }: { children: ReactNode }) {
@@ -21,14 +20,5 @@ export function TwoStepGate({ children }: { children: ReactNode }) {
   });
   const isNeeded = me !== undefined && me.twoStep.required && !me.twoStep.on;
   if (!isNeeded && !showsCodes) return children;
-  return (
-    <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
-      <SetUp onCodes={setShowsCodes} />
-    </Suspense>
-  );
-}
-
-function SetUp(props: { onCodes: (areShown: boolean) => void }) {
-  const { SetUpTwoStep } = use(chunk.load());
-  return <SetUpTwoStep {...props} />;
+  return <SetUp onCodes={setShowsCodes} />;
 }

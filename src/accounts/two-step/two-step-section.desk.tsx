@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import type { DeskMe } from '../staff/staff.shapes.ts';
 import type { NewTwoStep } from './two-step.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -9,7 +8,7 @@ import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { useLeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { copyText } from '../../kit/web/lib/copy-text.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
@@ -62,7 +61,7 @@ export function TwoStepSection({ onCodes }: { onCodes?: (areShown: boolean) => v
           }}
         />
       );
-    if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+    if (isPending) return <Pending />;
     if (isError) return <LoadFailed sentence="Failed to load your account." onRetry={() => void refetch()} />;
     if (!me.twoStep.on) return <TurnOn onOn={show} />;
     return (

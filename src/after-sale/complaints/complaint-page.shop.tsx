@@ -1,13 +1,12 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { complaintShopMessages } from './complaint-shop.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { isRefusal, RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../kit/web/lib/page/page.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 import { MAX_COMPLAINT_NOTE } from './complaint-choices.ts';
 import { customerDate } from '../../kit/rules/dates.ts';
@@ -23,7 +22,7 @@ export const queries = ({ params }: PageUrl) => [complaintQuery(params.token!)];
 
 export function Component({ params: { token = '' } }: PageProps) {
   const { data, isPending, error, refetch } = useQuery(complaintQuery(token));
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isRefusal(error, 404) || isRefusal(error, 400)) return <NotFound />;
   if (!data)
     return (

@@ -4,9 +4,15 @@ import { parcelsShopMessages } from '../../orders/parcels/parcels-shop.words.ts'
 import type { OrderAfterSale } from './track.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { LazyOrderReturns } from '../returns/lazy-order-returns.shop.tsx';
-import { LazyOrderWarranty } from '../warranty/lazy-order-warranty.shop.tsx';
+import { withFurtherWords } from '../../kit/web/lib/page/further-words.ts';
+import { optionalComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { ParcelList } from '../../orders/parcels/parcel-list.shop.tsx';
+
+const OrderWarranty = optionalComponent(() => import('../warranty/order-warranty.shop.tsx'), 'OrderWarranty');
+const OrderReturns = optionalComponent(
+  () => withFurtherWords(import('../returns/order-returns.shop.tsx')),
+  'OrderReturns',
+);
 
 /** Parcels, warranties and returns of an order; no parcels until one is packed: most orders are looked at before. */
 export function OrderParcels({ order }: { order: Order }) {
@@ -16,14 +22,16 @@ export function OrderParcels({ order }: { order: Order }) {
   if (error && !data)
     return <LoadFailed sentence={parcelsShopMessages.loadFailed} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const { warranty, claims } = data;
+  const { warranty, claims, returns, returnable } = data;
   return (
     <>
       <Parcels afterSale={data} />
       {(warranty.length > 0 || claims.length > 0) && (
-        <LazyOrderWarranty orderId={order._id} warranty={warranty} claims={claims} />
+        <OrderWarranty orderId={order._id} warranty={warranty} claims={claims} />
       )}
-      <LazyOrderReturns order={order} afterSale={data} />
+      {(returns.length > 0 || returnable.some(({ reasons }) => reasons.length > 0)) && (
+        <OrderReturns order={order} afterSale={data} />
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { daysBetween } from '../../delivery/zones/arrival.ts';
 import { dayInWords } from '../../kit/rules/dates.ts';
 import { parcelsShopMessages } from '../../orders/parcels/parcels-shop.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { StatusSteps } from '../../orders/my-orders/status-steps.shop.tsx';
 import { StatusBadge } from '../../orders/my-orders/status-badge.shop.tsx';
 import { ParcelList } from '../../orders/parcels/parcel-list.shop.tsx';
@@ -13,7 +12,7 @@ import type { PageProps, PageUrl } from '../../kit/web/lib/page/page.ts';
 import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 
 const trackQuery = (token: string) => apiQuery('GET /track/:token', { params: { token } });
 
@@ -21,7 +20,7 @@ export const queries = ({ params }: PageUrl) => [trackQuery(params.token!)];
 
 export function Component({ params: { token = '' } }: PageProps) {
   const { data, isPending, error, refetch } = useQuery(trackQuery(token));
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isRefusal(error, 404) || isRefusal(error, 400)) return <NotFound />;
   if (!data)
     return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { warrantyShopMessages } from './warranty-shop.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
 import { warrantyQuery, WarrantyView } from './warranty-view.shop.tsx';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
@@ -9,7 +8,7 @@ import type { PageProps, PageUrl } from '../../kit/web/lib/page/page.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 
 export const queries = ({ params }: PageUrl) => [warrantyQuery(params.token!)];
@@ -21,7 +20,7 @@ export function Component({ params: { token = '' } }: PageProps) {
   const shown = isThere(useShop());
   const { data, isPending, error, refetch } = useQuery({ ...warrantyQuery(token), enabled: shown });
   if (!shown || isRefusal(error, 404) || isRefusal(error, 400)) return <NotFound />;
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (!data)
     return (
       <div className="wrap py-8">

@@ -4,21 +4,17 @@ import { orderedProduct } from '../../orders/cart/pending-product.shop.ts';
 import { placedOrder } from '../../orders/checkout/placed-order.shop.ts';
 import { useStore } from '../../kit/web/lib/store.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { blockRows, type DrawMore } from './page-blocks.shop.tsx';
 
 export { queriesOfBlocks } from './page-blocks.shop.tsx';
 
-const notes = lazyChunk(() => import('../../orders/my-orders/placed-order-banner.shop.tsx'));
+const Notes = lazyComponent(() => import('../../orders/my-orders/placed-order-banner.shop.tsx'), 'HomeNotes');
 
 /** Loaded when it has something to show: what it tells of happens on other pages. */
 export function HomeNotes() {
   const isShown = [useStore(placedOrder), useStore(orderedProduct)].some(Boolean);
-  return isShown && <Suspense>{<Notes />}</Suspense>;
-}
-
-function Notes() {
-  const { HomeNotes } = use(notes.load());
-  return <HomeNotes />;
+  return isShown && <Notes />;
 }
 
 /** Loaded for a home page that has more kinds of blocks than a new shop's. */

@@ -1,18 +1,17 @@
-import { Suspense, use, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import type { Product, RelatedProducts } from '../../catalogue/listing/catalogue.shapes.ts';
 import { paths } from '../page-paths.ts';
 import { BuyBox, variantChoice } from '../../catalogue/product-page/buy-box.shop.tsx';
-import type { FieldOfViewPanel } from '../../catalogue/product-page/field-of-view-panel.shop.tsx';
 import {
   ProductGallery,
   FullSpecification,
   WorksWith,
 } from '../../catalogue/product-page/product-parts.shop.tsx';
 import { KeyFactList } from '../../catalogue/product-page/key-facts.shop.tsx';
-import type { KitParts } from '../../catalogue/kits/kit-parts.shop.tsx';
 import { ProductDeclaration } from '../../catalogue/certificates/product-declaration.shop.tsx';
 import { ProductDownloads } from '../../catalogue/product-files/product-downloads.shop.tsx';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { chunkComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { Breadcrumb } from '../../kit/web/ui/browsing/breadcrumb.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { screenMessages } from '../../platform/shell/screen.words.ts';
@@ -20,6 +19,8 @@ import { screenMessages } from '../../platform/shell/screen.words.ts';
 /** Loaded for kits and cameras only. The server's HTML stays until the browser has the code. */
 const kitParts = lazyChunk(() => import('../../catalogue/kits/kit-parts.shop.tsx'));
 const viewPanel = lazyChunk(() => import('../../catalogue/product-page/field-of-view-panel.shop.tsx'));
+const KitParts = chunkComponent(kitParts, 'KitParts');
+const FieldOfViewPanel = chunkComponent(viewPanel, 'FieldOfViewPanel');
 export const loadSheetParts = () => Promise.all([kitParts.load(), viewPanel.load(), variantChoice.load()]);
 
 /** The kinds that the planning tools are about, besides kits. */
@@ -70,11 +71,7 @@ export function ProductSheet({
         </div>
       </div>
       <div className="grid gap-5 pt-9 md:pt-11">
-        {product.parts && (
-          <Suspense>
-            <LazyKitParts parts={product.parts} />
-          </Suspense>
-        )}
+        {product.parts && <KitParts parts={product.parts} />}
         {related && (
           <WorksWith
             product={product}
@@ -89,9 +86,7 @@ export function ProductSheet({
       )}
       {product.specs.fieldOfViewDeg !== undefined && (
         <div className="pt-9 md:pt-11">
-          <Suspense>
-            <LazyViewPanel specs={product.specs} slug={product.slug} />
-          </Suspense>
+          <FieldOfViewPanel specs={product.specs} slug={product.slug} />
         </div>
       )}
       <div className="grid grid-cols-1 items-start gap-9 pt-9 md:pt-11 lg:grid-cols-3 lg:gap-12">
@@ -103,14 +98,4 @@ export function ProductSheet({
       </div>
     </>
   );
-}
-
-function LazyKitParts(props: ComponentProps<typeof KitParts>) {
-  const { KitParts } = use(kitParts.load());
-  return <KitParts {...props} />;
-}
-
-function LazyViewPanel(props: ComponentProps<typeof FieldOfViewPanel>) {
-  const { FieldOfViewPanel } = use(viewPanel.load());
-  return <FieldOfViewPanel {...props} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '../../accounts/auth/auth.shapes.ts';
 import { useLogOut } from '../../accounts/auth/use-log-out.shop.ts';
 import { TwoStepGate } from '../../accounts/two-step/two-step-gate.desk.tsx';
@@ -20,6 +20,7 @@ import { ThemeSwitch } from '../../platform/shell/theme-switch.shop.tsx';
 import { LeavingGuard } from '../../kit/web/lib/leaving-guard.tsx';
 import { idle } from '../../kit/web/lib/page/idle.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { chunkComponent, lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useLocation } from '../../kit/web/router/router.tsx';
 import { SkipLink } from '../../kit/web/ui/page/skip-link.tsx';
 import { InsideLayout } from './inside-layout.tsx';
@@ -31,9 +32,13 @@ interface Props {
   children: ReactNode;
 }
 
-const helpPanel = lazyChunk(() => import('../../desk/help/help-panel.desk.tsx'));
+const Help = lazyComponent(() => import('../../desk/help/help-panel.desk.tsx'), 'HelpPanel');
 const palette = lazyChunk(() => import('../../desk/shell/command-palette.desk.tsx'));
-const shortcutsDialog = lazyChunk(() => import('../../desk/shell/shortcuts-dialog.desk.tsx'));
+const Palette = chunkComponent(palette, 'CommandPalette');
+const Shortcuts = lazyComponent(
+  () => import('../../desk/shell/shortcuts-dialog.desk.tsx'),
+  'ShortcutsDialog',
+);
 
 export function AdminLayout(props: Props) {
   return (
@@ -92,11 +97,9 @@ function Frame({ user, children }: Props) {
           onClose={close}
         />
       )}
-      <Suspense fallback={null}>
-        {opened === 'palette' && <Palette onClose={close} />}
-        {opened === 'help' && <Help onShortcuts={() => open('shortcuts')} onClose={close} />}
-        {opened === 'shortcuts' && <Shortcuts onClose={close} />}
-      </Suspense>
+      {opened === 'palette' && <Palette onClose={close} />}
+      {opened === 'help' && <Help onShortcuts={() => open('shortcuts')} onClose={close} />}
+      {opened === 'shortcuts' && <Shortcuts onClose={close} />}
     </div>
   );
 }
@@ -108,19 +111,4 @@ function Allowed({ children }: { children: ReactNode }) {
   // The dashboard has something for everybody.
   const isAllowed = !page || page === 'adminDashboard' || mayOpen(pathname);
   return isAllowed ? <InsideLayout value>{children}</InsideLayout> : <NoRight page={page} />;
-}
-
-function Palette(props: { onClose: () => void }) {
-  const { CommandPalette } = use(palette.load());
-  return <CommandPalette {...props} />;
-}
-
-function Shortcuts(props: { onClose: () => void }) {
-  const { ShortcutsDialog } = use(shortcutsDialog.load());
-  return <ShortcutsDialog {...props} />;
-}
-
-function Help(props: { onShortcuts: () => void; onClose: () => void }) {
-  const { HelpPanel } = use(helpPanel.load());
-  return <HelpPanel {...props} />;
 }

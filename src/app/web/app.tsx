@@ -9,7 +9,6 @@ import {
   useRef,
 } from 'react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { readyForLikely, likelyChunk } from '../../kit/web/lib/page/waking.ts';
 import {
   useSessionSync,
@@ -24,10 +23,9 @@ import {
   useNavigate,
   useNavigationAction,
 } from '../../kit/web/router/router.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { PrefetchContext } from '../../kit/web/ui/shop-link.tsx';
 import { LazyAdminLayout } from './lazy-admin-layout.tsx';
-import { LazyToastHost } from './lazy-toast-host.tsx';
 import { matchPage, type PageMatch } from './match-page.ts';
 import { PageFailure } from './page-failure.tsx';
 import { prefetchPage } from './prefetch-page.ts';
@@ -41,7 +39,7 @@ import { CartBadge } from '../../orders/cart/cart-badge.shop.tsx';
 import { useCart } from '../../orders/cart/use-cart.shop.ts';
 import { SiteHeader } from '../../platform/shell/site-header.shop.tsx';
 import { SkipLink } from '../../kit/web/ui/page/skip-link.tsx';
-import { FrameEnd, FrameSearch, FrameTop } from './frame.tsx';
+import { FrameEnd, FrameSearch, FrameTop, LazyToastHost } from './frame.tsx';
 import { openDialogs, type OpenDialog } from '../../kit/web/lib/open-dialogs.ts';
 import { useStore } from '../../kit/web/lib/store.ts';
 
@@ -89,7 +87,7 @@ function Screens({ missing }: { missing: string | null }) {
   return (
     <Layout>
       <PageFailure resetKey={url}>
-        <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
+        <Suspense fallback={<Pending />}>
           <Guard access={shown.access}>
             <LazyPage route={shown} pageUrl={pageUrl} />
           </Guard>
@@ -114,7 +112,7 @@ function Guard({ access, children }: { access: PageAccess; children: ReactNode }
       <>
         {access !== 'admin' && <title>{tradeName}</title>}
         <LinkPreview />
-        <Pending>{generalMessages.loading}</Pending>
+        <Pending />
       </>
     );
   if (access === 'guest') return session.state === 'none' ? children : <LeaveGuestPage />;

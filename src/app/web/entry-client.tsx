@@ -21,8 +21,7 @@ import {
 } from '../../kit/web/lib/page/waking.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
-import { frame } from './frame.tsx';
-import { toastHost } from './lazy-toast-host.tsx';
+import { frame, toastHost } from './frame.tsx';
 import { matchPage } from './match-page.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { notFoundRoute } from './routes.ts';

@@ -10,10 +10,15 @@ import { LanguageLink, WhatsappButton } from '../../platform/shell/utility-strip
 import { SiteFooter } from '../../platform/shell/site-footer.shop.tsx';
 import { ThemeSwitch } from '../../platform/shell/theme-switch.shop.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
+import { HeaderSearch } from '../../search/search/header-search.shop.tsx';
 import { useLocation } from '../../kit/web/router/router.tsx';
 
-export { HeaderSearch } from '../../search/search/header-search.shop.tsx';
 export { UtilityStrip } from '../../platform/shell/utility-strip.shop.tsx';
+
+export function FrameSearch({ isNarrow }: { isNarrow: boolean }) {
+  if (isNarrow) return <HeaderSearch takesFocus className="wrap pb-3 md:hidden" />;
+  return <HeaderSearch className="grow max-md:hidden md:max-w-[600px]" />;
+}
 
 export function PageEnd() {
   const { pathname } = useLocation();

@@ -1,5 +1,6 @@
-import { memo, Suspense, use, type ReactNode } from 'react';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { createElement, memo, type ComponentProps } from 'react';
+import { lazyChunk, type LazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { chunkComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { PageFailure } from './page-failure.tsx';
 
 /**
@@ -7,51 +8,18 @@ import { PageFailure } from './page-failure.tsx';
  * their code is loaded would make React discard the server's HTML.
  */
 export const frame = lazyChunk(() => import('./frame-parts.tsx'));
+export const FrameTop = sleeping(frame, 'UtilityStrip');
+export const FrameSearch = sleeping(frame, 'FrameSearch');
+export const FrameEnd = sleeping(frame, 'PageEnd');
 
-export const FrameTop = memo(function FrameTop() {
-  return (
-    <Sleeping>
-      <Top />
-    </Sleeping>
-  );
-});
+/** The server sends the area of toasts empty, so that screen readers know it before there is a toast. */
+export const toastHost = lazyChunk(() => import('./toast-host.tsx'));
+export const LazyToastHost = sleeping(toastHost, 'ToastHost');
 
-function Top() {
-  const { UtilityStrip } = use(frame.load());
-  return <UtilityStrip />;
-}
-
-export const FrameSearch = memo(function FrameSearch(props: { isNarrow: boolean }) {
-  return (
-    <Sleeping>
-      <HeaderBox {...props} />
-    </Sleeping>
-  );
-});
-
-function HeaderBox({ isNarrow }: { isNarrow: boolean }) {
-  const { HeaderSearch } = use(frame.load());
-  if (isNarrow) return <HeaderSearch takesFocus className="wrap pb-3 md:hidden" />;
-  return <HeaderSearch className="grow max-md:hidden md:max-w-[600px]" />;
-}
-
-export const FrameEnd = memo(function FrameEnd() {
-  return (
-    <Sleeping>
-      <End />
-    </Sleeping>
-  );
-});
-
-function End() {
-  const { PageEnd } = use(frame.load());
-  return <PageEnd />;
-}
-
-function Sleeping({ children }: { children: ReactNode }) {
-  return (
-    <PageFailure resetKey="">
-      <Suspense>{children}</Suspense>
-    </PageFailure>
-  );
+/** A failure of a part leaves the page as it is. */
+function sleeping<M, K extends keyof M>(chunk: LazyChunk<M>, name: K) {
+  const Part = chunkComponent(chunk, name);
+  return memo((props: ComponentProps<typeof Part>) => (
+    <PageFailure resetKey="">{createElement(Part, props)}</PageFailure>
+  ));
 }

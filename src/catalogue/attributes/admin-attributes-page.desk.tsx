@@ -7,7 +7,7 @@ import type { Attribute, CategoryAttribute } from './attributes.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';

@@ -3,7 +3,6 @@ import { englishIn } from '../../kit/rules/text-language.ts';
 import { CATALOGUE_PAGE_SIZE } from '../products/catalogue-limits.ts';
 import type { CategoryPage } from './categories.shapes.ts';
 import { productMessages } from '../products/product.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { LazyYourPrice } from '../../dealers/companies/lazy-your-price.shop.tsx';
 import { CompareToggle } from '../compare/compare-choice.shop.tsx';
@@ -20,7 +19,7 @@ import { useLocation } from '../../kit/web/router/router.tsx';
 import { Breadcrumb } from '../../kit/web/ui/browsing/breadcrumb.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { listingShopMessages } from '../listing/listing-shop.words.ts';
 import { OwnersText } from '../../kit/web/ui/owners-text.tsx';
@@ -45,7 +44,7 @@ export function Component({ params: { slug = '' } }: PageProps) {
   const { data: category, isPending, error, refetch } = useQuery(categoryQuery(slug));
   const products = useQuery({ ...productsQuery(slug, page), placeholderData: keepPreviousData });
 
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isRefusal(error, 404)) return <NotFound />;
   if (!category) {
     return (

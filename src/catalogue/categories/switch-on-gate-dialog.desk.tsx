@@ -2,7 +2,6 @@ import * as categoryMessages from './category.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { CERTIFICATE_KINDS, type CertificateKind, type GateLevel } from '../products/catalogue-choices.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { SavingDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { useDraft } from '../../kit/web/forms/use-draft.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -10,7 +9,7 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { showAlert, showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { categoryPaths } from './category-changes.desk.ts';
 
 const LEVELS: { level: SwitchedOn; name: string }[] = [
@@ -76,7 +75,7 @@ export function SwitchOnGateDialog({ slugs, onClose }: Props) {
       isLoading={data === undefined}
       onClose={onClose}
     >
-      {isPending && <Pending>{generalMessages.loading}</Pending>}
+      {isPending && <Pending />}
       {!isPending && !data && (
         <LoadFailed sentence={categoryMessages.fetchFailed} onRetry={() => void refetch()} />
       )}

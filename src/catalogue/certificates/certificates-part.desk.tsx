@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedCertificate, NewCertificate, ProductFile } from './certificates.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import {
   CERTIFICATE_KINDS,
   CERTIFICATE_STATES,
@@ -13,7 +12,7 @@ import { callApi } from '../../kit/web/lib/api/api.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { DateField } from '../../kit/web/forms/date-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { SelectField } from '../../kit/web/ui/forms/select-field.tsx';
@@ -67,7 +66,7 @@ export function CertificatesPart(props: PartProps) {
   return (
     <div className="grid gap-4" aria-busy={isBusy}>
       <GateLine product={product} />
-      {own.isPending && <Pending>{generalMessages.loading}</Pending>}
+      {own.isPending && <Pending />}
       {own.isError && (
         <LoadFailed sentence="Failed to load the certificates." onRetry={() => void own.refetch()} />
       )}

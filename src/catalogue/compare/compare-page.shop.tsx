@@ -19,7 +19,7 @@ import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { englishIn } from '../../kit/rules/text-language.ts';
 import { percentOff, rupeeSign } from '../../kit/rules/money.ts';

@@ -2,14 +2,13 @@ import { useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ProductGroup, GroupBody } from './product-groups.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { IconButton } from '../../kit/web/ui/icon-button.tsx';
 import type { PartProps } from '../products/use-product-changes.desk.ts';
 import { ProductFinder } from '../products/product-finder.desk.tsx';
@@ -17,7 +16,7 @@ import { usePartChange } from '../products/use-part-change.desk.ts';
 
 export function VariantsPart(props: PartProps) {
   const groups = useQuery(apiQuery('GET /admin/groups', { query: { product: props.product._id } }));
-  if (groups.isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (groups.isPending) return <Pending />;
   if (groups.isError)
     return <LoadFailed sentence="Failed to load the variants." onRetry={() => void groups.refetch()} />;
   const group = groups.data.items[0] ?? null;

@@ -1,4 +1,4 @@
-import { Suspense, use, type ComponentProps, type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { MessageCircle, ShieldCheck } from 'lucide-react';
 import { englishIn } from '../../kit/rules/text-language.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../kit/rules/money.ts';
@@ -8,6 +8,7 @@ import { payOnDeliveryMessages } from '../../delivery/zones/pay-on-delivery.word
 import { productShopMessages } from './product-shop.words.ts';
 import type { ShownCertificate } from '../certificates/certificates.shapes.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { chunkComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { useStore } from '../../kit/web/lib/store.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
@@ -18,12 +19,12 @@ import { Price } from '../../kit/web/ui/price.tsx';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { deliveryPin } from '../../delivery/pins/delivery-pin.shop.ts';
 import { deliveryItems, useDelivery } from '../../delivery/zones/use-delivery.shop.ts';
-import type { VariantChoice } from '../product-groups/variant-choice.shop.tsx';
 
 const dialog = lazyChunk(() => import('../certificates/certificate-dialog.shop.tsx'));
 
 /** Loaded for variants only. The server's HTML stays until the browser has the code. */
 export const variantChoice = lazyChunk(() => import('../product-groups/variant-choice.shop.tsx'));
+const VariantChoice = chunkComponent(variantChoice, 'VariantChoice');
 
 interface Props {
   product: Product;
@@ -62,11 +63,7 @@ export function BuyBox({ product, order, ownPrice, delivery, orderRef }: Props) 
         {payOnDeliveryMessages.payOnDeliveryWords(promise, shop)}
       </p>
       {ownPrice}
-      {product.group && (
-        <Suspense>
-          <LazyVariantChoice group={product.group} productId={product._id} />
-        </Suspense>
-      )}
+      {product.group && <VariantChoice group={product.group} productId={product._id} />}
       <div className="mt-5 grid gap-3 xs:grid-cols-2">
         <div ref={orderRef} className="flex *:w-full">
           {order}
@@ -99,11 +96,6 @@ function StockBadge({ product }: { product: Product }) {
   if (product.stockLeft !== null)
     return <Badge tone="red">{productShopMessages.onlyLeft(product.stockLeft)}</Badge>;
   return <Badge tone="green">{productShopMessages.inStock}</Badge>;
-}
-
-function LazyVariantChoice(props: ComponentProps<typeof VariantChoice>) {
-  const { VariantChoice } = use(variantChoice.load());
-  return <VariantChoice {...props} />;
 }
 
 function CertificateBadges({ certificates }: { certificates: ShownCertificate[] }) {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Product } from '../listing/catalogue.shapes.ts';
 import * as productDeskMessages from '../products/product-desk.words.ts';
 import { productMessages } from '../products/product.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { attributeLabelsQuery } from '../attributes/attribute-labels.shop.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
@@ -11,7 +10,7 @@ import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageModule, PageProps } from '../../kit/web/lib/page/page.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 import type { ProductSheet } from '../../app/page-parts/product-sheet.shop.tsx';
 import { screenMessages } from '../../platform/shell/screen.words.ts';
@@ -35,7 +34,7 @@ function Draft({ slug, Sheet }: { slug: string; Sheet: typeof ProductSheet }) {
   const { data: labels } = useQuery(attributeLabelsQuery);
   const order = useRef<HTMLDivElement>(null);
 
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isRefusal(error, 404)) return <NotFound />;
   if (!product) {
     return (

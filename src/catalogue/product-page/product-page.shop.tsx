@@ -1,9 +1,8 @@
-import { Suspense, use, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react';
+import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '../listing/catalogue.shapes.ts';
 import { productMessages } from '../products/product.words.ts';
 import type { Shop } from '../../platform/settings/settings.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { AfterSaleOffer } from '../../platform/after-sale/after-sale-offers.ts';
 import { LazyYourPrice, LazyYourTotal } from '../../dealers/companies/lazy-your-price.shop.tsx';
@@ -19,6 +18,7 @@ import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { withFurtherWords } from '../../kit/web/lib/page/further-words.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { chunkComponent, lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../kit/web/lib/page/page.ts';
 import { useSession } from '../../kit/web/lib/session/session.ts';
@@ -28,7 +28,7 @@ import { loadSheetParts, ProductSheet } from '../../app/page-parts/product-sheet
 import { screenMessages } from '../../platform/shell/screen.words.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { Section } from '../../kit/web/ui/page/section.tsx';
 import { percentOff, rupeeSign } from '../../kit/rules/money.ts';
 import { productShopMessages } from './product-shop.words.ts';
@@ -37,6 +37,8 @@ import { productShopMessages } from './product-shop.words.ts';
 export { ProductSheet };
 const reviews = lazyChunk(() => withFurtherWords(import('../reviews/product-reviews.shop.tsx')));
 const questions = lazyChunk(() => withFurtherWords(import('../reviews/product-questions.shop.tsx')));
+const Reviews = chunkComponent(reviews, 'ReviewsSection');
+const Questions = chunkComponent(questions, 'QuestionsSection');
 export const loadParts = () => Promise.all([loadSheetParts(), reviews.load(), questions.load()]);
 
 const productQuery = (slug: string) => apiQuery('GET /products/:id', { params: { id: slug } });
@@ -71,7 +73,7 @@ function ProductView({ slug }: { slug: string }) {
   const { afterSale } = useShop();
   const order = useRef<HTMLDivElement>(null);
 
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isRefusal(error, 404)) return <NotFound />;
   if (!product) {
     return (
@@ -132,25 +134,16 @@ function ProductView({ slug }: { slug: string }) {
   );
 }
 
-const asking = lazyChunk(() => withFurtherWords(import('../../orders/back-in-stock/ask-for-stock.shop.tsx')));
+const AskForStock = lazyComponent(
+  () => withFurtherWords(import('../../orders/back-in-stock/ask-for-stock.shop.tsx')),
+  'AskForStock',
+);
 
 /** Few products are sold out, and few shops take asks. */
 function LazyAskForStock({ productId }: { productId: string }) {
   const { stockMails } = useShop();
   const { state } = useSession();
-  return (
-    stockMails &&
-    state !== 'checking' && (
-      <Suspense>
-        <AskForStock productId={productId} />
-      </Suspense>
-    )
-  );
-}
-
-function AskForStock({ productId }: { productId: string }) {
-  const { AskForStock: Ask } = use(asking.load());
-  return <Ask productId={productId} />;
+  return stockMails && state !== 'checking' && <AskForStock productId={productId} />;
 }
 
 interface VoicesProps {
@@ -163,29 +156,11 @@ interface VoicesProps {
 function Voices({ slug, offers, others }: VoicesProps) {
   return (
     <>
-      {offers.includes('reviews') && (
-        <Suspense>
-          <Reviews slug={slug} />
-        </Suspense>
-      )}
-      {offers.includes('questions') && (
-        <Suspense>
-          <Questions slug={slug} />
-        </Suspense>
-      )}
+      {offers.includes('reviews') && <Reviews slug={slug} />}
+      {offers.includes('questions') && <Questions slug={slug} />}
       {others}
     </>
   );
-}
-
-function Reviews({ slug }: { slug: string }) {
-  const { ReviewsSection } = use(reviews.load());
-  return <ReviewsSection slug={slug} />;
-}
-
-function Questions({ slug }: { slug: string }) {
-  const { QuestionsSection } = use(questions.load());
-  return <QuestionsSection slug={slug} />;
 }
 
 interface Props {

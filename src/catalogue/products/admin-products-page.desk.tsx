@@ -2,8 +2,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { ManageProducts } from './manage-products.desk.tsx';
 import { ChosenBar } from '../../imports/bulk-edit/chosen-bar.desk.tsx';
 import { StockField } from '../../stock/stock/stock-field.desk.tsx';
-import { generalMessages } from '../../platform/shell/general.words.ts';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import type { PartProps } from './use-product-changes.desk.ts';
 
 export function Component() {
@@ -42,7 +41,7 @@ function lazyPart(load: () => Promise<ComponentType<PartProps>>) {
 
 function drawing(Part: ComponentType<PartProps>) {
   return (props: PartProps) => (
-    <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
+    <Suspense fallback={<Pending />}>
       <Part {...props} />
     </Suspense>
   );

@@ -14,7 +14,7 @@ import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { ProductDialog, type ProductPart } from './product-dialog.desk.tsx';
 
 type State = '' | 'live' | 'draft' | 'held' | 'archived' | 'missing';

@@ -1,11 +1,11 @@
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { MAX_STARS, REVIEW_SORTS, REVIEWS_PER_PAGE, type ReviewSort } from './review-rules.ts';
 import { dayInWords } from '../../kit/rules/dates.ts';
 import { reviewShopMessages } from './review-shop.words.ts';
 import type { ProductReviews } from './reviews.shapes.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { optionalComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useSession } from '../../kit/web/lib/session/session.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
@@ -13,9 +13,7 @@ import { Section } from '../../kit/web/ui/page/section.tsx';
 import { SelectBox } from '../../kit/web/ui/select-box.tsx';
 import { reviewsQuery } from './review-queries.shop.ts';
 
-const ownReview = lazyChunk(() =>
-  import('./own-review.shop.tsx').catch(() => ({ OwnReviewBox: () => null })),
-);
+const OwnReview = optionalComponent(() => import('./own-review.shop.tsx'), 'OwnReviewBox');
 
 export function ReviewsSection({ slug }: { slug: string }) {
   const [sort, setSort] = useState<ReviewSort>('newest');
@@ -28,16 +26,7 @@ export function ReviewsSection({ slug }: { slug: string }) {
   const failed = answers.find(({ isError }) => isError);
   const hasMore = first !== undefined && pages * REVIEWS_PER_PAGE < first.count;
   return (
-    <Section
-      title={reviewShopMessages.reviews}
-      more={
-        session.user && (
-          <Suspense>
-            <OwnReview slug={slug} />
-          </Suspense>
-        )
-      }
-    >
+    <Section title={reviewShopMessages.reviews} more={session.user && <OwnReview slug={slug} />}>
       {first && <Summary reviews={first} />}
       {first?.count === 0 && <p className="text-text-3">{reviewShopMessages.noReviews}</p>}
       {first !== undefined && first.count > 1 && (
@@ -70,11 +59,6 @@ export function ReviewsSection({ slug }: { slug: string }) {
       )}
     </Section>
   );
-}
-
-function OwnReview({ slug }: { slug: string }) {
-  const { OwnReviewBox } = use(ownReview.load());
-  return <OwnReviewBox slug={slug} />;
 }
 
 function Summary({ reviews: { average, count, stars } }: { reviews: ProductReviews }) {

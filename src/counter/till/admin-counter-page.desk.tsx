@@ -1,14 +1,13 @@
-import { Suspense, use, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import * as counterMessages from './counter.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { useSession } from '../../kit/web/lib/session/session.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { typedRupees } from '../../kit/web/lib/typed-rupees.ts';
@@ -19,7 +18,7 @@ import * as counterPageMessages from './counter-page.words.ts';
 import { Till } from './till.desk.tsx';
 import { useFirstFocus } from './customer-dialog.desk.tsx';
 
-const drawersReport = lazyChunk(() => import('./drawers-report.desk.tsx'));
+const Drawers = lazyComponent(() => import('./drawers-report.desk.tsx'), 'DrawersReport', Pending);
 
 export function Component() {
   const rights = useDeskRights();
@@ -27,11 +26,7 @@ export function Component() {
     <>
       <DeskHeading page="adminCounter" />
       <OwnCounter />
-      {rights.has('reports') && (
-        <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
-          <Drawers />
-        </Suspense>
-      )}
+      {rights.has('reports') && <Drawers />}
     </>
   );
 }
@@ -41,15 +36,10 @@ function OwnCounter() {
   const client = useQueryClient();
   const { data: drawer, isPending, isError, refetch } = useQuery(apiQuery('GET /admin/counter/session', {}));
   const renew = () => invalidateQueries(client, '/admin/counter/session', '/admin/counter/sessions');
-  if (isPending || !user) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending || !user) return <Pending />;
   if (isError) return <LoadFailed sentence={counterPageMessages.loadFailed} onRetry={() => void refetch()} />;
   if (!drawer) return <OpenDrawer onOpened={renew} />;
   return <Till key={user._id} userId={user._id} drawer={drawer} onDrawerChanged={renew} />;
-}
-
-function Drawers() {
-  const { DrawersReport } = use(drawersReport.load());
-  return <DrawersReport />;
 }
 
 function OpenDrawer({ onOpened }: { onOpened: () => void }) {

@@ -1,16 +1,15 @@
-import { Suspense, use, useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { COUNTER_KINDS, type CounterKind } from './counter-choices.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import * as counterMessages from './counter.words.ts';
 import type { NewSale, SalePart } from './counter.shapes.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { typedRupees } from '../../kit/web/lib/typed-rupees.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { Field, TextField } from '../../kit/web/ui/forms/field.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
 import { bodyOf, type CounterBill } from './counter-bill.desk.ts';
 import type { useSale } from './use-sale.desk.ts';
@@ -22,7 +21,7 @@ const KINDS: Record<CounterKind, { name: string; key: string }> = {
   account: { name: 'On account', key: 'a' },
 };
 
-const buyerDialog = lazyChunk(() => import('./buyer-dialog.desk.tsx'));
+const Buyer = lazyComponent(() => import('./buyer-dialog.desk.tsx'), 'BuyerDialog', Pending);
 
 interface Props {
   bill: CounterBill;
@@ -184,23 +183,16 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
         </div>
       </form>
       {asksBuyer && (
-        <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
-          <Buyer
-            bill={bill}
-            reason={failure.sentence}
-            faults={failure.fields}
-            onGiven={(buyer) => sell(parts, undefined, { ...bill, buyer })}
-            onClose={sale.clearFailure}
-          />
-        </Suspense>
+        <Buyer
+          bill={bill}
+          reason={failure.sentence}
+          faults={failure.fields}
+          onGiven={(buyer) => sell(parts, undefined, { ...bill, buyer })}
+          onClose={sale.clearFailure}
+        />
       )}
     </Dialog>
   );
-}
-
-function Buyer(props: Parameters<Awaited<ReturnType<typeof buyerDialog.load>>['BuyerDialog']>[0]) {
-  const { BuyerDialog } = use(buyerDialog.load());
-  return <BuyerDialog {...props} />;
 }
 
 function partOf(kind: CounterKind, rupees: number, left: number, reference: string): SalePart {

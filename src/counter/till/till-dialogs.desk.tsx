@@ -11,7 +11,7 @@ import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { billOf, withDiscount, bodyOf, buyerName, type CounterBill } from './counter-bill.desk.ts';
 import { text, type Field } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
@@ -54,7 +54,7 @@ export function HeldBillsDialog({ bill, onTaken, onClose }: Props) {
 
   return (
     <Dialog title="Held bills" onClose={onClose}>
-      {isPending && <Pending>{generalMessages.loading}</Pending>}
+      {isPending && <Pending />}
       {isError && <LoadFailed sentence={generalMessages.network} onRetry={() => void refetch()} />}
       {bills?.length === 0 && <p className="text-text-2">{counterPageMessages.noHeld}</p>}
       <ul className="grid">

@@ -6,7 +6,6 @@ import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
 import { isFaultOf, useDraft } from '../../kit/web/forms/use-draft.ts';
 import type { Company, CompanyTerms } from './companies.shapes.ts';
 import * as companyDeskMessages from './company-desk.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../kit/web/lib/api/failures.ts';
@@ -14,7 +13,7 @@ import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { DeskSubHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { PageForm } from '../../platform/desk/save-bar.desk.tsx';
 import { companyBodyOf, companyFieldOf } from './company-fields.web.tsx';
@@ -49,7 +48,7 @@ interface ViewProps {
 
 function CompanyView({ id, account }: ViewProps) {
   const { data: company, isPending, error, refetch } = useQuery(companyQuery(id));
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isRefusal(error, 404))
     return <DeskSubHeading page="adminCompanies" title={companyDeskMessages.notFound} />;
   if (!company)

@@ -10,7 +10,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../platform/settings/platform-limits.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { SearchBox } from '../../kit/web/ui/page/search-box.tsx';
 
 /** Number of rows shown; the search finds the others. */
@@ -130,7 +130,7 @@ function ChooseDialog<Item>({ found, lookOf, onChosen, onClose, ...texts }: Choo
           onSearch={onSearch}
           delayMs={SEARCH_DEBOUNCE_MS}
         />
-        {found.isPending && <Pending>{generalMessages.loading}</Pending>}
+        {found.isPending && <Pending />}
         {found.isError && <LoadFailed sentence={generalMessages.network} onRetry={found.retry} />}
         {found.items?.length === 0 && <p className="text-text-2">{noneFound}</p>}
         <ul className="grid">

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { rupeeSign } from '../../kit/rules/money.ts';
 import type { OwnCompany } from './companies.shapes.ts';
 import { companyMessages } from './company.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { FactTable, type FactRow } from '../../kit/web/ui/tables/fact-table.tsx';
 import { dealerMessages } from './dealer.words.ts';
 
@@ -21,7 +20,7 @@ interface Props {
 /** The company of the person who is logged in. */
 export function OwnCompanyCard({ children, whenNone }: Props) {
   const { data, isPending, isError, refetch } = useQuery(apiQuery('GET /me/company', {}));
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isError) return <LoadFailed sentence={companyMessages.loadFailed} onRetry={() => void refetch()} />;
   const { company } = data;
   if (company === null || (company.state === 'refused' && children === undefined)) {

@@ -19,7 +19,7 @@ import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { SearchBox } from '../../kit/web/ui/page/search-box.tsx';
 import { CheckedFileDialog } from '../../platform/desk/checked-file-dialog.desk.tsx';
 import { PricesDialog } from './prices-dialog.desk.tsx';
@@ -205,7 +205,7 @@ function ChooseProductDialog({ onChosen, onClose }: ChooseProductDialogProps) {
           onSearch={setSearch}
           delayMs={SEARCH_DEBOUNCE_MS}
         />
-        {isPending && <Pending>{generalMessages.loading}</Pending>}
+        {isPending && <Pending />}
         {isError && <LoadFailed sentence={generalMessages.network} onRetry={() => void refetch()} />}
         {data?.items.length === 0 && <p className="text-text-2">No products found.</p>}
         <ul className="grid">

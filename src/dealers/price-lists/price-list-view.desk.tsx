@@ -3,13 +3,12 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { X } from 'lucide-react';
 import * as priceListMessages from './price-list.words.ts';
 import type { PriceList } from './price-lists.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { isRefusal, sentenceOf, RefusedError } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
@@ -28,7 +27,7 @@ export function PriceListView({ id }: { id: string }) {
   const { data, isPending, error, refetch } = useQuery(
     apiQuery('GET /admin/price-lists/:id', { params: { id } }),
   );
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isRefusal(error, 404))
     return <DeskSubHeading page="adminPriceLists" title={priceListMessages.notFound} />;
   if (!data)

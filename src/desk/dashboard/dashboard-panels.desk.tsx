@@ -1,5 +1,5 @@
 import * as dashboardMessages from './dashboard.words.ts';
-import { useState, use, useCallback, useMemo, Suspense } from 'react';
+import { useState, useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReturnState } from '../../after-sale/returns/return-choices.ts';
 import { RIGHTS } from '../../platform/rights/staff-rights.ts';
@@ -16,7 +16,7 @@ import { tasksOf } from './tasks.desk.ts';
 import type { Dashboard } from './dashboard.shapes.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { paths } from '../../app/page-paths.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useNavigate } from '../../kit/web/router/router.tsx';
 import type { DashboardChoice } from './dashboard-filters.desk.tsx';
 import { salesPeriods, type SalesPeriod } from './sales-periods.desk.ts';
@@ -140,7 +140,11 @@ export function ToDoList({ onSwitchOn }: Props) {
 }
 
 /** The chart library is three times as large as the rest of the page, so it is a chunk of its own. */
-const chart = lazyChunk(() => import('./sales-chart.desk.tsx'));
+const SalesChart = lazyComponent(
+  () => import('./sales-chart.desk.tsx'),
+  'SalesChart',
+  () => <Skeleton className="h-75 md:h-90" />,
+);
 
 interface SalesPanelProps {
   choice: DashboardChoice;
@@ -167,19 +171,12 @@ export function SalesPanel({ choice, salesData }: SalesPanelProps) {
       {salesData.length === 0 && (
         <p className="pb-2 text-small text-text-3">There were no sales in this time.</p>
       )}
-      {isTable ? (
-        <SalesTable periods={periods} />
-      ) : (
-        <Suspense fallback={<Skeleton className="h-75 md:h-90" />}>
-          <LazyChart periods={periods} />
-        </Suspense>
-      )}
+      {isTable ? <SalesTable periods={periods} /> : <Chart periods={periods} />}
     </section>
   );
 }
 
-function LazyChart({ periods }: { periods: SalesPeriod[] }) {
-  const { SalesChart } = use(chart.load());
+function Chart({ periods }: { periods: SalesPeriod[] }) {
   const navigate = useNavigate();
   const open = useCallback(
     ({ day }: SalesPeriod) => {

@@ -8,7 +8,7 @@ import { useDraft } from '../../kit/web/forms/use-draft.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { MoneyField } from '../../kit/web/forms/money-field.tsx';

@@ -11,7 +11,7 @@ import { showConfirm } from '../../kit/web/lib/dialogs.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { useIdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';

@@ -13,7 +13,7 @@ import { indianNumber } from '../../kit/rules/money.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { FiguresTable, type FigureColumn } from './figures-table.desk.tsx';
 import * as gstMessages from './gst.words.ts';
 import { downloadFile } from '../../kit/web/lib/files/download-file.ts';

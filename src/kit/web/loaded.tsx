@@ -4,7 +4,7 @@ import { generalMessages } from '../../platform/shell/general.words.ts';
 import { isRefusal, sentenceOf } from './lib/api/failures.ts';
 import { ListPending } from './ui/tables/list-pending.tsx';
 import { LoadFailed } from './ui/page/load-failed.tsx';
-import { Pending } from './ui/page/pending.tsx';
+import { Pending } from './pending.tsx';
 
 interface Props<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;

@@ -1,11 +1,13 @@
-import { Suspense, use, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { warrantyShopMessages } from '../../after-sale/warranty/warranty-shop.words.ts';
 import { bankDay } from '../../kit/rules/dates.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { siteShopMessages, visitShopMessages } from '../visits/onsite-shop.words.ts';
 import { visitTime } from '../visits/slot-field.shop.tsx';
 import type { ShownSite, SiteUnit } from './sites.shapes.ts';
+
+const Sketch = lazyComponent(() => import('../../planning/sketch/shared-sketch.shop.tsx'), 'SharedSketch');
 
 interface Props {
   site: ShownSite;
@@ -33,9 +35,7 @@ export function SiteView({ site: { units, sketch, contract, nextVisit, visits },
       </Part>
       {sketch && (
         <Part title={siteShopMessages.sketch}>
-          <Suspense>
-            <Sketch shown={sketch} />
-          </Suspense>
+          <Sketch shown={sketch} asked={null} />
         </Part>
       )}
       {contract && (
@@ -113,12 +113,4 @@ function Unit({ unit }: { unit: SiteUnit }) {
       </p>
     </div>
   );
-}
-
-/** Few sites have one. */
-const chunk = lazyChunk(() => import('../../planning/sketch/shared-sketch.shop.tsx'));
-
-function Sketch({ shown }: { shown: NonNullable<ShownSite['sketch']> }) {
-  const { SharedSketch } = use(chunk.load());
-  return <SharedSketch shown={shown} asked={null} />;
 }

@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { User } from '../../accounts/auth/auth.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { screenMessages } from '../../platform/shell/screen.words.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { returnAfterLogIn } from '../../kit/web/lib/session/page-after-log-in.ts';
@@ -9,7 +8,7 @@ import { useSession } from '../../kit/web/lib/session/session.ts';
 import { Redirect, useLocation } from '../../kit/web/router/router.tsx';
 import { Breadcrumb } from '../../kit/web/ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 
 interface Props {
   title: string;
@@ -35,7 +34,7 @@ export function OwnFrame({ title, lead, above, children }: Props) {
         here={title}
       />
       <PageHeading className="mb-4 wrap-anywhere">{title}</PageHeading>
-      {user ? children(user) : <Pending>{generalMessages.loading}</Pending>}
+      {user ? children(user) : <Pending />}
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { paths } from '../../app/page-paths.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { useSession } from '../../kit/web/lib/session/session.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { stockAskMessages } from './stock-asks.words.ts';
 
@@ -35,7 +34,7 @@ function OwnAsk({ productId }: { productId: string }) {
     onSuccess: (answer) => client.setQueryData(asked.queryKey, answer),
     meta: { failed: stockAskMessages.failed },
   });
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (!data) return <LoadFailed sentence={stockAskMessages.loadFailed} onRetry={() => void refetch()} />;
   return (
     <div className="mb-5 grid gap-2">

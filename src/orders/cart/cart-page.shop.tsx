@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, use, type ComponentProps } from 'react';
+import { type ReactNode } from 'react';
 import { cartMessages } from './cart.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { deliveryPin } from '../../delivery/pins/delivery-pin.shop.ts';
 import { PinBox } from '../../delivery/pins/pin-box.shop.tsx';
@@ -22,7 +21,7 @@ import { screenMessages } from '../../platform/shell/screen.words.ts';
 import { Redirect } from '../../kit/web/router/router.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { paiseOf, rupeesOf, rupeeSign } from '../../kit/rules/money.ts';
 import type { CartItem } from './cart.shapes.ts';
 import { payOnDeliveryMessages } from '../../delivery/zones/pay-on-delivery.words.ts';
@@ -33,8 +32,7 @@ import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
 import { cartShopMessages } from './cart-shop.words.ts';
 import { useCartChanges } from './use-cart-changes.shop.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
-import type { CartExtras } from './cart-extras.shop.tsx';
+import { optionalComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 
 export function Component() {
   const session = useSession();
@@ -57,7 +55,7 @@ function Cart() {
     ...apiQuery('GET /me/pay-ways', { query: { items: lines, ...(pin !== '' && { pin }) } }),
     enabled: lines !== '',
   });
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (error && items.length === 0) {
     return <LoadFailed sentence={cartMessages.loadFailed} onRetry={() => void refetch()} />;
   }
@@ -143,17 +141,4 @@ function CartSummary({ items, delivery, payWords, more }: Props) {
 }
 
 /** It comes after the sum and never blocks the cart: nothing is shown without its code. */
-const chunk = lazyChunk(() => import('./cart-extras.shop.tsx').catch(() => ({ CartExtras: () => null })));
-
-function LazyCartChecks(props: ComponentProps<typeof CartExtras>) {
-  return (
-    <Suspense>
-      <Chunk {...props} />
-    </Suspense>
-  );
-}
-
-function Chunk(props: ComponentProps<typeof CartExtras>) {
-  const { CartExtras } = use(chunk.load());
-  return <CartExtras {...props} />;
-}
+const LazyCartChecks = optionalComponent(() => import('./cart-extras.shop.tsx'), 'CartExtras');

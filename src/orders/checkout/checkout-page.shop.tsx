@@ -4,7 +4,6 @@ import { payablePaise } from '../orders/order-total.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../kit/rules/money.ts';
 import type { User } from '../../accounts/auth/auth.shapes.ts';
 import { cartMessages } from '../cart/cart.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { deliveryItems } from '../../delivery/zones/use-delivery.shop.ts';
 import { cartTotal, lineSubtotal, EmptyCart, CouponLine, useCoupon } from '../cart/coupon-line.shop.tsx';
@@ -25,7 +24,7 @@ import { screenMessages } from '../../platform/shell/screen.words.ts';
 import { Redirect, useLocation, useNavigate, type Location } from '../../kit/web/router/router.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { englishIn } from '../../kit/rules/text-language.ts';
 import { NoBreak } from '../../kit/web/ui/no-break.tsx';
 import { ProductThumb } from '../../kit/web/ui/product-thumb.tsx';
@@ -73,7 +72,7 @@ function Checkout({ user }: { user: User }) {
   });
 
   // The next page brings the banner: a link shown here until then would go away under a press. Who goes back gets it.
-  if (isPending || leaving === location) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending || leaving === location) return <Pending />;
   if (error && counted.length === 0) {
     return <LoadFailed sentence={cartMessages.loadFailed} onRetry={() => void refetch()} />;
   }

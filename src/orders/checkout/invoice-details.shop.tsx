@@ -1,11 +1,12 @@
-import { Suspense, use, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../accounts/addresses/postal-address.ts';
 import { typedGstinFault } from '../../platform/gstin/gstin.ts';
 import { useStates } from '../../delivery/pins/use-place.web.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
-import type { InvoiceTo, PoNumberField } from '../../dealers/companies/your-price.shop.tsx';
+import type { InvoiceTo } from '../../dealers/companies/your-price.shop.tsx';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { chunkComponent, suspendingComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useSession } from '../../kit/web/lib/session/session.ts';
 import { checkoutShopMessages } from './checkout-shop.words.ts';
 import {
@@ -32,11 +33,7 @@ export function InvoiceDetails({ details, faults }: Props) {
   const isMember = useSession().user?.isMember === true;
   return (
     <div className="grid gap-3">
-      {isMember && (
-        <Suspense>
-          <Po {...text('poNumber', 'poNumber')} />
-        </Suspense>
-      )}
+      {isMember && <Po {...text('poNumber', 'poNumber')} />}
       <LazyInvoiceTo isShown={!draft.wantsInvoice} onChange={() => change({ wantsInvoice: true })}>
         <CheckField
           label={checkoutShopMessages.iNeedAGstInvoice}
@@ -85,6 +82,8 @@ export function InvoiceDetails({ details, faults }: Props) {
 
 /** Only members of companies need it. */
 const members = lazyChunk(() => import('../../dealers/companies/your-price.shop.tsx'));
+const Invoice = suspendingComponent(members, 'InvoiceTo');
+const Po = chunkComponent(members, 'PoNumberField');
 
 function LazyInvoiceTo({ isShown, ...props }: ComponentProps<typeof InvoiceTo> & { isShown: boolean }) {
   const isMember = useSession().user?.isMember === true;
@@ -93,16 +92,6 @@ function LazyInvoiceTo({ isShown, ...props }: ComponentProps<typeof InvoiceTo> &
   ) : (
     props.children
   );
-}
-
-function Invoice(props: ComponentProps<typeof InvoiceTo>) {
-  const { InvoiceTo } = use(members.load());
-  return <InvoiceTo {...props} />;
-}
-
-function Po(props: ComponentProps<typeof PoNumberField>) {
-  const { PoNumberField } = use(members.load());
-  return <PoNumberField {...props} />;
 }
 
 type TextPart = {

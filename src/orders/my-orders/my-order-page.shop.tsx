@@ -18,12 +18,13 @@ import { OrderVisitLinks } from '../../onsite/visits/onsite-links.shop.tsx';
 import { dayOfOrder, StatusSteps } from './status-steps.shop.tsx';
 import { OrderLines } from './order-lines.shop.tsx';
 import { StatusBadge } from './status-badge.shop.tsx';
-import { LazyOrderParcels } from '../../after-sale/tracking/lazy-order-parcels.shop.tsx';
 import { PaymentSection } from '../../payments/payments/payment-section.shop.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { isRefusal, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps } from '../../kit/web/lib/page/page.ts';
+import { withFurtherWords } from '../../kit/web/lib/page/further-words.ts';
+import { optionalComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 import { screenMessages } from '../../platform/shell/screen.words.ts';
@@ -31,7 +32,7 @@ import { Breadcrumb } from '../../kit/web/ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
@@ -42,6 +43,11 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { myOrdersShopMessages } from './my-orders-shop.words.ts';
 import type { Billing, Shipping } from '../../accounts/addresses/postal-address.shapes.ts';
 
+const OrderParcels = optionalComponent(
+  () => withFurtherWords(import('../../after-sale/tracking/order-parcels.shop.tsx')),
+  'OrderParcels',
+);
+
 export function Component({ params }: PageProps) {
   const id = params.id!;
   const {
@@ -50,7 +56,7 @@ export function Component({ params }: PageProps) {
     error,
     refetch,
   } = useQuery(apiQuery('GET /orders/my-orders/:id', { params: { id } }));
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isRefusal(error, 404)) return <NotFound />;
   return (
     <div className="wrap max-w-[860px] pb-6">
@@ -92,7 +98,7 @@ function OrderView({ order }: { order: Order }) {
         {order.poNumber && <p className="wrap-anywhere">{myOrdersShopMessages.po(order.poNumber)}</p>}
         <StatusSteps order={order} />
       </section>
-      <LazyOrderParcels order={order} />
+      <OrderParcels order={order} />
       <section aria-labelledby="products" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
         <h2 id="products" className="title-3 text-lead">
           {screenMessages.products}

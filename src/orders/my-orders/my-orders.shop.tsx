@@ -4,7 +4,6 @@ import { PackageOpen, RotateCcw } from 'lucide-react';
 import { MY_ORDERS_PAGE_SIZE } from '../orders/orders-limits.ts';
 import { lastPageOf, pageNumbers } from '../../kit/rules/page-numbers.ts';
 import { orderMessages } from '../orders/order.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { myOrdersShopMessages } from './my-orders-shop.words.ts';
 import { orderPaymentMessages } from '../../payments/payments/order-payment.words.ts';
@@ -19,7 +18,7 @@ import { PageLinks } from '../../kit/web/ui/browsing/page-links.tsx';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
@@ -57,7 +56,7 @@ function OrderList({ choice }: { choice: MyOrdersChoice }) {
     placeholderData: keepPreviousData,
   });
 
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isError) return <LoadFailed sentence={orderMessages.fetchMineFailed} onRetry={() => void refetch()} />;
   if (data.items.length === 0) return <NoOrders isFiltered={status !== null || date !== null} />;
   const last = lastPageOf(data.total, MY_ORDERS_PAGE_SIZE);

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Download } from 'lucide-react';
 import type { OrderSort } from './order-units.ts';
 import { ADMIN_ORDERS_PAGE_SIZE, MAX_EXPORTED_ORDERS } from './orders-limits.ts';
@@ -14,10 +14,11 @@ import { StatusBadge } from '../my-orders/status-badge.shop.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { countLabel, useAdminList } from '../../kit/web/lib/admin-list.ts';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent, suspendingComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 import { offersOnsite } from '../../onsite/visits/offers-onsite.ts';
 import { useDeskRights } from '../../kit/web/lib/session/desk-rights.ts';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import * as packingMessages from '../../payments/pay-ways/packing.words.ts';
 import { csvOf } from '../../kit/rules/csv.ts';
 import { adminDate, isoDayOf } from '../../kit/rules/dates.ts';
@@ -40,22 +41,28 @@ const inOrder: Record<OrderSort, string> = {
   '-totalAmount': 'largest first',
 };
 
-/** Loads when the first order is opened; the list does not need it. */
-const taxDocuments = lazyChunk(() => import('../../invoices/documents/order-tax-documents.desk.tsx'));
-
-const orderHistory = lazyChunk(() => import('./order-history.desk.tsx'));
-
-const lineButtons = lazyChunk(() => import('../../invoices/called-off/line-buttons.desk.tsx'));
-
-const taxInvoiceButton = lazyChunk(() => import('../../invoices/documents/tax-invoice-button.desk.tsx'));
-
-const issueInvoicesButton = lazyChunk(
-  () => import('../../invoices/documents/issue-invoices-button.desk.tsx'),
+/** The list does not need them. They appear together. */
+const partOf = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
+  suspendingComponent(lazyChunk(load), name);
+const TaxDocuments = partOf(
+  () => import('../../invoices/documents/order-tax-documents.desk.tsx'),
+  'OrderTaxDocuments',
 );
-
-const deskParcels = lazyChunk(() => import('../dispatch/desk-parcels.desk.tsx'));
-
-const orderPayments = lazyChunk(() => import('../../payments/payments-desk/order-payments.desk.tsx'));
+const History = partOf(() => import('./order-history.desk.tsx'), 'OrderHistory');
+const Lines = partOf(() => import('../../invoices/called-off/line-buttons.desk.tsx'), 'LineButtons');
+const TaxInvoice = partOf(
+  () => import('../../invoices/documents/tax-invoice-button.desk.tsx'),
+  'TaxInvoiceButton',
+);
+const IssueInvoices = lazyComponent(
+  () => import('../../invoices/documents/issue-invoices-button.desk.tsx'),
+  'IssueInvoicesButton',
+);
+const Parcels = partOf(() => import('../dispatch/desk-parcels.desk.tsx'), 'DeskParcels');
+const Payments = partOf(
+  () => import('../../payments/payments-desk/order-payments.desk.tsx'),
+  'OrderPayments',
+);
 
 export function Component() {
   const { has } = useDeskRights();
@@ -83,11 +90,7 @@ export function Component() {
       <OrdersPanel
         ordersUrl={ordersUrl}
         list={list}
-        bulkActions={(orders, look) => (
-          <Suspense fallback={null}>
-            <IssueInvoices orders={orders} className={look} />
-          </Suspense>
-        )}
+        bulkActions={(orders, look) => <IssueInvoices orders={orders} className={look} />}
       />
       {opened.id !== null && (
         <OrderDetails
@@ -105,7 +108,7 @@ export function Component() {
           )}
           statusOf={(order) => <StatusBadge status={order.status ?? 'Pending'} />}
           below={(order) => (
-            <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
+            <Suspense fallback={<Pending />}>
               <Lines order={order} />
               {has('service') && <Visits order={order._id} />}
               <Payments order={order} />
@@ -118,16 +121,6 @@ export function Component() {
       )}
     </>
   );
-}
-
-function History({ id }: { id: string }) {
-  const { OrderHistory } = use(orderHistory.load());
-  return <OrderHistory id={id} />;
-}
-
-function Lines({ order }: { order: Order }) {
-  const { LineButtons } = use(lineButtons.load());
-  return <LineButtons order={order} />;
 }
 
 /** While the shop sends technicians. */
@@ -144,31 +137,6 @@ function Visits({ order }: { order: string }) {
       </ShopLink>
     </p>
   );
-}
-
-function Parcels(props: { order: string; mayPack: boolean }) {
-  const { DeskParcels } = use(deskParcels.load());
-  return <DeskParcels {...props} />;
-}
-
-function TaxDocuments({ order }: { order: Order }) {
-  const { OrderTaxDocuments } = use(taxDocuments.load());
-  return <OrderTaxDocuments order={order} />;
-}
-
-function TaxInvoice({ order }: { order: Order }) {
-  const { TaxInvoiceButton } = use(taxInvoiceButton.load());
-  return <TaxInvoiceButton order={order} />;
-}
-
-function IssueInvoices(props: { orders: Order[]; className: string }) {
-  const { IssueInvoicesButton } = use(issueInvoicesButton.load());
-  return <IssueInvoicesButton {...props} />;
-}
-
-function Payments({ order }: { order: Order }) {
-  const { OrderPayments } = use(orderPayments.load());
-  return <OrderPayments order={order} />;
 }
 
 function ExportButton({ choice }: { choice: OrdersChoice }) {

@@ -5,14 +5,13 @@ import { rupeeWord } from '../../kit/rules/money.ts';
 import { lastPageOf, pageNumbers } from '../../kit/rules/page-numbers.ts';
 import { companyMessages } from '../../dealers/companies/company.words.ts';
 import { orderMessages } from './order.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { useSession } from '../../kit/web/lib/session/session.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';
 import { PageLinks } from '../../kit/web/ui/browsing/page-links.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { StatusBadge } from '../my-orders/status-badge.shop.tsx';
 
@@ -24,7 +23,7 @@ export function CompanyOrders() {
     ...apiQuery('GET /me/company/orders', { query: { page, limit: MY_ORDERS_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isError) return <LoadFailed sentence={companyMessages.ordersFailed} onRetry={() => void refetch()} />;
   if (data.items.length === 0) return <p className="text-text-2">{orderMessages.none}</p>;
   const last = lastPageOf(data.total, MY_ORDERS_PAGE_SIZE);

@@ -5,7 +5,6 @@ import { ORDER_NUMBER_PREFIX } from './orders-limits.ts';
 import * as orderDeskMessages from './order-desk.words.ts';
 import { orderMessages } from './order.words.ts';
 import type { Order, OrderLine } from './orders.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import type { HeldWhy } from '../../dealers/companies/company-debt.ts';
 import { subtotalOf } from './subtotal-of.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
@@ -14,7 +13,7 @@ import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { text } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
@@ -104,7 +103,7 @@ export function OrderDetails({ id, onClose, statusOf, below, action }: Props) {
           </div>
         </>
       ) : isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
+        <Pending />
       ) : (
         <LoadFailed sentence={orderDeskMessages.fetchFailed} onRetry={() => void refetch()} />
       )}

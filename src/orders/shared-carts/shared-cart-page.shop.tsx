@@ -1,6 +1,5 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { sharedCartPageMessages } from './shared-cart-page.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { isRefusal, sentenceOf } from '../../kit/web/lib/api/failures.ts';
@@ -8,7 +7,7 @@ import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageProps } from '../../kit/web/lib/page/page.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { englishIn } from '../../kit/rules/text-language.ts';
 import { customerDate } from '../../kit/rules/dates.ts';
 import { rupeeSign } from '../../kit/rules/money.ts';
@@ -51,7 +50,7 @@ function Cart({ token }: { token: string }) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Pending>{generalMessages.loading}</Pending>;
+  if (!data) return <Pending />;
   return <SharedCartView token={token} cart={data} />;
 }
 

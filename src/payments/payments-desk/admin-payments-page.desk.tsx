@@ -1,6 +1,5 @@
-import { Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { BankStatementDialog } from '../statements/bank-statement-dialog.desk.tsx';
 import { EnterPaymentDialog, orderViewNames } from './enter-payment-dialog.desk.tsx';
 import {
@@ -14,10 +13,10 @@ import {
 import { RefundsList } from '../refunds/refunds-list.desk.tsx';
 import { DeskHeading } from '../../platform/desk/desk-heading.desk.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useAddForm } from '../../kit/web/lib/use-add-form.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { Tabs } from '../../kit/web/ui/page/tabs.tsx';
 import { MAIN_ONLINE_KIND, PAYMENT_KIND_FACTS } from '../payments/payments-choices.ts';
 import { adminTime, adminDate } from '../../kit/rules/dates.ts';
@@ -35,7 +34,11 @@ import type { Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { choicesOf, DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
 
-const transferDialog = lazyChunk(() => import('../transfers/transfer-dialog.desk.tsx'));
+const Transfer = lazyComponent(
+  () => import('../transfers/transfer-dialog.desk.tsx'),
+  'TransferDialog',
+  Pending,
+);
 
 export function Component() {
   const url = usePaymentsUrl();
@@ -81,19 +84,10 @@ export function Component() {
         ]}
       />
       {opened === 'statement' && <BankStatementDialog onClose={() => open(null)} />}
-      {opened === 'transfer' && (
-        <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
-          <Transfer onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {opened === 'transfer' && <Transfer onClose={() => open(null)} />}
       {recording.isOpen && <EnterPaymentDialog onClose={recording.close} />}
     </>
   );
-}
-
-function Transfer(props: { onClose: () => void }) {
-  const { TransferDialog } = use(transferDialog.load());
-  return <TransferDialog {...props} />;
 }
 
 /** Each number is a button that shows its items. */

@@ -12,7 +12,7 @@ import { useIdempotencyKeys, type IdempotencyKeys } from '../../kit/web/lib/api/
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { showConfirm } from '../../kit/web/lib/dialogs.ts';

@@ -6,11 +6,10 @@ import { MAIN_ONLINE_KIND, type AdvanceKind } from './payments-choices.ts';
 import { orderMessages } from '../../orders/orders/order.words.ts';
 import type { Order } from '../../orders/orders/orders.shapes.ts';
 import type { OrderPayment, Payment } from './payments.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paymentsShopMessages } from './payments-shop.words.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { FactTable } from '../../kit/web/ui/tables/fact-table.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
@@ -41,7 +40,7 @@ export function PaymentSection({ order }: { order: Order }) {
       {payment ? (
         <PaymentView order={order} payment={payment} kinds={kinds} onChanged={() => void refetch()} />
       ) : isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
+        <Pending />
       ) : (
         <LoadFailed sentence={orderMessages.paymentFailed} onRetry={() => void refetch()} />
       )}

@@ -1,21 +1,20 @@
-import { Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { balanceOf } from '../../dealers/companies/company-debt.ts';
 import type { Company } from '../../dealers/companies/companies.shapes.ts';
 import { creditMessages } from '../../dealers/companies/credit.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { statementMessages } from '../statements/statement.words.ts';
 import type { ReceiptKind } from '../payments/payments-choices.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import * as moneyDeskMessages from '../payments-desk/money-desk.words.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { useIdempotencyKeys, type IdempotencyKeys } from '../../kit/web/lib/api/use-idempotency-keys.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { signedRupees } from '../../kit/web/lib/signed-rupees.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { choice, onlyFor, text, textIfGiven, varying } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { amountField, moneyForm } from '../payments-desk/money-form.desk.ts';
@@ -42,7 +41,7 @@ const fields = {
   note: textIfGiven('Note (optional)', { maxLength: 500 }),
 };
 
-const statementDialog = lazyChunk(() => import('./statement-dialog.desk.tsx'));
+const Statement = lazyComponent(() => import('./statement-dialog.desk.tsx'), 'StatementDialog', Pending);
 
 /** The debts and payments of a company, and the actions of the desk. */
 export function CompanyAccount({ company }: { company: Company }) {
@@ -67,18 +66,9 @@ export function CompanyAccount({ company }: { company: Company }) {
       </div>
       <ReceiptsList company={company} />
       {opened === 'receipt' && <ReceiptDialog company={company} keys={keys} onClose={() => open(null)} />}
-      {opened === 'statement' && (
-        <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
-          <Statement company={company} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {opened === 'statement' && <Statement company={company} onClose={() => open(null)} />}
     </>
   );
-}
-
-function Statement(props: { company: Company; onClose: () => void }) {
-  const { StatementDialog } = use(statementDialog.load());
-  return <StatementDialog {...props} />;
 }
 
 function Figure({ name, rupees, isBad = false }: { name: string; rupees: number; isBad?: boolean }) {

@@ -4,7 +4,6 @@ import { FileDown } from 'lucide-react';
 import type { Company } from '../../dealers/companies/companies.shapes.ts';
 import { creditMessages } from '../../dealers/companies/credit.words.ts';
 import { apiUrl } from '../../kit/web/lib/api/api-url.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { downloadFile } from '../../kit/web/lib/files/download-file.ts';
@@ -13,7 +12,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { statementMessages } from '../statements/statement.words.ts';
 import { StatementTable } from '../statements/statement-table.web.tsx';
 
@@ -70,7 +69,7 @@ export function StatementDialog({ company, onClose }: { company: Company; onClos
           onRetry={() => void refetch()}
         />
       ) : isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
+        <Pending />
       ) : (
         <StatementTable statement={data} />
       )}

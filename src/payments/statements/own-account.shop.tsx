@@ -1,21 +1,20 @@
-import { Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { balanceOf } from '../../dealers/companies/company-debt.ts';
 import { creditMessages } from '../../dealers/companies/credit.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { downloadFile } from '../../kit/web/lib/files/download-file.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { signedRupees } from '../../kit/web/lib/signed-rupees.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { statementMessages } from './statement.words.ts';
 import { ownAccountMessages } from './own-account.words.ts';
 
-const statement = lazyChunk(() => import('./own-statement.shop.tsx'));
+const Statement = lazyComponent(() => import('./own-statement.shop.tsx'), 'OwnStatement', Pending);
 
 /** The debts of the signed-in person's company; nothing where it never bought on account. */
 export function OwnAccount() {
@@ -65,16 +64,9 @@ export function OwnAccount() {
       </div>
       {isOpen && (
         <div className="mt-5 border-t border-line pt-4">
-          <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
-            <Statement />
-          </Suspense>
+          <Statement />
         </div>
       )}
     </section>
   );
-}
-
-function Statement() {
-  const { OwnStatement } = use(statement.load());
-  return <OwnStatement />;
 }

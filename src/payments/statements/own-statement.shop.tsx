@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { creditMessages } from '../../dealers/companies/credit.words.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { StatementTable } from './statement-table.web.tsx';
 
 /** Covers this financial year. */
@@ -12,7 +11,7 @@ export function OwnStatement() {
     ...apiQuery('GET /me/company/statement', {}),
     staleTime: 0,
   });
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isError) return <LoadFailed sentence={creditMessages.statementFailed} onRetry={() => void refetch()} />;
   return <StatementTable statement={data} />;
 }

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MAX_LINES_PER_ORDER } from '../../orders/orders/orders-limits.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../platform/settings/platform-limits.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { area, asMoney, text, type Field } from '../../kit/web/forms/fields.tsx';
 import { FormDialog } from '../../kit/web/forms/form-dialog.tsx';
 import { callApi } from '../../kit/web/lib/api/api.ts';
@@ -13,7 +12,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { SumRow } from '../../kit/web/ui/tables/sum-row.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { moneyForm } from '../payments-desk/money-form.desk.ts';
 import * as paymentDeskMessages from '../payments-desk/payment-desk.words.ts';
 import { OrderLink } from '../../orders/orders/order-link.desk.tsx';
@@ -207,7 +206,7 @@ function TransferDone({ orders, onClose }: { orders: string[]; onClose: () => vo
     >
       {/* The sums due before the transfer may still be shown. */}
       {isFetching ? (
-        <Pending>{generalMessages.loading}</Pending>
+        <Pending />
       ) : data ? (
         <ul aria-label="Orders of the transfer" className="num divide-y divide-line">
           {data.map(({ order, due }) => (

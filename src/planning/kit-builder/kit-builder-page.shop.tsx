@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { rupeeSign } from '../../kit/rules/money.ts';
 import type { KitBody } from './kit-body.shapes.ts';
 import type { KitAnswer } from './kit.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { useAddLines } from '../../orders/cart/use-add-lines.shop.ts';
 import { usePendingLines } from '../../orders/cart/use-pending-lines.shop.ts';
@@ -24,7 +23,7 @@ import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { PageUrl } from '../../kit/web/lib/page/page.ts';
 import { planningPageMessages } from '../facts/planning-page.words.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 
 const kitQuery = (body: KitBody) => apiQuery('POST /planning/kit', { body });
 const presetsQuery = apiPartQuery('GET /planning/presets', {}, 'days', (presets) =>
@@ -65,7 +64,7 @@ function Builder({ search }: { search: string }) {
 
   const answer = () => {
     if (question === null) return <Answer sentences={[]} />;
-    if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+    if (isPending) return <Pending />;
     if (!data) return <LoadFailed sentence={toolMessages.kitLoadFailed} onRetry={() => void refetch()} />;
     return (
       <>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AskedProducts } from '../facts/fact-names.ts';
 import { planLens } from './lens-plan.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { LensAnswer } from './lens-answer.shop.tsx';
 import { LENS_FORM, LensFields, readLensQuestion } from './lens-form.shop.tsx';
@@ -13,7 +12,7 @@ import { toolMessages } from '../tools/tool.words.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { planningPageMessages } from '../facts/planning-page.words.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 
 export const queries = () => [camerasQuery];
 
@@ -37,7 +36,7 @@ function Tool({ search }: { search: string }) {
   const { question, errors } = readLensQuestion(typed, cameras ?? []);
 
   const answer = () => {
-    if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+    if (isPending) return <Pending />;
     if (!cameras) return <LoadFailed sentence={toolMessages.loadFailed} onRetry={() => void refetch()} />;
     const asked: AskedProducts = new Map(
       cameras.map(({ product: { _id, name }, facts, missing }) => [

@@ -3,14 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Calculator } from 'lucide-react';
 import { customerDate } from '../../kit/rules/dates.ts';
 import { lastPageOf } from '../../kit/rules/page-numbers.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Empty } from '../../kit/web/ui/page/empty.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { planPageMessages, plansShopMessages } from './plan-page.words.ts';
 
@@ -34,7 +33,7 @@ function PlanList() {
     placeholderData: keepPreviousData,
   });
 
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isError) return <LoadFailed sentence={planPageMessages.listFailed} onRetry={() => void refetch()} />;
   if (data.items.length === 0)
     return (

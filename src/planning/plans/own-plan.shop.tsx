@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent, Suspense, use } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Plan } from './plans.shapes.ts';
 import { paths } from '../../app/page-paths.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../kit/web/ui/button.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { formText } from '../../kit/web/ui/forms/form-text.ts';
 import { planPageMessages, plansShopMessages } from './plan-page.words.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 
 const MAX_TITLE_LENGTH = 120;
 
@@ -77,7 +77,7 @@ export function OwnPlan({ plan }: { plan: Plan }) {
   );
 }
 
-const chunk = lazyChunk(() => import('./plan-editor.shop.tsx'));
+const Editor = lazyComponent(() => import('./plan-editor.shop.tsx'), 'PlanEditor');
 
 /** The form's code comes when it is wanted. */
 export function EditPlan({ plan, isMine }: { plan: Plan; isMine: boolean }) {
@@ -95,14 +95,7 @@ export function EditPlan({ plan, isMine }: { plan: Plan; isMine: boolean }) {
       aria-label={plansShopMessages.editThisPlan}
       className="rounded-xl border border-line bg-surface p-4 md:p-7 print:hidden"
     >
-      <Suspense>
-        <Editor plan={plan} isMine={isMine} onClose={() => setOpen(false)} />
-      </Suspense>
+      <Editor plan={plan} isMine={isMine} onClose={() => setOpen(false)} />
     </section>
   );
-}
-
-function Editor(props: { plan: Plan; isMine: boolean; onClose: () => void }) {
-  const { PlanEditor } = use(chunk.load());
-  return <PlanEditor {...props} />;
 }

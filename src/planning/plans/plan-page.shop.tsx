@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerDate } from '../../kit/rules/dates.ts';
 import type { Plan } from './plans.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { LazyAskForQuote } from '../../quotes/quotes/lazy-ask-for-quote.shop.tsx';
 import { useAddLines } from '../../orders/cart/use-add-lines.shop.ts';
@@ -19,7 +18,7 @@ import { planningPageMessages } from '../facts/planning-page.words.ts';
 import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { isPlanOf } from '../facts/planned.ts';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
@@ -44,7 +43,7 @@ export function Component({ params: { token = '' } }: PageProps) {
   const { data: plan, isPending, error, refetch } = useQuery(planQuery(token));
   const { data: isMine } = useQuery({ ...isMineQuery(token), enabled: session.state === 'user' });
 
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isRefusal(error, 404) || isRefusal(error, 400)) return <NotFound />;
   if (!plan)
     return (

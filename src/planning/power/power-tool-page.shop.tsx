@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { SharePlan } from '../plans/share-plan.shop.tsx';
 import { BackupAnswer, CableAnswer, PoeAnswer, SupplyAnswer } from './power-answers.shop.tsx';
@@ -18,7 +17,7 @@ import { toolMessages } from '../tools/tool.words.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { planningPageMessages } from '../facts/planning-page.words.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import type { PlanConstants } from '../planning-data/plan-constants.ts';
 import type { AskedProducts, PlanProduct } from '../facts/fact-names.ts';
 import { planBackup } from './backup-plan.ts';
@@ -51,7 +50,7 @@ function Tool({ search }: { search: string }) {
   const { question, errors } = readPowerQuestions(typed);
 
   const answer = () => {
-    if (constants.isPending || stock.isPending) return <Pending>{generalMessages.loading}</Pending>;
+    if (constants.isPending || stock.isPending) return <Pending />;
     if (!constants.data || !stock.data) {
       const retry = () => [constants, stock].forEach(({ refetch }) => void refetch());
       return <LoadFailed sentence={toolMessages.loadFailed} onRetry={retry} />;

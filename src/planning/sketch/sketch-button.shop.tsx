@@ -1,11 +1,11 @@
-import { Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import { PencilRuler } from 'lucide-react';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { sketchMessages } from './sketch.words.ts';
 import type { PlaceSketchProps } from './place-sketch.shop.tsx';
 
-const chunk = lazyChunk(() => import('./place-sketch.shop.tsx'));
+const Sketch = lazyComponent(() => import('./place-sketch.shop.tsx'), 'PlaceSketch');
 
 /** The code is loaded when it is opened. */
 export function SketchButton({ onUse, onClose, ...props }: PlaceSketchProps) {
@@ -17,25 +17,18 @@ export function SketchButton({ onUse, onClose, ...props }: PlaceSketchProps) {
         {sketchMessages.sketchThePlace}
       </Button>
       {isOpen && (
-        <Suspense>
-          <Sketch
-            {...props}
-            onUse={(points, kept) => {
-              setOpen(false);
-              onUse(points, kept);
-            }}
-            onClose={(kept) => {
-              setOpen(false);
-              onClose(kept);
-            }}
-          />
-        </Suspense>
+        <Sketch
+          {...props}
+          onUse={(points, kept) => {
+            setOpen(false);
+            onUse(points, kept);
+          }}
+          onClose={(kept) => {
+            setOpen(false);
+            onClose(kept);
+          }}
+        />
       )}
     </>
   );
-}
-
-function Sketch(props: PlaceSketchProps) {
-  const { PlaceSketch } = use(chunk.load());
-  return <PlaceSketch {...props} />;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { planStorage } from './storage-plan.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { SharePlan } from '../plans/share-plan.shop.tsx';
 import { storageShopMessages } from './storage-shop.words.ts';
@@ -19,7 +18,7 @@ import { toolMessages } from '../tools/tool.words.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { planningPageMessages } from '../facts/planning-page.words.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 
 const storageConstantsQuery = constantsQuery('storage', 'disk');
 
@@ -47,7 +46,7 @@ function Tool({ search }: { search: string }) {
   const { question, errors } = readStorageQuestion(typed);
 
   const answer = () => {
-    if (constants.isPending || disks.isPending) return <Pending>{generalMessages.loading}</Pending>;
+    if (constants.isPending || disks.isPending) return <Pending />;
     if (!constants.data || !disks.data) {
       const retry = () => [constants, disks].forEach(({ refetch }) => void refetch());
       return <LoadFailed sentence={toolMessages.loadFailed} onRetry={retry} />;

@@ -14,9 +14,8 @@ import {
   useMessageSettings,
   useSaveMessageSettings,
 } from './template-dialog.desk.tsx';
-import { generalMessages } from '../shell/general.words.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { TemplatesTable } from './templates-table.desk.tsx';
 import { useState } from 'react';
 import type { MessageSettings } from './messages.shapes.ts';
@@ -116,7 +115,7 @@ function MessagesListPanel() {
 
 function MessageSettingsPanel() {
   const { data, isPending, refetch } = useMessageSettings();
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (!data)
     return (
       <LoadFailed

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { generalMessages } from '../shell/general.words.ts';
 import { messageShopMessages } from './message-shop.words.ts';
 import type { OwnMessagesBody } from './messages.shapes.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
@@ -9,7 +8,7 @@ import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { CheckField } from '../../kit/web/ui/forms/check-field.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 
 const choicesQuery = { ...apiQuery('GET /me/messages', {}), staleTime: 0 };
 
@@ -22,7 +21,7 @@ export function MessageChoices() {
     onSaved: () => toasts.success(messageShopMessages.saved),
     onFailed: (error) => toasts.error(sentenceOf(error, messageShopMessages.failed)),
   });
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (!data) return <LoadFailed sentence={messageShopMessages.loadFailed} onRetry={() => void refetch()} />;
   if (data.offered.length === 0) return null;
   const chosen = { ...data, ...pressed };

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartMailMessages } from '../../orders/cart-mails/cart-mail.words.ts';
-import { generalMessages } from '../shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { callApi } from '../../kit/web/lib/api/api.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
@@ -9,7 +8,7 @@ import type { PageProps, PageUrl } from '../../kit/web/lib/page/page.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { FormCard } from '../../kit/web/ui/forms/form-card.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { NotFound } from '../../app/page-parts/not-found.shop.tsx';
 
 export const queries = ({ params }: PageUrl) => [linkQuery(params.token!)];
@@ -32,7 +31,7 @@ export function Component({ params }: PageProps) {
       {error && !link ? (
         <LoadFailed sentence={cartMailMessages.loadFailed} onRetry={() => void refetch()} />
       ) : !link ? (
-        <Pending>{generalMessages.loading}</Pending>
+        <Pending />
       ) : link.isStopped ? (
         <p role="status">{cartMailMessages.stopped}</p>
       ) : (

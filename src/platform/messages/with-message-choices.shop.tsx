@@ -1,11 +1,11 @@
-import { Suspense, use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { withFurtherWords } from '../../kit/web/lib/page/further-words.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { optionalComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useShop } from '../../kit/web/lib/page/use-shop.ts';
 
-/** Nothing is shown without its code: the page does its own work without it. */
-const chunk = lazyChunk(() =>
-  withFurtherWords(import('./message-choices.shop.tsx')).catch(() => ({ MessageChoices: () => null })),
+const MessageChoices = optionalComponent(
+  () => withFurtherWords(import('./message-choices.shop.tsx')),
+  'MessageChoices',
 );
 
 /** Adds the updates that a person may choose below its children, while the shop offers any. */
@@ -14,14 +14,7 @@ export function WithMessageChoices({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <Suspense>
-        <Chunk />
-      </Suspense>
+      <MessageChoices />
     </>
   );
-}
-
-function Chunk() {
-  const { MessageChoices } = use(chunk.load());
-  return <MessageChoices />;
 }

@@ -1,7 +1,7 @@
-import { Suspense, use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRefusalAnswer } from '../../kit/web/lib/api/use-refusal-answer.ts';
 import { askForProof, openProof } from '../../kit/web/lib/open-proof.ts';
-import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { lazyComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { useStore } from '../../kit/web/lib/store.ts';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import type { DeskPageName } from '../../app/page-paths.ts';
@@ -11,25 +11,14 @@ import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { deskPages } from '../desk/desk-pages.desk.ts';
 import { useMenuEntries } from '../desk/desk-menu.desk.ts';
 
-const chunk = lazyChunk(() => import('./proof-dialog.desk.tsx'));
+const ProofDialog = lazyComponent(() => import('./proof-dialog.desk.tsx'), 'ProofDialog');
 
 /** Asks again who somebody is when a call of the desk needs it; the pressed action continues after it. */
 export function ProofHost() {
   const asked = useStore(openProof);
   useRefusalAnswer('proof_needed', askForProof);
   useEffect(() => () => openProof.get()?.answer(false), []);
-  return (
-    asked && (
-      <Suspense>
-        <Asked answer={asked.answer} />
-      </Suspense>
-    )
-  );
-}
-
-function Asked(props: { answer: (isProved: boolean) => void }) {
-  const { ProofDialog } = use(chunk.load());
-  return <ProofDialog {...props} />;
+  return asked && <ProofDialog answer={asked.answer} />;
 }
 
 /** Replaces a page whose right is missing. */

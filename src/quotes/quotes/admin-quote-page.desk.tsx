@@ -4,13 +4,12 @@ import type { PageProps } from '../../kit/web/lib/page/page.ts';
 import * as quoteDeskMessages from './quote-desk.words.ts';
 import { quoteMessages } from './quote.words.ts';
 import type { Quote } from './quotes.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
 import { adminRupees } from '../../kit/rules/money.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { DeskLink } from '../../platform/desk/desk-link.desk.tsx';
@@ -37,7 +36,7 @@ function QuoteView({ id }: { id: string }) {
 
 function Stored({ id }: { id: string }) {
   const { data: quote, isPending, error, refetch } = useQuery(quoteQuery(id));
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isPending) return <Pending />;
   if (isRefusal(error, 404)) return <DeskSubHeading page="adminQuotes" title={quoteMessages.notFound} />;
   if (!quote)
     return (

@@ -10,13 +10,12 @@ import { callLink, phoneText } from '../../kit/rules/phone-links.ts';
 import { quoteMessages } from './quote.words.ts';
 import type { PublicQuote } from './quote-requests.shapes.ts';
 import { apiUrl } from '../../kit/web/lib/api/api-url.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { isRefusal } from '../../kit/web/lib/api/failures.ts';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { QuoteSheet } from './quote-sheet.web.tsx';
 import { AcceptForm } from './accept-form.shop.tsx';
 
@@ -46,7 +45,7 @@ function PublicQuoteView({ token }: { token: string }) {
     );
   if (error && !data)
     return <LoadFailed sentence={quoteShopMessages.loadFailed} onRetry={() => void refetch()} />;
-  if (!data) return <Pending>{generalMessages.loading}</Pending>;
+  if (!data) return <Pending />;
   return <SentQuote token={token} quote={data} onStale={() => void refetch()} />;
 }
 

@@ -11,13 +11,12 @@ import { Badge } from '../../kit/web/ui/badge.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { DeskList } from '../../platform/desk/desk-list.desk.tsx';
 import { BookPurchaseDialog } from './book-purchase-dialog.desk.tsx';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
 import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { DataTable, type Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { FactTable } from '../../kit/web/ui/tables/fact-table.tsx';
 import { text } from '../../kit/web/forms/fields.tsx';
@@ -130,7 +129,7 @@ function PurchaseDetails({ id, onClose }: { id: string; onClose: () => void }) {
         )
       }
     >
-      {isPending && <Pending>{generalMessages.loading}</Pending>}
+      {isPending && <Pending />}
       {error && !data && (
         <LoadFailed
           sentence={sentenceOf(error, purchaseMessages.fetchFailed)}

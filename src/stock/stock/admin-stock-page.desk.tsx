@@ -5,7 +5,6 @@ import { StockList } from './stock-list.desk.tsx';
 import { useOpenedItem } from '../../kit/web/lib/use-opened-item.ts';
 import { adminRupees, indianNumber } from '../../kit/rules/money.ts';
 import type { Product } from '../../catalogue/listing/catalogue.shapes.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import * as stockMessages from './stock.words.ts';
 import type { StockMove } from './stock.shapes.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
@@ -14,7 +13,7 @@ import { sentenceOf } from '../../kit/web/lib/api/failures.ts';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { Dialog } from '../../kit/web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { SelectBox } from '../../kit/web/ui/select-box.tsx';
 import { DataTable, type Column } from '../../kit/web/ui/tables/data-table.tsx';
 import { ChangeStockDialog } from './change-stock-dialog.desk.tsx';
@@ -138,7 +137,7 @@ function Moves({ productId }: { productId: string }) {
         ]}
         className="my-3 w-auto font-[550]"
       />
-      {isPending && <Pending>{generalMessages.loading}</Pending>}
+      {isPending && <Pending />}
       {error && !data && (
         <LoadFailed sentence={sentenceOf(error, stockMessages.movesFailed)} onRetry={() => void refetch()} />
       )}

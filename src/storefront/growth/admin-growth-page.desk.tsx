@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import * as growthMessages from './growth.words.ts';
 import type { Growth, GrowthBody } from './growth.shapes.ts';
 import { adminTime } from '../../kit/rules/dates.ts';
@@ -11,7 +10,7 @@ import { invalidateQueries } from '../../kit/web/lib/api/invalidate-queries.ts';
 import { useSwitches } from '../../kit/web/lib/api/use-switches.ts';
 import { toasts } from '../../kit/web/lib/toasts.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { TextField } from '../../kit/web/ui/forms/field.tsx';
 import { PageForm, SwitchField, switchedTo } from '../../platform/desk/save-bar.desk.tsx';
 import { whole } from '../../kit/web/forms/fields.tsx';
@@ -39,7 +38,7 @@ export function Component() {
     <>
       <DeskHeading page="adminGrowth" />
       {isPending ? (
-        <Pending>{generalMessages.loading}</Pending>
+        <Pending />
       ) : !data ? (
         <LoadFailed sentence={growthMessages.fetchFailed} onRetry={() => void refetch()} />
       ) : (

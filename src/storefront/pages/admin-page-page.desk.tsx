@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { PageProps } from '../../kit/web/lib/page/page.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { Block, PageContent } from './page-content.shapes.ts';
 import type { OwnerPage, PagePublished } from './pages.shapes.ts';
@@ -17,7 +16,7 @@ import { FormSection } from '../../kit/web/ui/forms/form-section.tsx';
 import { inputClass } from '../../kit/web/ui/input-class.ts';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { SaveBar } from '../../platform/desk/save-bar.desk.tsx';
 import { ChangedNotice } from './text-fields.desk.tsx';
@@ -47,7 +46,7 @@ function PageEditor({ id }: { id: string }) {
         onRetry={() => void refetch()}
       />
     );
-  return <Pending>{generalMessages.loading}</Pending>;
+  return <Pending />;
 }
 
 const HEADING = ['heading', 'kicker', 'lead', 'image', 'alt'] as const;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { FIXED_PAGES, isFixedPageKey } from '../pages/fixed-pages.ts';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import { pageBlockMessages } from '../pages/page-block.words.ts';
 import type { PublicPage } from './public-page.shapes.ts';
@@ -15,7 +14,7 @@ import { queriesOfBlocks } from '../../app/page-parts/page-blocks.shop.tsx';
 import { pageQuery } from '../../app/page-parts/page-query.shop.ts';
 import { useLocation } from '../../kit/web/router/router.tsx';
 import { LoadFailed } from '../../kit/web/ui/page/load-failed.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 
 /** A page whose texts are the owner's: a fixed one but the home page, one of the shop's own, or the draft of one. */
 
@@ -33,7 +32,7 @@ export function Component() {
         <LoadFailed sentence={pageBlockMessages.fetchFailed} onRetry={() => void refetch()} />
       </div>
     );
-  if (!page) return <Pending>{generalMessages.loading}</Pending>;
+  if (!page) return <Pending />;
   const canonical = tokenIn(pathname) === null ? { canonical: page.path } : {};
   const view = (
     <ContentView

@@ -1,16 +1,16 @@
-import { createElement, memo, Suspense, use } from 'react';
+import { createElement, memo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { generalMessages } from '../../platform/shell/general.words.ts';
 import { paths } from '../../app/page-paths.ts';
 import type { PageBlock, PublicPage } from './public-page.shapes.ts';
 import { HeroCarousel } from './hero-carousel.shop.tsx';
 import { lazyChunk } from '../../kit/web/lib/page/lazy-chunk.ts';
+import { chunkComponent } from '../../kit/web/lib/page/lazy-component.tsx';
 import { PageHead } from '../../kit/web/lib/page/page-head.tsx';
 import { letSleep } from '../../kit/web/lib/page/waking.ts';
 import { OnlyInEnglish } from '../../app/page-parts/only-in-english.shop.tsx';
 import { pageQuery } from '../../app/page-parts/page-query.shop.ts';
 import { PageHeading } from '../../kit/web/ui/page/page-heading.tsx';
-import { Pending } from '../../kit/web/ui/page/pending.tsx';
+import { Pending } from '../../kit/web/pending.tsx';
 
 const sections = lazyChunk(() => import('../../app/page-parts/home-sections.shop.tsx'));
 letSleep(sections);
@@ -31,7 +31,7 @@ export const furtherQueries = ([page]: unknown[]) =>
 export function Component() {
   const { data: page } = useQuery(homeQuery);
   const HomeNotes = sections.loaded()?.HomeNotes;
-  if (!page) return <Pending>{generalMessages.loading}</Pending>;
+  if (!page) return <Pending />;
   const hasHeading = page.blocks.some(({ kind }) => kind === 'intro');
   // Children are passed one by one, so that React counts them as if each was written here.
   return createElement(
@@ -47,9 +47,7 @@ export function Component() {
       'kind' in part ? (
         <HeroCarousel key={index} slides={part.slides} />
       ) : (
-        <Suspense key={index}>
-          <Sections blocks={part} />
-        </Suspense>
+        <Sections key={index} blocks={part} />
       ),
     ),
   );
@@ -77,7 +75,4 @@ function partsOf(blocks: readonly PageBlock[]): (Carousel | PageBlock[])[] {
   return parts;
 }
 
-const Sections = memo(function Sections({ blocks }: { blocks: PageBlock[] }) {
-  const { HomeSections } = use(sections.load());
-  return <HomeSections blocks={blocks} />;
-});
+const Sections = memo(chunkComponent(sections, 'HomeSections'));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '../../../src/db/migrate.ts';
 import { makeShopStorage, postgresUrl, type ShopStorage } from '../../support/platform/shop-storage.ts';
 
 /** `npm run pins -- FILE`, as an operator runs it. */
@@ -9,7 +10,9 @@ import { makeShopStorage, postgresUrl, type ShopStorage } from '../../support/pl
 let storage: ShopStorage;
 beforeAll(async () => {
   storage = await makeShopStorage(postgresUrl);
-  await (await storage.open()).close();
+  const database = await storage.open();
+  await migrate(database.pool, new Date());
+  await database.close();
 });
 afterAll(() => storage.remove());
 
