@@ -1,4 +1,3 @@
-import { orderTotal } from '../../orders/orders/order-total.ts';
 import { paiseOf } from '../../kit/rules/money.ts';
 import * as returnDeskMessages from '../returns/return-desk.words.ts';
 import { conflict, invalid, type Refused } from '../../kit/server/http/errors.ts';
@@ -7,6 +6,7 @@ import { lockCompany } from '../../dealers/companies/companies-queries.server.ts
 import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.server.ts';
 import {
   priceBill,
+  givenTotalPaise,
   placeGivenOrder,
   type GivenOrder,
 } from '../../orders/placing/place-given-order.server.ts';
@@ -61,7 +61,7 @@ export async function placeExchange(
   };
   const priced = await priceBill(tx, buyer, bill, prices);
   const newLines = priced.lines.map((line, index) => ({ ...line, ...lines[index]!.paid }));
-  const credit = await creditOf(tx, order, orderTotal(newLines).totalPaise - backPaise, now);
+  const credit = await creditOf(tx, order, (await givenTotalPaise(tx, newLines, 0)) - backPaise, now);
   const placed = await placeGivenOrder(tx, services, rules, {
     ...{ buyer, phone, address, now, enteredBy, credit },
     parties: { ...parties, bill_address: parties.bill_address && JSON.stringify(parties.bill_address) },

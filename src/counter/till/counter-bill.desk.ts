@@ -1,5 +1,6 @@
 import { useEffect, useState, useRef } from 'react';
 import { priceLess } from '../../dealers/price-lists/member-price.ts';
+import { payablePaise } from '../../orders/orders/order-total.ts';
 import { MAX_QUANTITY_PER_LINE } from '../../orders/orders/orders-limits.ts';
 import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import type { MemberPricesReply } from '../../dealers/companies/member-prices.shapes.ts';
@@ -165,21 +166,24 @@ export function pricedLines(
 interface BillSums {
   gross: number;
   discount: number;
+  roundOff: number;
   total: number;
 }
 
-/** Rupees; null until every price is known. */
-export function billSums(lines: readonly PricedLine[]): BillSums | null {
+/** Rupees; null until every price is known. @param isRounded to the rupee, as the order will be */
+export function billSums(lines: readonly PricedLine[], isRounded: boolean): BillSums | null {
   let [grossPaise, totalPaise] = [0, 0];
   for (const { gross, total } of lines) {
     if (gross === null || total === null) return null;
     grossPaise += paiseOf(gross);
     totalPaise += paiseOf(total);
   }
+  const payable = payablePaise(totalPaise, isRounded);
   return {
     gross: rupeesOf(grossPaise),
     discount: rupeesOf(grossPaise - totalPaise),
-    total: rupeesOf(totalPaise),
+    roundOff: rupeesOf(payable - totalPaise),
+    total: rupeesOf(payable),
   };
 }
 

@@ -45,14 +45,15 @@ describe('the bill', () => {
     const lines = pricedLines(bill.lines, { items: [item('a', 4, 1149)] });
 
     expect(lines[0]).toMatchObject({ unitPrice: 1149, gross: 4596, total: 4251.32 });
-    expect(billSums(lines)).toEqual({ gross: 4596, discount: 344.68, total: 4251.32 });
+    expect(billSums(lines, false)).toEqual({ gross: 4596, discount: 344.68, roundOff: 0, total: 4251.32 });
+    expect(billSums(lines, true)).toMatchObject({ roundOff: -0.32, total: 4251 });
   });
 
   it('has no total until the price of each quantity is known', () => {
     const { lines } = withQuantity(withProduct(EMPTY_BILL, CAMERA), 'a', 5);
 
-    expect(billSums(pricedLines(lines, { items: [item('a', 4, 1149)] }))).toBeNull();
-    expect(billSums(pricedLines(lines, undefined))).toBeNull();
+    expect(billSums(pricedLines(lines, { items: [item('a', 4, 1149)] }), false)).toBeNull();
+    expect(billSums(pricedLines(lines, undefined), false)).toBeNull();
   });
 
   it('is sent with the buyer, and named by them', () => {

@@ -65,7 +65,7 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
     staleTime: 0,
   });
   const lines = pricedLines(bill.lines, items.length > 0 ? prices : undefined);
-  const sums = billSums(lines);
+  const sums = billSums(lines, prices?.roundOff === true);
   const total = sums?.total ?? null;
   const isFilled = lines.length > 0;
   const isUnanswered = sale.askAgain !== null;
@@ -153,10 +153,11 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
           <p className="text-small text-text-3">Sold to</p>
           <p className="font-[650] wrap-anywhere">{buyerName(bill)}</p>
         </div>
-        {sums !== null && sums.discount > 0 && (
+        {sums !== null && (sums.discount > 0 || sums.roundOff !== 0) && (
           <dl className="num grid gap-1.5">
-            <SumRow name="Before discount" value={adminRupees(sums.gross)} />
-            <SumRow name="Discount" value={signedRupees(-sums.discount)} />
+            {sums.discount > 0 && <SumRow name="Before discount" value={adminRupees(sums.gross)} />}
+            {sums.discount > 0 && <SumRow name="Discount" value={signedRupees(-sums.discount)} />}
+            {sums.roundOff !== 0 && <SumRow name="Round off" value={signedRupees(sums.roundOff)} />}
           </dl>
         )}
         <p role="status" className="num text-[1.75rem] leading-tight font-bold">

@@ -38,6 +38,8 @@ export const deskPricesShape = z
       }),
     ),
     total: z.number(),
+    /** The total of an order is rounded to the rupee. */
+    roundOff: z.boolean().optional(),
   })
   .meta({ id: 'DeskPrices' });
 

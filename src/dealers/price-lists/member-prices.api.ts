@@ -17,6 +17,7 @@ import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { forDesk, forUser, type Routing } from '../../kit/server/http/route.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/lock-stock.server.ts';
+import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import {
   priceFor,
   type BuyerPrices,
@@ -26,8 +27,8 @@ import {
 
 const COLUMNS = ['id', 'category_id', 'price_paise', 'gst_rate'] as const;
 
-export function memberPricesCalls({ services }: Routing<WithMemberPrices>) {
-  const { db, memberPrices } = services;
+export function memberPricesCalls({ services }: Routing<WithMemberPrices & WithSettings>) {
+  const { db, memberPrices, settings } = services;
 
   return {
     'GET /me/prices': forUser(
@@ -64,7 +65,7 @@ export function memberPricesCalls({ services }: Routing<WithMemberPrices>) {
         const prices = query.company === undefined ? null : await pricesOfCompany(query.company);
         const products = await readDeskProducts(db, asked);
         const seesCost = hasRight(currentUser.staffRole, 'prices');
-        return pricedItems(asked, products, prices, (product, pricePaise) => {
+        const priced = pricedItems(asked, products, prices, (product, pricePaise) => {
           const costPaise = seesCost && !product.is_kit ? averageOf(product) : null;
           return {
             cost: costPaise === null ? null : rupeesOf(costPaise),
@@ -75,6 +76,8 @@ export function memberPricesCalls({ services }: Routing<WithMemberPrices>) {
             stock: product.units,
           };
         });
+        const { round_off: roundOff } = await settings();
+        return { ...priced, ...(roundOff && { roundOff }) };
       },
     ),
   };

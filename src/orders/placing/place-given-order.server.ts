@@ -1,4 +1,4 @@
-import { orderTotal, payablePaise } from '../orders/order-total.ts';
+import { orderTotal, payablePaise, type PricedLine } from '../orders/order-total.ts';
 import type { OrderSource } from '../orders/order-units.ts';
 import type { PayBy } from '../../payments/payments/payments-choices.ts';
 import { orderMessages } from '../orders/order.words.ts';
@@ -50,8 +50,17 @@ export async function priceBill(
     const discountPaise = (pricePaise - priceLess(pricePaise, discountPercent)) * quantity;
     return { product: product.id, quantity, pricePaise, discountPaise };
   });
+  return { lines, totalPaise: await givenTotalPaise(tx, lines, 0) };
+}
+
+/** @returns the total of an order over these lines, in paise; before it is placed */
+export async function givenTotalPaise(
+  tx: Tx,
+  lines: readonly PricedLine[],
+  feePaise: number,
+): Promise<number> {
   const { round_off: isRounded } = await readSettingsRow(tx);
-  return { lines, totalPaise: payablePaise(orderTotal(lines).totalPaise, isRounded) };
+  return payablePaise(orderTotal(lines).totalPaise + feePaise, isRounded);
 }
 
 export interface CounterParties {

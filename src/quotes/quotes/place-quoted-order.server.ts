@@ -14,7 +14,7 @@ import { lockCompany } from '../../dealers/companies/companies-queries.server.ts
 import { findMailbox, requireMayBuyFor } from '../../dealers/companies/may-buy-for.server.ts';
 import { holdOf } from '../../orders/credit-holds/hold-for.server.ts';
 import { lockBuyer } from '../../orders/placing/lock-for-order.server.ts';
-import { placeGivenOrder } from '../../orders/placing/place-given-order.server.ts';
+import { givenTotalPaise, placeGivenOrder } from '../../orders/placing/place-given-order.server.ts';
 import type { PartyColumns } from '../../orders/orders/order-parties.server.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.server.ts';
 import { findUserByEmail, insertUser } from '../../accounts/auth/auth-queries.server.ts';
@@ -86,25 +86,29 @@ export async function placeQuotedOrder(
   // The desk takes a customer's word; the link takes that of anyone who may order.
   if (companyId !== null && acceptance.staffId === null)
     requireMayBuyFor(buyer, await findMailbox(tx, companyId));
-  const credit = payBy === 'account' ? await onAccount(tx, companyId, record, now) : null;
+  const lines = record.lines.map(({ product, quantity, unitPrice }) => ({
+    product: product._id,
+    quantity,
+    pricePaise: paiseOf(unitPrice),
+  }));
+  const feePaise = paiseOf(record.deliveryFee);
+  const company = payBy !== 'account' || companyId === null ? null : await lockCompany(tx, companyId);
+  const credit =
+    payBy === 'account' ? await holdOf(tx, company, await givenTotalPaise(tx, lines, feePaise), now) : null;
   const placed = await placeGivenOrder(tx, services, rules, {
     buyer,
     phone: record.buyer.phone ?? buyer.phone,
     address: acceptance.address,
     parties: acceptance.parties,
-    lines: record.lines.map(({ product, quantity, unitPrice }) => ({
-      product: product._id,
-      quantity,
-      pricePaise: paiseOf(unitPrice),
-    })),
-    feePaise: paiseOf(record.deliveryFee),
+    lines,
+    feePaise,
     payBy,
     source: 'quote',
     companyId,
     quoteId: row.id,
     poNumber: acceptance.poNumber === undefined ? (record.poNumber ?? null) : acceptance.poNumber,
     enteredBy: acceptance.staffId,
-    credit,
+    credit: credit?.columns ?? null,
     now,
   });
   const { id: orderId } = await tx
@@ -114,12 +118,6 @@ export async function placeQuotedOrder(
     .executeTakeFirstOrThrow();
   await markAccepted(tx, row, acceptance, orderId, now);
   return (await findOrderById(tx, orderId))!;
-}
-
-/** Locks the company. @throws Refused 409 way_off where it does not buy on account */
-async function onAccount(tx: Tx, companyId: string | null, { totals }: QuoteRecord, now: Date) {
-  const company = companyId === null ? null : await lockCompany(tx, companyId);
-  return (await holdOf(tx, company, paiseOf(totals.total), now)).columns;
 }
 
 /** A later version that was begun and not sent falls away. */

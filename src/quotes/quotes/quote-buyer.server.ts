@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { adminRupees, rupeesOf } from '../../kit/rules/money.ts';
 import { PHONE_PATTERN } from '../../kit/rules/phone-pattern.ts';
 import * as quoteDeskMessages from './quote-desk.words.ts';
 import type { NewQuote, QuoteBuyer } from './quotes.shapes.ts';
@@ -12,7 +13,10 @@ import type { DeskUser } from '../../kit/server/http/guards.ts';
 import { requireDiscountRight } from '../../dealers/price-lists/require-discount-right.server.ts';
 import { readLines, type NewLine, type QuoteRow } from './quotes-queries.server.ts';
 
-/** Not for use inside a transaction. @throws Refused 403 where the lines are below what this member of staff may give */
+/**
+ * Not for use inside a transaction.
+ * @throws Refused 400 for a price above its MRP, 403 where the lines are below what this member of staff may give
+ */
 export async function requireQuotedPrices(
   services: QuoteServices,
   currentUser: DeskUser,
@@ -21,12 +25,18 @@ export async function requireQuotedPrices(
 ): Promise<void> {
   const rows = await services.db
     .selectFrom('products')
-    .select(['id', 'category_id', 'price_paise'])
+    .select(['id', 'category_id', 'price_paise', 'mrp_paise'])
     .where('id', '=', sql<string>`any(${lines.map(({ productId }) => productId)}::uuid[])`)
     .execute();
   const products = new Map(rows.map((row) => [row.id, row]));
-  const percents = lines.map(({ productId, quantity, pricePaise, discountBp }) => {
-    const own = priceFor(prices, products.get(productId)!, quantity);
+  const percents = lines.map(({ productId, quantity, pricePaise, discountBp }, index) => {
+    const product = products.get(productId)!;
+    // Legal Metrology (Packaged Commodities) Rules 2011, r. 18(2).
+    if (product.mrp_paise !== null && pricePaise > product.mrp_paise) {
+      const sentence = quoteDeskMessages.aboveMrp(adminRupees(rupeesOf(product.mrp_paise)));
+      throw invalid(sentence, { [`lines.${index}.price`]: sentence });
+    }
+    const own = priceFor(prices, product, quantity);
     return percentBelow(own.pricePaise, priceLess(pricePaise, discountBp / 100));
   });
   requireDiscountRight(currentUser, await services.deskSettings(), percents);

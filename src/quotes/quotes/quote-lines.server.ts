@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../orders/orders/orders-limits.ts';
-import { adminRupees, paiseOf, rupeesOf } from '../../kit/rules/money.ts';
+import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
 import * as quoteDeskMessages from './quote-desk.words.ts';
 import type { NewQuoteLine, QuoteSource } from './quotes.shapes.ts';
 import type { Planned } from '../../planning/facts/planned.ts';
@@ -17,7 +17,7 @@ import type { SettingsRow } from '../../platform/settings/change-settings.server
 import type { QuoteRecord, QuoteServices, RecordedLine } from './quote-record.server.ts';
 import { addresseeOfQuote } from './quote-buyer.server.ts';
 
-/** @throws Refused 400 for a product that is not on sale or is listed twice, and a price above its MRP */
+/** @throws Refused 400 for a product that is not on sale or is listed twice */
 export async function pricedLines(
   db: Db,
   asked: readonly NewQuoteLine[],
@@ -35,11 +35,6 @@ export async function pricedLines(
     if (ids.indexOf(product.id) !== index) throw fault(quoteDeskMessages.productTwice);
     const pricePaise =
       line.price === undefined ? priceFor(prices, product, line.quantity).pricePaise : paiseOf(line.price);
-    // Legal Metrology (Packaged Commodities) Rules 2011, r. 18(2).
-    if (product.mrp_paise !== null && pricePaise > product.mrp_paise) {
-      const sentence = quoteDeskMessages.aboveMrp(adminRupees(rupeesOf(product.mrp_paise)));
-      throw invalid(sentence, { [`lines.${index}.price`]: sentence });
-    }
     return {
       productId: product.id,
       quantity: line.quantity,
@@ -128,7 +123,7 @@ async function linesOfQuote(
 async function readProducts(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'category_id', 'price_paise', 'mrp_paise'])
+    .select(['id', 'category_id', 'price_paise'])
     .where('id', '=', sql<string>`any(${ids.filter(isUuid)}::uuid[])`)
     .where('is_live', '=', true)
     .execute();

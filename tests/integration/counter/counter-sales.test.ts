@@ -184,6 +184,21 @@ describe('a sale at the counter', () => {
     expect(byOwner.body.order.products[0]!.price).toBe(1062.83);
   });
 
+  it('is for whole rupees where the shop rounds, and the till hears of it', async () => {
+    await owner.client.call('PUT /admin/settings', { body: { roundOff: true } });
+    const { id } = await someProduct(shop);
+    const { body: prices } = await clerk.client.call('GET /admin/prices', { query: { items: [`${id}:1`] } });
+    const lines = [{ product: id, quantity: 1, discountPercent: 5 }];
+    const [exact, rounded] = [
+      await sold(clerk, billFor({ id, price: 1091.55 }, { lines, total: 1091.55 })),
+      await sold(clerk, billFor({ id, price: 1092 }, { lines, total: 1092 })),
+    ];
+    await owner.client.call('PUT /admin/settings', { body: { roundOff: false } });
+
+    expect(prices.roundOff).toBe(true);
+    expect([exact.refusal.code, rounded.status]).toEqual(['total_changed', 201]);
+  });
+
   it('says its discount on line, bill and invoice, in the audit log and by who gave it', async () => {
     const seller = await someAdmin(shop, 'counter');
     await openedDrawer(seller);

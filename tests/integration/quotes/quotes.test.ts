@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewQuote } from '../../../src/quotes/quotes/quotes.shapes.ts';
+import { someDebtor } from '../../support/accounts/credit-steps.ts';
 import { someDealer } from '../../support/dealers/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -205,7 +206,24 @@ describe('a new quotation', () => {
     expect(numbers.map((number) => number - numbers[0]!)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('asks no price above the MRP of its product', async () => {
+  it('is held by the rupees of its order, which the shop rounds', async () => {
+    const terms = { creditDays: 30, creditLimit: 1092 };
+    const debtor = await someDebtor(shop, owner, terms);
+    const [{ id: product }] = await products();
+    await owner.client.call('PUT /admin/settings', { body: { roundOff: true } });
+    const lines = [{ product, quantity: 1, price: 1092.3 }];
+    const quote = await someQuote(shop, owner, { company: debtor.company._id, payBy: 'account', lines });
+    const placed = await owner.client.call(
+      'POST /admin/quotes/:id/order',
+      { params: { id: quote._id }, body: {} },
+      newKey(),
+    );
+    await owner.client.call('PUT /admin/settings', { body: { roundOff: false } });
+
+    expect([placed.body.order.totalAmount, placed.body.order.held ?? null]).toEqual([1092, null]);
+  });
+
+  it('asks no price above the MRP of its product, also of a copy and at its sending', async () => {
     const camera = await someProduct(shop, { pricePaise: 100_000, mrpPaise: 120_000 });
     const asked = (price: number) =>
       owner.client.call(
@@ -218,6 +236,16 @@ describe('a new quotation', () => {
 
     expect([above.status, at.status]).toEqual([400, 201]);
     expect(above.refusal.fields).toEqual({ 'lines.0.price': 'This is above its MRP of ₹1,200.00.' });
+    await shop.db.updateTable('products').set({ mrp_paise: 110_000 }).where('id', '=', camera.id).execute();
+    const { _id: id, updatedAt } = at.body;
+    const copy = await owner.client.call('POST /admin/quotes', { body: { from: { quote: id } } }, newKey());
+    const send = await owner.client.call('POST /admin/quotes/:id/send', {
+      params: { id },
+      body: { updatedAt },
+    });
+    expect([copy, send].map(({ refusal }) => refusal.fields?.['lines.0.price'])).toEqual(
+      Array(2).fill('This is above its MRP of ₹1,100.00.'),
+    );
   });
 });
 
