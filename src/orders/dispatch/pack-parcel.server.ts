@@ -62,6 +62,11 @@ async function findByKey(
   return first.id;
 }
 
+/** Goods of a held order stay at the shop. @throws Refused 409 order_held */
+export function requireNotHeld({ held_why: why }: LockedMoneyOrder): void {
+  if (why !== null) throw conflict('order_held', dispatchDeskMessages.held);
+}
+
 async function packLocked(
   tx: Tx,
   services: WriteServices & Pick<Services, 'secret'>,
@@ -72,7 +77,7 @@ async function packLocked(
 ): Promise<string> {
   const now = services.clock.now();
   if (order.status === 'Cancelled') throw conflict('order_cancelled', dispatchDeskMessages.orderCancelled);
-  if (order.held_why !== null) throw conflict('order_held', dispatchDeskMessages.held);
+  requireNotHeld(order);
   const content = await readContent(tx, order.id);
   const money = await readParcelMoney(tx, order, content.parcels);
   if (money.waitingPaise > 0 && !body.unpaid)

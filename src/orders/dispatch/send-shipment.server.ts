@@ -19,6 +19,7 @@ import { later } from '../../kit/server/clock.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { readParcelMoney, requireCollectable } from '../parcels/collect-money.server.ts';
 import { readContent } from '../parcels/order-contents.server.ts';
+import { requireNotHeld } from './pack-parcel.server.ts';
 import { violatedUnique, type Db } from '../../db/transaction.ts';
 import * as courierMessages from '../../delivery/couriers/courier.words.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
@@ -27,7 +28,7 @@ import { findCourier, type CourierRow } from '../../delivery/couriers/couriers-q
 /**
  * Sells its serial numbers with it, and sets a Pending order to Shipped.
  * @throws Refused 404; 400 without courier or number, or for a time that cannot be; 409 changed_meanwhile,
- * wrong_state, courier_off, tracking_taken
+ * wrong_state, order_held, courier_off, tracking_taken
  */
 export function handOver(
   actor: Actor,
@@ -39,6 +40,7 @@ export function handOver(
       const order = await lockOrder(tx, await requireOrderOf(tx, id));
       const before = await lockSeenShipment(tx, id, updatedAt);
       if (before.state !== 'packed') throw wrongState(before.state);
+      requireNotHeld(order);
       const code = courier ?? before.courier;
       if (code === null)
         throw invalid(dispatchDeskMessages.courierNeeded, { courier: dispatchDeskMessages.courierNeeded });

@@ -207,16 +207,25 @@ describe('lines that are added to a Pending order', () => {
     expect(await wrongLedgers(owner)).toEqual([]);
   });
 
-  it('are held beyond the limit of a company, and paid from what it has left over', async () => {
+  it('are held beyond the limit of a company with what is packed, and paid from what it has left over', async () => {
     const debtor = await someDebtor(shop, owner, { creditLimit: 2000 });
     const camera = await someProduct(shop, { pricePaise: 100_000 });
     const { _id: id } = await someOrder(debtor, [{ product: camera, quantity: 1 }], { payBy: 'account' });
 
+    const parcel = await mustPack(owner, id, [{ position: 1, quantity: 1 }]);
     const within = await changed(id, [line(camera, 1)]);
     const beyond = await changed(id, [line(camera, 1)]);
+    const { updatedAt } = (
+      await owner.client.call('GET /admin/shipments/:id', { params: { id: parcel._id } })
+    ).body;
+    const sent = await owner.client.call('POST /admin/shipments/:id/hand-over', {
+      params: { id: parcel._id },
+      body: { courier: 'own', updatedAt },
+    });
     await received(owner, debtor, { amount: 3000 });
 
     expect([within.body.held ?? null, beyond.body.held]).toEqual([null, { why: 'over_limit' }]);
+    expect([sent.status, sent.refusal.code]).toEqual([409, 'order_held']);
     expect((await orderOf(id)).payment.due).toBe(0);
   });
 });
