@@ -45,7 +45,7 @@ import { isClaimOpenSql } from '../../orders/serials/check-serials.server.ts';
 import { claimByLink, claimOrdered, isKeyOfLink } from './claim-for-order.server.ts';
 import { requireClaim, forCustomer, readClaims } from './claim-rows.server.ts';
 import { openDeskClaim, lendUnit, takeLoanBack } from './desk-claim.server.ts';
-import type { WithCare } from './open-claim.server.ts';
+import type { WithCare } from './care-of-units.server.ts';
 import { takeClaimStep } from './take-step.server.ts';
 
 const CLAIMS_PER_IP = { max: 5, windowSeconds: DAY_SECONDS };

@@ -27,6 +27,9 @@ const problem = text(MAX_PROBLEM, () => warrantyMessages.problem).check(
 );
 const name = line(MAX_NAME_LENGTH, () => warrantyMessages.name);
 
+/** A care contract that covers a unit, and its last day in India. */
+export const careShape = z.object({ contract: z.string(), cover: z.enum(CARE_COVERS), until: z.string() });
+
 /** Private notes, RMA number and names of staff are left out for customers. */
 export const claimShape = z
   .object({
@@ -47,7 +50,7 @@ export const claimShape = z
     warranty: warrantyShape.nullable(),
     goodwill: z.boolean(),
     /** The care contract that covers it; left out without one. */
-    care: z.object({ contract: z.string(), cover: z.enum(CARE_COVERS), until: z.string() }).optional(),
+    care: careShape.optional(),
     /** The maker's number of the return. */
     rma: z.string().nullable(),
     expectedOn: z.string().nullable(),

@@ -14,7 +14,7 @@ import { keepPictures } from '../../orders/kept-pictures/keep-pictures.server.ts
 import { keepWarrantyLinks, warrantyToken, findPresentUnit } from '../warranty/check-warranty.server.ts';
 import { claimNumber, requireClaim } from './claim-rows.server.ts';
 import { requireClaimable, type ClaimedUnit } from './require-claimable.server.ts';
-import { type CareOfClaim, type ClaimState, isClaimOpen, nextSteps } from './claim-steps.ts';
+import { type ClaimState, isClaimOpen, nextSteps } from './claim-steps.ts';
 import { paths } from '../../app/page-paths.ts';
 import { toCustomer } from '../../accounts/auth/auth-queries.server.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.server.ts';
@@ -26,13 +26,8 @@ import type { WithSettings } from '../../platform/settings/change-settings.serve
 import * as claimDeskMessages from './claim-desk.words.ts';
 import type { Schema } from '../../db/schema.ts';
 import { record, type Locked, type Which, type Step } from '../../platform/records/record.server.ts';
+import type { WithCare } from './care-of-units.server.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
-
-/** The one question that claims ask of what is done on site; `app` hands it in. */
-export interface WithCare {
-  /** @returns the care that covers a unit on a day, or null */
-  careOf: (tx: Tx, unit: ClaimedUnit, today: string) => Promise<CareOfClaim | null>;
-}
 
 export type ClaimServices = WriteServices & Pick<Services, 'config' | 'secret'> & WithCare;
 
@@ -105,7 +100,7 @@ async function insertClaim(
   const now = services.clock.now();
   const { unit } = claim;
   const today = isoDayOf(now);
-  const care = await services.careOf(tx, unit, today);
+  const [care = null] = await services.careOf(tx, [unit], today);
   const passes = (claim.goodwill ?? false) || care !== null;
   if (unit.orderId !== null) await requireClaimable(tx, unit, passes, today);
   const { id, number } = await tx

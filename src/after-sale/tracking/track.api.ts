@@ -11,12 +11,13 @@ import { parsedInput } from '../../kit/server/http/call-registry.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import { forAnyone, forUser, type Routing } from '../../kit/server/http/route.ts';
 import type { Services } from '../../kit/server/services.ts';
+import type { WithCare } from '../claims/care-of-units.server.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.server.ts';
 import { findTracked, readTracked, trackLink } from '../../orders/parcels/tracked-order.server.ts';
 import { readOwnReturns } from '../returns/return-facts.server.ts';
 import { readOwnWarranty } from '../warranty/own-warranty.server.ts';
 
-export function trackCalls({ services }: Routing<WithAfterSale>) {
+export function trackCalls({ services }: Routing<WithAfterSale & WithCare>) {
   /** Answers the page that the server renders. */
   services.localAnswers.set('GET /track/:token', async (raw) => {
     const { token } = parsedInput({ params: trackParams, reply: trackedOrderShape }, raw).params as {
@@ -61,7 +62,7 @@ export function trackCalls({ services }: Routing<WithAfterSale>) {
 
 /** The options of the person who placed the order. A list that is not offered is empty. @throws Refused 404 */
 async function readOwnAfterSale(
-  services: Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithAfterSale,
+  services: Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithAfterSale & WithCare,
   userId: string,
   number: string,
 ): Promise<OrderAfterSale> {
@@ -70,7 +71,7 @@ async function readOwnAfterSale(
   const { parcels, toCome } = tracked.shown;
   const offered = await services.afterSale();
   const own = offered.warranty
-    ? await readOwnWarranty(services.db, tracked.content, userId, services.clock.now())
+    ? await readOwnWarranty(services, tracked.content, userId)
     : { warranty: [], claims: [] };
   return {
     trackLink: parcels.length === 0 ? null : trackLink(services, tracked.orderId),

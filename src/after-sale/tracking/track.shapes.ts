@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../../orders/orders/order-status.ts';
 import { RETURN_REASONS } from '../returns/return-choices.ts';
 import { SHIPMENT_STATES } from '../../orders/parcels/shipment-states.ts';
 import { articleShape } from '../../catalogue/listing/article.shapes.ts';
-import { claimShape } from '../claims/claims.shapes.ts';
+import { careShape, claimShape } from '../claims/claims.shapes.ts';
 import { returnShape } from '../returns/returns.shapes.ts';
 
 const units = z.array(z.object({ name: z.string(), quantity: z.number() }));
@@ -56,6 +56,7 @@ export const orderAfterSaleShape = z
         from: z.string().nullable(),
         until: z.string().nullable(),
         inWarranty: z.boolean(),
+        care: careShape.optional(),
       }),
     ),
     returnable: z.array(

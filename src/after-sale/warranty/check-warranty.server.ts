@@ -18,6 +18,7 @@ import {
   warrantyOfSerial,
   type SerialDays,
 } from '../serials/serial-replies.server.ts';
+import { withCare, type CareUnit, type WithCare } from '../claims/care-of-units.server.ts';
 import { paths } from '../../app/page-paths.ts';
 import { linkToken } from '../../kit/server/security/tokens.ts';
 import { hashOf } from '../../kit/server/security/secrets.ts';
@@ -27,7 +28,7 @@ const TRIES_PER_IP = { max: 10, windowSeconds: 10 * 60 };
 /** Four digits are guessed in 10,000 tries, from any address. */
 const WRONG_PER_SERIAL = { max: 5, windowSeconds: DAY_SECONDS };
 
-type WarrantyServices = WriteServices & Pick<Services, 'config' | 'secret'>;
+type WarrantyServices = WriteServices & Pick<Services, 'config' | 'secret'> & WithCare;
 
 /**
  * Answers anyone who knows the serial number and the last four digits of the phone number of its present order.
@@ -96,7 +97,7 @@ export async function requireUnitOfLink(db: Db, token: string): Promise<PresentU
 
 /** @throws Refused 404 */
 export async function readWarrantyByLink(
-  services: Pick<Services, 'db' | 'config' | 'secret' | 'clock'>,
+  services: Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithCare,
   token: string,
 ): Promise<WarrantyItem> {
   const unit = await requireUnitOfLink(services.db, token);
@@ -115,12 +116,13 @@ interface ItemRow {
 /** Warranties of sold units, without their buyers. Read in one statement. */
 async function readWarrantyItems(
   db: Db | Tx,
-  services: Pick<Services, 'config' | 'secret' | 'clock'>,
+  services: Pick<Services, 'config' | 'secret' | 'clock'> & WithCare,
   units: readonly PresentUnit[],
 ): Promise<WarrantyItem[]> {
   if (units.length === 0) return [];
-  const { rows } = await sql<ItemRow & { id: string }>`
-    select serials.id, asked.serial as asked, serials.serial, ${serialDaysColumn} as days,
+  const { rows } = await sql<ItemRow & CareUnit & { id: string }>`
+    select serials.id, serials.id as "serialId", serials.order_id as "orderId", serials.position,
+      serials.product_id as "productId", asked.serial as asked, serials.serial, ${serialDaysColumn} as days,
       jsonb_build_object('name', coalesce(part.name, line.name, product.name), 'slug', product.slug,
         'image', product.image) as product, (
       select jsonb_agg(jsonb_build_object('number', number, 'state', state, 'at', created_at) order by number)
@@ -133,15 +135,18 @@ async function readWarrantyItems(
         and part.product_id = serials.product_id
     order by place`.execute(db);
   const today = isoDayOf(services.clock.now());
-  return rows.map(({ id, asked, serial, product, days, claims }) => {
-    const warranty = warrantyOfSerial(days, today);
+  const dated = rows.map((row) => {
+    const warranty = warrantyOfSerial(row.days, today);
+    return { ...row, until: warranty?.until ?? null, inWarranty: warranty?.inWarranty ?? false };
+  });
+  const covered = await withCare(services, db, dated, (unit) => unit, today);
+  return covered.map(({ id, asked, serial, product, days, claims, until, inWarranty, care }) => {
     const sentOn = days.sentAt === null ? days.soldOn : isoDayOf(days.sentAt);
     return {
       product: pictured(product),
       serial: asked,
       from: warrantyFrom({ deliveredOn: days.deliveredAt && isoDayOf(days.deliveredAt), sentOn }),
-      until: warranty?.until ?? null,
-      inWarranty: warranty?.inWarranty ?? false,
+      ...{ until, inWarranty, ...(care && { care }) },
       replacedBy: asked === serial ? null : serial,
       claims: (claims ?? []).map(({ number, state, at }) => ({
         ...{ number: `${CLAIM_NUMBER_PREFIX}${number}`, state, day: isoDayOf(at) },

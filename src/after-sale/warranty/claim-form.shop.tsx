@@ -13,6 +13,7 @@ import { TextArea, TextField } from '../../kit/web/ui/forms/field.tsx';
 import { formText } from '../../kit/web/ui/forms/form-text.ts';
 import { bankDay } from '../../kit/rules/dates.ts';
 import { Badge } from '../../kit/web/ui/badge.tsx';
+import type { CareOfClaim } from '../claims/claim-steps.ts';
 
 interface TypedClaim {
   problem: string;
@@ -132,6 +133,14 @@ function Sent({ claim: { number, picturesLeftOut } }: { claim: Claim }) {
       {warrantyShopMessages.sent(number)} {picturesLeftOut && pictureMessages.leftOut}
     </p>
   );
+}
+
+/** The care contract that covers a unit. */
+export function CareLine({ care }: { care: CareOfClaim | undefined }) {
+  if (!care) return null;
+  const words =
+    care.cover === 'parts' ? warrantyShopMessages.coveredParts : warrantyShopMessages.coveredLabour;
+  return <p className="num text-small text-text-2">{words(care.contract, bankDay(care.until))}</p>;
 }
 
 interface WarrantyBadgeProps {

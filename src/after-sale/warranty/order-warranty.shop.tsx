@@ -16,7 +16,7 @@ import { ShopLink } from '../../kit/web/ui/shop-link.tsx';
 import { Badge } from '../../kit/web/ui/badge.tsx';
 import { PictureLinks } from '../../kit/web/ui/picture-links.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
-import { ClaimForm, WarrantyBadge } from './claim-form.shop.tsx';
+import { CareLine, ClaimForm, WarrantyBadge } from './claim-form.shop.tsx';
 
 type Row = OrderAfterSale['warranty'][number];
 
@@ -92,7 +92,7 @@ function isClaimed({ serial }: Row, claims: Props['claims']): boolean {
 function Unit({ orderId, row, mayClaim }: { orderId: string; row: Row; mayClaim: boolean }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { product, serial, quantity, from, until, inWarranty } = row;
+  const { product, serial, quantity, from, until, inWarranty, care } = row;
   const [today] = useState(() => isoDayOf(new Date()));
   const hasCome = from !== null && from <= today;
   return (
@@ -106,6 +106,7 @@ function Unit({ orderId, row, mayClaim }: { orderId: string; row: Row; mayClaim:
         </p>
         <WarrantyBadge until={until} inWarranty={inWarranty} />
       </div>
+      <CareLine care={care} />
       {isOpen ? (
         <ClaimForm
           title={warrantyShopMessages.claimOf(product.name)}
@@ -130,7 +131,7 @@ function Unit({ orderId, row, mayClaim }: { orderId: string; row: Row; mayClaim:
         />
       ) : (
         hasCome &&
-        inWarranty &&
+        (inWarranty || care) &&
         mayClaim && (
           <Button
             kind="outline"
@@ -164,13 +165,7 @@ function Claims({ claims }: Pick<Props, 'claims'>) {
             {dueOn !== null && state !== 'returned' && (
               <p className="num text-small text-text-2">{warrantyShopMessages.dueOn(bankDay(dueOn))}</p>
             )}
-            {care && (
-              <p className="num text-small text-text-2">
-                {(care.cover === 'parts'
-                  ? warrantyShopMessages.coveredParts
-                  : warrantyShopMessages.coveredLabour)(care.contract, bankDay(care.until))}
-              </p>
-            )}
+            <CareLine care={care} />
             <PictureLinks pictures={pictures} altOf={pictureMessages.shown} />
             {visits && isClaimOpen({ state, isReceived: dueOn !== null }) && (
               <ShopLink

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { unitKey, type OrderUnits } from '../../orders/orders/order-units.ts';
+import { unitKey, type OrderUnits, type UnitPlace } from '../../orders/orders/order-units.ts';
 import type { OrderStatus } from '../../orders/orders/order-status.ts';
 import { isSent } from '../../orders/parcels/shipment-states.ts';
 import { type UnitDays, warrantyRows, type WarrantyFacts } from './warranty-rows.ts';
 import { isoDayOf } from '../../kit/rules/dates.ts';
 import type { OrderAfterSale } from '../tracking/track.shapes.ts';
-import type { Db } from '../../db/transaction.ts';
 import {
   claimReply,
   forCustomer,
@@ -14,6 +13,8 @@ import {
   selectClaims,
   type ClaimRow,
 } from '../claims/claim-rows.server.ts';
+import { withCare, type CareUnit, type WithCare } from '../claims/care-of-units.server.ts';
+import type { Services } from '../../kit/server/services.ts';
 import type { OrderContent } from '../../orders/parcels/order-contents.server.ts';
 import { serialDaysColumn, serialDaysTables, type SerialDays } from '../serials/serial-replies.server.ts';
 
@@ -24,9 +25,7 @@ interface FactsRow {
   shipped_at: Date | null;
   parcels: { id: string; deliveredAt: string | null; handedOverAt: string | null }[] | null;
   months: { position: number; productId: string; months: number | null }[] | null;
-  serials:
-    | { position: number; productId: string; serial: string; shipmentId: string | null; days: SerialDays }[]
-    | null;
+  serials: (UnitPlace & { id: string; serial: string; shipmentId: string | null; days: SerialDays })[] | null;
   returned: OrderUnits[] | null;
   claimed: { position: number; productId: string; until: string }[] | null;
   claims: ClaimRow[] | null;
@@ -36,10 +35,9 @@ export type OwnWarranty = Pick<OrderAfterSale, 'warranty' | 'claims'>;
 
 /** The warranties of an order's units, and the claims of its buyer. Read in one statement. */
 export async function readOwnWarranty(
-  db: Db,
+  { db, clock, careOf }: Pick<Services, 'db' | 'clock'> & WithCare,
   content: OrderContent,
   userId: string | null,
-  now: Date,
 ): Promise<OwnWarranty> {
   const { orderId } = content;
   const { rows } = await sql<FactsRow>`
@@ -55,7 +53,7 @@ export async function readOwnWarranty(
       join products piece on piece.id = coalesce(part.product_id, line.product_id)
       where line.order_id = orders.id) as months, (
       select jsonb_agg(sold.unit order by sold.serial) from (
-        select serials.serial, jsonb_build_object('position', serials.position, 'productId', serials.product_id,
+        select serials.serial, jsonb_build_object('id', serials.id, 'position', serials.position, 'productId', serials.product_id,
           'serial', serials.serial, 'shipmentId', serials.shipment_id, 'days', ${serialDaysColumn}) as unit
         from serials join products product on product.id = serials.product_id ${serialDaysTables}
         where serials.order_id = ${orderId} and serials.sold_on is not null
@@ -70,19 +68,27 @@ export async function readOwnWarranty(
       )}) own) as claims
     from orders where orders.id = ${orderId}`.execute(db);
   const row = rows[0]!;
-  const today = isoDayOf(now);
+  const today = isoDayOf(clock.now());
+  const units = warrantyRows(factsOf(content, row), today);
+  const covered = await withCare(
+    { careOf },
+    db,
+    units,
+    (unit) => (unit.from === null ? null : careUnitOf(unit)),
+    today,
+  );
   return {
-    warranty: warrantyRows(factsOf(content, row), today).map(({ productId, ...rest }) => ({
-      position: rest.position,
+    warranty: covered.map(({ productId, ...rest }) => ({
+      ...rest,
       product: content.named.get(unitKey({ position: rest.position, productId }))!.product,
-      serial: rest.serial,
-      quantity: rest.quantity,
-      from: rest.from,
-      until: rest.until,
-      inWarranty: rest.inWarranty,
     })),
     claims: (row.claims ?? []).map((claim) => forCustomer(claimReply(claim, today))),
   };
+
+  function careUnitOf({ position, productId, serial }: (typeof units)[number]): CareUnit {
+    const known = row.serials?.find((each) => each.productId === productId && each.serial === serial);
+    return { orderId, position, productId, serialId: known?.id ?? null };
+  }
 }
 
 function factsOf({ units, givenUp, parcels }: OrderContent, row: FactsRow): WarrantyFacts {

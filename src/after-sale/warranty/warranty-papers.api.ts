@@ -10,6 +10,7 @@ import type { Services } from '../../kit/server/services.ts';
 import { type WithAfterSale, requireOffered } from '../../platform/after-sale/after-sale-memo.server.ts';
 import type { WithSettings } from '../../platform/settings/change-settings.server.ts';
 import { readContent } from '../../orders/parcels/order-contents.server.ts';
+import type { WithCare } from '../claims/care-of-units.server.ts';
 import { readWarrantyByLink, checkWarranty } from './check-warranty.server.ts';
 import { readOwnWarranty } from './own-warranty.server.ts';
 import { drawForGuest } from '../../invoices/documents/draw-for-guest.server.ts';
@@ -22,7 +23,7 @@ import { parsedInput } from '../../kit/server/http/call-registry.ts';
 import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 
 export function warrantyPapersCalls(
-  { services, guards }: Routing<WithSettings & WithAfterSale>,
+  { services, guards }: Routing<WithSettings & WithAfterSale & WithCare>,
   drawer: PdfDrawer,
 ) {
   return {
@@ -66,7 +67,7 @@ export function warrantyPapersCalls(
   };
 }
 
-type PaperServices = Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithSettings;
+type PaperServices = Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithSettings & WithCare;
 
 /** @throws Refused 404 */
 async function readWarrantyCard(services: PaperServices, token: string): Promise<WarrantyPaper> {
@@ -86,12 +87,12 @@ async function readOrderWarranty(
   orderNumber: string,
   userId: string | undefined,
 ): Promise<WarrantyPaper> {
-  const { db, clock } = services;
+  const { db } = services;
   let found = db.selectFrom('orders').select('id').where('number', '=', orderNumber);
   if (userId !== undefined) found = found.where('user_id', '=', userId);
   const order = await found.executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);
-  const { warranty } = await readOwnWarranty(db, await readContent(db, order.id), null, clock.now());
+  const { warranty } = await readOwnWarranty(services, await readContent(db, order.id), null);
   return {
     brand: await readPaperBrand(db),
     shop: partyOfShop(await services.settings()),
@@ -103,7 +104,7 @@ async function readOrderWarranty(
   };
 }
 
-export function warrantyCalls({ services }: Routing<WithAfterSale>) {
+export function warrantyCalls({ services }: Routing<WithAfterSale & WithCare>) {
   /** Answers the page that the server renders. */
   services.localAnswers.set('GET /warranty/:token', async (raw) => {
     const { token } = parsedInput({ params: warrantyParams, reply: warrantyItemShape }, raw).params as {

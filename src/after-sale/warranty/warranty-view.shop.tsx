@@ -9,7 +9,7 @@ import { Badge } from '../../kit/web/ui/badge.tsx';
 import { Button } from '../../kit/web/ui/button.tsx';
 import { buttonClass } from '../../kit/web/ui/button-class.ts';
 import { apiQuery } from '../../kit/web/lib/api/api-query.ts';
-import { ClaimForm, WarrantyBadge } from './claim-form.shop.tsx';
+import { CareLine, ClaimForm, WarrantyBadge } from './claim-form.shop.tsx';
 
 export const warrantyQuery = (token: string) => apiQuery('GET /warranty/:token', { params: { token } });
 
@@ -31,7 +31,9 @@ export function WarrantyView({ token, item }: { token: string; item: WarrantyIte
         />
       ) : (
         <div className="flex flex-wrap gap-3 print:hidden">
-          {item.inWarranty && <Button onClick={() => setOpen(true)}>{warrantyShopMessages.claim}</Button>}
+          {(item.inWarranty || item.care) && (
+            <Button onClick={() => setOpen(true)}>{warrantyShopMessages.claim}</Button>
+          )}
           <a href={apiUrl('GET /warranty/:token/pdf', { token })} className={buttonClass('outline')}>
             {warrantyShopMessages.card}
           </a>
@@ -42,7 +44,7 @@ export function WarrantyView({ token, item }: { token: string; item: WarrantyIte
 }
 
 export function WarrantyItemPanel({ item, children }: { item: WarrantyItem; children: ReactNode }) {
-  const { product, serial, from, until, inWarranty, replacedBy, claims } = item;
+  const { product, serial, from, until, inWarranty, care, replacedBy, claims } = item;
   return (
     <section aria-label={product.name} className="grid gap-4 rounded-xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -58,6 +60,7 @@ export function WarrantyItemPanel({ item, children }: { item: WarrantyItem; chil
         </div>
         <WarrantyBadge until={until} inWarranty={inWarranty} />
       </div>
+      <CareLine care={care} />
       {claims.length > 0 && (
         <div className="grid gap-2">
           <h2 className="font-[650]">{warrantyShopMessages.claims}</h2>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { careShape } from '../claims/claims.shapes.ts';
 import { CLAIM_STATES } from '../claims/claim-steps.ts';
 import { warrantyMessages } from './warranty.words.ts';
 
@@ -27,6 +28,8 @@ export const warrantyItemShape = z
     /** The last day, included. */
     until: z.string().nullable(),
     inWarranty: z.boolean(),
+    /** Out of warranty it may be claimed all the same. */
+    care: careShape.optional(),
     /** The number of the unit that took its place. */
     replacedBy: z.string().nullable(),
     claims: z.array(z.object({ number: z.string(), state: z.enum(CLAIM_STATES), day: z.string() })),

@@ -22,6 +22,7 @@ import { queueCareMail } from './care-mails.server.ts';
 import * as onsiteDeskMessages from '../visits/onsite-desk.words.ts';
 import { readContracts } from './contract-replies.server.ts';
 import type { Contract, ContractsQuery, NewContract, ToMake } from './contracts.shapes.ts';
+import { readOwed } from '../../orders/owed/read-owed.server.ts';
 
 const ENDING_DAYS = 30;
 const MAX_TO_MAKE = 500;
@@ -98,16 +99,16 @@ export async function listToMake(db: Db, now: Date): Promise<ToMake[]> {
   }));
 }
 
-/** A line whose order came of a renewal's quotation renews that contract, once. */
+/** Units that left the order need no contract. A line whose order came of a renewal's quotation renews that contract, once. */
 async function readCareLines(db: Db | Tx, which: RawBuilder<unknown>, most: number): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
+  const { rows } = await sql<LineRow & { sold: number }>`
     select * from (
       select orders.id as order_id, orders.number as order, line.position,
         jsonb_build_object('_id', product.id, 'sku', line.sku, 'name', line.name, 'slug', product.slug,
           'image', product.image) as product,
         jsonb_build_object('userId', users.id, 'name', users.name) as customer,
         line.quantity - (select count(*)::int from care_contracts made where made.order_id = orders.id
-          and made.position = line.position and made.cancelled_on is null) as left, (
+          and made.position = line.position and made.cancelled_on is null) as left, line.quantity as sold, (
         select jsonb_build_object('id', former.id, 'number', former.number, 'endsOn', former.ends_on)
         from quotes join care_contracts former on former.renewal_quote_id = quotes.id
         where quotes.order_id = orders.id and former.product_id = line.product_id and not exists (
@@ -117,7 +118,16 @@ async function readCareLines(db: Db | Tx, which: RawBuilder<unknown>, most: numb
         join orders on orders.id = line.order_id join users on users.id = orders.user_id
       where ${which}
     ) lines where "left" > 0 order by order_id, position limit ${most}`.execute(db);
-  return rows;
+  const owed = await readOwed(
+    db,
+    rows.map(({ order_id }) => order_id),
+  );
+  return rows
+    .map(({ sold, ...row }) => {
+      const staying = owed.get(row.order_id)!.lines.find(({ position }) => position === row.position);
+      return { ...row, left: row.left - sold + (staying?.quantity ?? 0) };
+    })
+    .filter(({ left }) => left > 0);
 }
 
 /**

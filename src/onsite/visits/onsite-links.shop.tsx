@@ -22,7 +22,7 @@ export function OrderVisitLinks({ order, onsite }: { order: string; onsite: (Ons
       to={`${paths.bookVisit}?kind=${kind}&order=${order}`}
       className={buttonClass('outline', 'large')}
     >
-      {kind === 'survey' ? screenMessages.bookSurvey : screenMessages.bookVisit}
+      {screenMessages.bookVisit}
     </ShopLink>
   ));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runOnsiteDay } from '../../../src/onsite/contracts/onsite-day.server.ts';
 import { someAdmin, someCustomer, type SignedIn, PASSWORD } from '../../support/accounts/user-factory.ts';
-import { claimed, deliveredUnit, setByHand } from '../../support/after-sale/claim-steps.ts';
+import { claimed, warrantyTokenOf, deliveredUnit, setByHand } from '../../support/after-sale/claim-steps.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { bodyOf } from '../../support/orders/dispatch-steps.ts';
 import {
@@ -18,6 +18,7 @@ import {
   siteForm,
   visitsOffered,
 } from '../../support/onsite/onsite-steps.ts';
+import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const shop = testShop();
@@ -115,6 +116,17 @@ describe('a care contract', () => {
     await setByHand(owner, second.order, 'Cancelled');
     const late = { order: second.order, position: 1, site: second.site._id };
     expect(refused(await madeContract(owner, late))).toEqual([409, 'order_cancelled']);
+    const third = await sold();
+    const invoice = await issuedInvoice(owner, third.order);
+    const note = { lines: [{ position: 1, quantity: 1 }], reason: 'Not wanted' };
+    bodyOf(
+      await owner.client.call('POST /admin/documents/:id/credit-note', {
+        params: { id: invoice._id },
+        body: note,
+      }),
+    );
+    const ofCredited = { order: third.order, position: 1, site: third.site._id };
+    expect(refused(await madeContract(owner, ofCredited))).toEqual([409, 'all_made']);
     await offerOnsite(owner, { care: false });
     expect(refused(await madeContract(owner, late))).toEqual([409, 'switched_off']);
   });
@@ -157,8 +169,19 @@ describe('a care contract', () => {
     await shop.db.updateTable('serials').set({ warranty_until: '2026-11-30' }).execute();
     expect(refused(await claimed(customer, units[0]!.order))).toEqual([409, 'out_of_warranty']);
     const contract = await mustContract(owner, { order, position: 1, site: site._id, cover: 'parts' });
-    const claim = bodyOf(await claimed(customer, units[0]!.order));
     const care = { contract: contract.number, cover: 'parts', until: '2027-11-30' };
+    const warranties = units.map(({ order: id }) =>
+      customer.client.call('GET /orders/my-orders/:id/after-sale', { params: { id } }),
+    );
+    expect((await Promise.all(warranties)).map(({ body }) => body.warranty[0])).toMatchObject([
+      { inWarranty: false, care },
+      { inWarranty: false },
+    ]);
+    const token = await warrantyTokenOf(shop, units[0]!.serial);
+    expect(bodyOf(await customer.client.call('GET /warranty/:token', { params: { token } })).care).toEqual(
+      care,
+    );
+    const claim = bodyOf(await claimed(customer, units[0]!.order));
     expect(claim.care).toEqual(care);
     const seen = await owner.client.call('GET /admin/claims/:id', { params: { id: claim._id } });
     expect(bodyOf(seen)).toMatchObject({ care, goodwill: false });
