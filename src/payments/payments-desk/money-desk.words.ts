@@ -61,6 +61,7 @@ export const receipts = {
   alreadyBounced: 'This receipt bounced before.',
   neverReceived:
     'An order left this money over. Enter the bounce at the receipt by which it came from the company.',
+  isCash: 'Cash does not bounce: it is in the drawer. Give it back as a refund.',
   changedMeanwhile: 'Somebody else changed this receipt. Please check it again.',
   refundedSince: (orders: readonly string[]) =>
     `Money of this receipt was given back since${orders.length === 0 ? '' : `, for ${orders.join(', ')}`}.`,

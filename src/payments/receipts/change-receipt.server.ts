@@ -24,7 +24,7 @@ const sentences = moneyDeskMessages.receipts;
  * The money never came: its shares are due again on their old days, also where orders left some of it over and it pays
  * others now, and the statement shows it. An invoice of an order is no hindrance.
  * @param idempotency a repeat under the same key gets the first answer
- * @throws Refused 404; 409 changed_meanwhile, already_bounced, never_received (money that an order left over),
+ * @throws Refused 404; 409 changed_meanwhile, already_bounced, never_received (money that an order left over), is_cash,
  * refunded_since (with `orders`), key_reused
  */
 export function bounceReceipt(
@@ -36,6 +36,7 @@ export function bounceReceipt(
 ): Promise<Receipt> {
   return changeReceipt(services, currentUser, { id, updatedAt, idempotency }, async (tx, receipt, now) => {
     if (receipt.kind === 'moved') throw conflict('never_received', sentences.neverReceived);
+    if (receipt.kind === 'cash') throw conflict('is_cash', sentences.isCash);
     const { rows } = await sql<{ id: string }>`${receiptWithLeftOver(id)} select id from its`.execute(tx);
     const receiptIds = rows.map((each) => each.id);
     await requireNotRefunded(tx, receiptIds);

@@ -267,8 +267,10 @@ describe('a receipt that bounced', () => {
     expect(await balanceOf(debtor)).toEqual({ outstanding: 0, unallocated: 1000, closing: -1000 });
   });
 
-  it('is refused once its money was given back, or after another change', async () => {
+  it('is refused once its money was given back, or after another change, and for cash', async () => {
     const debtor = await someDebtor(shop, admin);
+    const { body: cash } = await received(admin, debtor, { kind: 'cash', amount: 500 });
+    expect((await bounced(cash)).refusal.code).toBe('is_cash');
     const order = await accountOrder(shop, debtor, 1000);
     const { body: receipt } = await received(admin, debtor, { amount: 1000 });
     await refundedByHand(order._id, 100);
