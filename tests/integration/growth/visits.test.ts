@@ -83,7 +83,7 @@ describe('figures', () => {
     await send({ path: '/', referrer: 'http://shop.test/products', entry: true });
     await send({ path: `/product/${product.slug}`, referrer: 'https://t.co/x' });
     await send({ path: '/checkout' });
-    await send({ path: '/hi/about' });
+    for (const path of ['/hi/about', `/hi/product/${product.slug}`, '/hi/checkout']) await send({ path });
     await send({ path: '/old-page', entry: true });
     await buyer.client.call('POST /cart', { body: { productId: product.id, quantity: 1 } });
     await someOrder(buyer, [{ product, quantity: 1 }]);
@@ -100,9 +100,9 @@ describe('figures', () => {
     );
     expect(found.referrers).toEqual([{ host: 'www.google.com', entries: 1 }]);
     expect(found.missing).toEqual([{ path: '/old-page', hits: 1 }]);
-    expect(found.funnel).toEqual({ entries: 2, productViews: 1, cartAdds: 1, checkouts: 1, orders: 1 });
+    expect(found.funnel).toEqual({ entries: 2, productViews: 2, cartAdds: 1, checkouts: 2, orders: 1 });
     expect(found.days).toHaveLength(30);
-    expect(found.days.at(-1)).toMatchObject({ views: 5, entries: 2 });
+    expect(found.days.at(-1)).toMatchObject({ views: 7, entries: 2 });
   });
 
   it('are not made by what nobody should send', async () => {
