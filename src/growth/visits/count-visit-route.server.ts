@@ -19,20 +19,20 @@ const UNCOUNTED = servedPages()
 class ExistingPages {
   private readonly known = new LRUCache<string, boolean>({ max: MAX_KEYS_A_DAY });
   private version = -1;
-  private readonly services: Pick<Services, 'catalogueVersion' | 'db'>;
+  private readonly services: Pick<Services, 'catalogueVersion' | 'db' | 'offeredLanguages'>;
 
   constructor(services: ExistingPages['services']) {
     this.services = services;
   }
 
   async has(path: string): Promise<boolean> {
-    const { catalogueVersion, db } = this.services;
+    const { catalogueVersion, db, offeredLanguages } = this.services;
     if (this.version !== catalogueVersion.withoutStock) this.known.clear();
     this.version = catalogueVersion.withoutStock;
     const known = this.known.get(path);
     if (known !== undefined) return known;
-    const english = englishPath(path);
-    const isActive = (await existingPaths(db, [english], () => false)).has(english);
+    const english = englishPath(path, await offeredLanguages());
+    const isActive = (await existingPaths(db, [english], () => false, false)).has(english);
     this.known.set(path, isActive);
     return isActive;
   }

@@ -106,7 +106,7 @@ async function importRedirects(
   const froms = rows.flatMap(({ from }) => from ?? []);
   return step(actor, async ({ tx, now, actorId, audit }) => {
     const book = await (apply ? openBook(tx) : readBook(tx));
-    const checked = checkRedirectFile(rows, book, await existingPaths(tx, froms, hasRoute));
+    const checked = checkRedirectFile(rows, book, await existingPaths(tx, froms, hasRoute, true));
     const applied = apply && checked.counts.fault === 0;
     if (applied) {
       await saveBook(tx, book, { userId: actorId, now });
@@ -195,7 +195,7 @@ async function addRedirect(
   return step(actor, async ({ tx, now, actorId, audit }) => {
     const book = await openBook(tx, [from, to]);
     if (from === to) throw loops();
-    if ((await existingPaths(tx, [from], hasRoute)).size > 0)
+    if ((await existingPaths(tx, [from], hasRoute, true)).size > 0)
       throw conflict('path_in_use', redirectMessages.pathInUse);
     const fault = book.add(from, to);
     if (fault === 'loop') throw loops();
