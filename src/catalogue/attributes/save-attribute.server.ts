@@ -9,7 +9,8 @@ import type { CatalogueVersion } from '../../kit/server/cache/catalogue-version.
 import { Memo } from '../../kit/server/cache/memo.ts';
 import type { PublicUrls } from '../../kit/server/cache/public-urls.ts';
 import { valueFault } from './attribute-value.ts';
-import type { Specs } from '../listing/catalogue.shapes.ts';
+import { productQuery, type Specs } from '../listing/catalogue.shapes.ts';
+import { FACETS } from '../products/catalogue-choices.ts';
 
 /**
  * Undefined keys are free; unchanged values are not checked again.
@@ -29,9 +30,12 @@ export async function requireSpecs(tx: Tx, specs: Specs | undefined, before: Spe
   if (faults.length > 0) throw invalid(faults[0]![1], Object.fromEntries(faults));
 }
 
+const FILTERS: readonly string[] = FACETS;
+
+/** The other built-in filters are attributes, and theirs to give up. */
 const RESERVED = [
-  ...['page', 'limit', 'search', 'match', 'sort', 'min', 'max', 'inStock', 'certified', 'featured'],
-  ...['category', 'brand'],
+  ...['lang', 'category', 'brand'],
+  ...Object.keys(productQuery.shape).filter((name) => !FILTERS.includes(name)),
 ];
 
 const TAKEN: Taken = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LRUCache } from 'lru-cache';
 import { type FunnelStep, MAX_VISIT_PATH_LENGTH, MAX_KEYS_A_DAY } from './visit-limits.ts';
 import { paths, servedPages } from '../../app/page-paths.ts';
-import { LANGUAGES } from '../../kit/rules/languages.ts';
+import { englishPath } from '../../kit/rules/language-paths.ts';
 import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest, HttpServer, Services } from '../../kit/server/services.ts';
 import type { WithGrowth } from '../../storefront/growth/index-now-key-route.server.ts';
@@ -19,20 +19,20 @@ const UNCOUNTED = servedPages()
 class ExistingPages {
   private readonly known = new LRUCache<string, boolean>({ max: MAX_KEYS_A_DAY });
   private version = -1;
-  private readonly services: Pick<Services, 'catalogueVersion' | 'db'>;
+  private readonly services: Pick<Services, 'catalogueVersion' | 'db' | 'offeredLanguages'>;
 
   constructor(services: ExistingPages['services']) {
     this.services = services;
   }
 
   async has(path: string): Promise<boolean> {
-    const { catalogueVersion, db } = this.services;
+    const { catalogueVersion, db, offeredLanguages } = this.services;
     if (this.version !== catalogueVersion.withoutStock) this.known.clear();
     this.version = catalogueVersion.withoutStock;
     const known = this.known.get(path);
     if (known !== undefined) return known;
-    const bare = withoutLanguage(path);
-    const isActive = (await existingPaths(db, [bare], () => false)).has(bare);
+    const english = englishPath(path, await offeredLanguages());
+    const isActive = (await existingPaths(db, [english], () => false, false)).has(english);
     this.known.set(path, isActive);
     return isActive;
   }
@@ -80,8 +80,9 @@ export function countVisitRoute(
       return;
     }
     counter.count('visit_days', path);
-    if (path.startsWith(paths.product(''))) counter.step('productViews');
-    if (path === paths.checkout) counter.step('checkouts');
+    const english = englishPath(path);
+    if (english.startsWith(paths.product(''))) counter.step('productViews');
+    if (english === paths.checkout) counter.step('checkouts');
     if (!visit.entry) return;
     counter.step('entries');
     const host = hostOf(visit.referrer);
@@ -128,15 +129,8 @@ function countedPath(text: string): string | null {
   if (!/^\/[\w\-.~%/!$&'()*+,;=:@]*$/.test(path) || path.startsWith('//')) return null;
   if (path.length > MAX_VISIT_PATH_LENGTH || /^\/(admin|api|static|media|preview)(\/|$)/i.test(path))
     return null;
-  const bare = withoutLanguage(path);
+  const bare = englishPath(path);
   return UNCOUNTED.some((pattern) => pattern.test(bare)) ? null : path;
-}
-
-function withoutLanguage(path: string): string {
-  const language = LANGUAGES.find(
-    ({ prefix }) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)),
-  );
-  return language ? path.slice(language.prefix.length) || '/' : path;
 }
 
 const WRITE_WITHIN_MS = 5000;

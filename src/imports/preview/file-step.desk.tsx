@@ -56,7 +56,7 @@ export function FileStep({ onSeen }: { onSeen: (id: string) => void }) {
             <FileUp size={32} aria-hidden="true" className="text-text-3" />
             <Field
               label="Product file"
-              hint="Drop it here or choose it: CSV or XLSX, at most 100,000 rows and 14 MB"
+              hint="Drop it here or choose it: CSV or XLSX, at most 10,000 rows and 14 MB"
               error={sent.fileFailure}
             >
               {(wiring) => (

@@ -53,7 +53,7 @@ export const refusals = {
     'The columns are not clear: a heading is there twice, or there is no column for the SKU. Please check the first row.',
   import_unreadable:
     'This file cannot be read. It may be damaged or have a password. Please save it again without one.',
-  import_too_large: 'This file is too large. At most 100,000 rows, 200 columns and 14 MB.',
+  import_too_large: 'This file is too large. At most 10,000 rows, 200 columns and 14 MB.',
   import_type: 'This is neither a CSV nor an XLSX file. Please save it as one of them.',
   import_old_excel: 'This is the old format of Excel. Save it as .xlsx or CSV.',
 } as const;

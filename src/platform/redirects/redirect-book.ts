@@ -1,3 +1,5 @@
+import { englishPath } from '../../kit/rules/language-paths.ts';
+
 export const REDIRECT_KINDS = ['slug', 'hand'] as const;
 
 /** Redirects come from a changed address, or from the desk. */
@@ -53,7 +55,8 @@ export class RedirectBook {
   add(from: string, to: string): 'same' | 'taken' | 'loop' | null {
     const end = this.of(to);
     const known = this.byFrom.get(from);
-    if (end === from) return 'loop';
+    // Below `/hi` a path leads where it leads in English.
+    if (end === from || this.of(englishPath(end)) === from) return 'loop';
     if (known) return known.to === end ? 'same' : 'taken';
     this.lead({ from, to: end, kind: 'hand' });
     return null;

@@ -21,8 +21,6 @@ import { offeredTexts, type Terms, type TypedText, type TypedWord, type Way } fr
 
 const MIN_LENGTH = 2;
 
-const MAX_WORDS = 6;
-
 const NEAR_EACH_WORD = 100;
 
 const NONE: Suggestions = { products: [], categories: [], brands: [], words: [] };
@@ -66,10 +64,9 @@ interface SuggestionSources {
   brands: () => Promise<CountedName[]>;
 }
 
-async function suggestionsFor(sources: SuggestionSources, typedText = ''): Promise<Suggestions> {
+async function suggestionsFor(sources: SuggestionSources, text = ''): Promise<Suggestions> {
   const { reader, terms } = sources;
   const { read } = reader;
-  const text = firstWords(typedText);
   if (text.length < MIN_LENGTH) return NONE;
   const page = { page: 1, limit: MAX_SUGGESTED_PRODUCTS };
   const search = await wordSearchOf(read, terms, text, 'words');
@@ -123,12 +120,6 @@ async function listNearest(
     db,
     rows.map(({ id }) => id),
   );
-}
-
-/** Further words say little of what is meant, and each costs. */
-function firstWords(text: string): string {
-  const words = text.split(/\s+/);
-  return words.length <= MAX_WORDS ? text : words.slice(0, MAX_WORDS).join(' ');
 }
 
 function meant(typed: TypedText, names: CountedName[]): CountedName[] {

@@ -11,6 +11,7 @@ import {
 import { brandMessages } from './brand.words.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
+import { isoDayOf } from '../../kit/rules/dates.ts';
 import { LANGUAGES } from '../../kit/rules/languages.ts';
 import type { ShopBrand } from '../../platform/settings/settings.shapes.ts';
 import type { SocialLinks } from '../pages/storefront-parts.ts';
@@ -101,7 +102,7 @@ async function changeBrand<Prepared>(
 ): Promise<Brand> {
   const now = actor.services.clock.now();
   requireReadable(body.accent);
-  if (typeof body.foundedIn === 'number' && body.foundedIn > now.getUTCFullYear())
+  if (typeof body.foundedIn === 'number' && body.foundedIn > Number(isoDayOf(now).slice(0, 4)))
     throw invalid(brandMessages.foundedIn, { foundedIn: brandMessages.foundedIn });
   const prepared = new Map<BrandPicture, Prepared>();
   for (const field of BRAND_PICTURES) {

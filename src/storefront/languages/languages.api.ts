@@ -7,6 +7,7 @@ import {
 } from './text-in-languages.shapes.ts';
 import * as languageMessages from './language.words.ts';
 import { LANGUAGES } from '../../kit/rules/languages.ts';
+import { isLeftOut } from '../../db/product-conditions.ts';
 import type { Db } from '../../db/transaction.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
 import { later } from '../../kit/server/clock.ts';
@@ -93,6 +94,7 @@ async function coverageOf(db: Db, code: string): Promise<OfferedLanguages['cover
     union all select 'categories', count(translations.name)::int, count(*)::int
       from categories left join translations on translations.kind = 'category'
         and translations.id = categories.id and language = ${code}
+      where not ${isLeftOut(sql`categories`)}
     union all select 'pages', count(content -> 'title' ->> ${code})::int, count(*)::int
       from pages join page_versions on page_id = pages.id and number = published_version`.execute(db);
   const of = (kind: string) => {

@@ -110,7 +110,7 @@ export function pagesCalls({ app, services }: Routing, { surroundings, storeImag
       },
       async ({ currentUser, params, body }) => {
         const page = await publishPage({ services, currentUser }, params.id, body);
-        const missing = (paths: string[]) => missingPaths(services.db, paths, hasRoute);
+        const missing = (paths: string[]) => missingPaths(services, paths, hasRoute);
         return { page, warnings: await pageWarnings(page, await surroundings(), missing) };
       },
     ),

@@ -16,7 +16,8 @@ import type { Block, NamedLink, PageContent } from './page-content.shapes.ts';
 import { linksIn } from '../markdown/read-markdown.server.ts';
 import { publicPage, type PageSurroundings } from '../public-pages/public-page.server.ts';
 import { fromPathOf } from '../../platform/redirects/redirect-book.ts';
-import type { Db } from '../../db/transaction.ts';
+import { englishPath } from '../../kit/rules/language-paths.ts';
+import type { Services } from '../../kit/server/services.ts';
 import { existingPaths } from '../redirects/existing-paths.server.ts';
 
 /**
@@ -203,15 +204,19 @@ function named(...links: (NamedLink | null | undefined)[]): string[] {
 
 /** @returns those at which no page answers and which lead nowhere; files and calls are not looked for */
 export async function missingPaths(
-  db: Db,
+  { db, movedPaths, offeredLanguages }: Pick<Services, 'db' | 'movedPaths' | 'offeredLanguages'>,
   asked: readonly string[],
   hasRoute: (path: string) => boolean,
 ): Promise<ReadonlySet<string>> {
-  const pages = asked.filter((path) => fromPathOf(path) !== null);
-  if (pages.length === 0) return new Set();
-  const known = pages.map((path) => fromPathOf(path)!);
-  const existing = await existingPaths(db, known, hasRoute);
-  const led = await db.selectFrom('redirects').select('from_path').where('from_path', 'in', known).execute();
-  const leading = new Set(led.map(({ from_path }) => from_path));
-  return new Set(pages.filter((path) => !existing.has(fromPathOf(path)!) && !leading.has(fromPathOf(path)!)));
+  const offered = await offeredLanguages();
+  const known = new Map<string, string>();
+  for (const path of asked) {
+    const kept = fromPathOf(path);
+    if (kept !== null) known.set(path, englishPath(kept, offered));
+  }
+  const existing = await existingPaths(db, [...known.values()], hasRoute, false);
+  const missing = new Set<string>();
+  for (const [path, english] of known)
+    if (!existing.has(english) && (await movedPaths.of(english)) === null) missing.add(path);
+  return missing;
 }

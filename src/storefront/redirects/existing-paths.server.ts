@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pages, policyNames, paths, type PagePath } from '../../app/page-paths.ts';
-import { isLeftOut } from '../../db/product-conditions.ts';
+import { isLeftOut, isLive } from '../../db/product-conditions.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Db } from '../../db/transaction.ts';
 
@@ -12,29 +12,34 @@ const ALWAYS = Object.values<PagePath>(pages)
   .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`, 'i'));
 
 /**
+ * @param asked in English
  * @param hasRoute whether something other than a page answers at a path
- * @returns those of the paths at which something answers, or will once it is public
+ * @param withDrafts whether what will answer once it is public counts as well
+ * @returns those of the paths at which something answers
  */
 export async function existingPaths(
   db: Db,
   asked: readonly string[],
   hasRoute: (path: string) => boolean,
+  withDrafts: boolean,
 ): Promise<ReadonlySet<string>> {
   const existing = asked.filter((path) => isFixed(path) || hasRoute(path));
   const products = namesBelow(PRODUCT, asked);
   const categories = namesBelow(CATEGORY, asked);
   const ownPages = namesBelow(OWN_PAGE, asked).map((slug) => slug.toLowerCase());
+  const isShown = withDrafts ? sql`archived_at is null` : isLive;
   const { rows } = await sql<{ path: string }>`
     select ${PRODUCT} || slug as path from products
-    where archived_at is null and slug = any(${products}::text[])
+    where ${isShown} and slug = any(${products}::text[])
     union all
     select ${PRODUCT} || id::text from products
-    where archived_at is null and id = any(${products.filter(isUuid)}::uuid[])
+    where ${isShown} and id = any(${products.filter(isUuid)}::uuid[])
     union all
     select ${CATEGORY} || slug from categories
     where slug = any(${categories}::text[]) and not ${isLeftOut(sql`categories`)}
     union all
-    select ${OWN_PAGE} || slug from pages where slug = any(${ownPages}::text[])`.execute(db);
+    select ${OWN_PAGE} || slug from pages
+    where (${withDrafts} or published_version is not null) and slug = any(${ownPages}::text[])`.execute(db);
   const named = new Set(rows.map(({ path }) => path));
   return new Set([...existing, ...asked.filter((path) => named.has(nameOf(path)))]);
 }

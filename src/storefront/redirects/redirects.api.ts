@@ -22,6 +22,7 @@ import {
   type Redirect,
   type RedirectsQuery,
 } from './redirects.shapes.ts';
+import { englishPath } from '../../kit/rules/language-paths.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import { countOf, readPage, containsPattern } from '../../db/queries.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
@@ -64,7 +65,10 @@ export function redirectsCalls({ app, services }: Routing) {
         body: newRedirect,
         reply: redirectShape,
       },
-      ({ currentUser, body }) => addRedirect({ services, currentUser }, body, hasRoute),
+      async ({ currentUser, body }) => {
+        const from = englishPath(body.from, await services.offeredLanguages());
+        return addRedirect({ services, currentUser }, { ...body, from }, hasRoute);
+      },
     ),
 
     'DELETE /admin/redirects/:id': forDesk(
@@ -91,7 +95,8 @@ export function redirectsCalls({ app, services }: Routing) {
         body: redirectFileBody,
         reply: redirectFileShape,
       },
-      ({ currentUser, body }) => importRedirects({ services, currentUser }, body, hasRoute),
+      async ({ currentUser, body }) =>
+        importRedirects({ services, currentUser }, body, hasRoute, await services.offeredLanguages()),
     ),
   };
 }
@@ -101,12 +106,13 @@ async function importRedirects(
   actor: Actor,
   { csv, apply = false }: RedirectFileBody,
   hasRoute: (path: string) => boolean,
+  offered: readonly string[],
 ): Promise<RedirectFile> {
-  const rows = await readRedirectFile(csv);
+  const rows = await readRedirectFile(csv, offered);
   const froms = rows.flatMap(({ from }) => from ?? []);
   return step(actor, async ({ tx, now, actorId, audit }) => {
     const book = await (apply ? openBook(tx) : readBook(tx));
-    const checked = checkRedirectFile(rows, book, await existingPaths(tx, froms, hasRoute));
+    const checked = checkRedirectFile(rows, book, await existingPaths(tx, froms, hasRoute, true));
     const applied = apply && checked.counts.fault === 0;
     if (applied) {
       await saveBook(tx, book, { userId: actorId, now });
@@ -124,7 +130,7 @@ interface RedirectRow {
 }
 
 /** @throws Refused 400 for another heading, a file that is no CSV, or too many rows */
-async function readRedirectFile(csv: string): Promise<RedirectRow[]> {
+async function readRedirectFile(csv: string, offered: readonly string[]): Promise<RedirectRow[]> {
   const rows: RedirectRow[] = [];
   let places: { from: number; to: number } | null = null;
   try {
@@ -136,7 +142,8 @@ async function readRedirectFile(csv: string): Promise<RedirectRow[]> {
       if (rows.length === MAX_REDIRECT_ROWS) throw refused(sentences.tooLong);
       const textAt = (place: number) => withoutFormulaQuote((cells[place] ?? '').trim());
       const row = rows.length + 1;
-      rows.push({ row, from: fromPathOf(textAt(places.from)), to: toAddressOf(textAt(places.to)) });
+      const from = fromPathOf(textAt(places.from));
+      rows.push({ row, from: from && englishPath(from, offered), to: toAddressOf(textAt(places.to)) });
       if (row % ROWS_AT_ONCE === 0) await setImmediate();
     }
   } catch (error) {
@@ -193,9 +200,9 @@ async function addRedirect(
   hasRoute: (path: string) => boolean,
 ): Promise<Redirect> {
   return step(actor, async ({ tx, now, actorId, audit }) => {
-    const book = await openBook(tx, [from, to]);
+    const book = await openBook(tx, [from, to, englishPath(to)]);
     if (from === to) throw loops();
-    if ((await existingPaths(tx, [from], hasRoute)).size > 0)
+    if ((await existingPaths(tx, [from], hasRoute, true)).size > 0)
       throw conflict('path_in_use', redirectMessages.pathInUse);
     const fault = book.add(from, to);
     if (fault === 'loop') throw loops();

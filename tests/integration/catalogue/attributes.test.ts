@@ -101,6 +101,8 @@ describe('definitions of attributes', () => {
       'page',
       'limit',
       'search',
+      'match',
+      'lang',
       'sort',
       'min',
       'max',

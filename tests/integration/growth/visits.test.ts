@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { purgeVisits } from '../../../src/growth/visits/visits-queries.server.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 import { testPages } from '../../support/platform/test-language.ts';
 
@@ -29,6 +30,14 @@ async function figures() {
 async function counted(visits: boolean) {
   const { body } = await admin.client.call('GET /admin/growth', {});
   return admin.client.call('PUT /admin/growth', { body: { updatedAt: body.updatedAt, visits } });
+}
+
+async function offerHindi() {
+  const { body } = await admin.client.call('GET /admin/languages', {});
+  const offered = ['en', 'hi'] as const;
+  return admin.client.call('PUT /admin/languages', {
+    body: { updatedAt: body.updatedAt, offered: [...offered] },
+  });
 }
 
 async function forgotten(): Promise<void> {
@@ -74,7 +83,11 @@ describe('figures', () => {
   it('are sums of pages, hosts, missing addresses and steps', async () => {
     await forgotten();
     const product = await someProduct(shop);
+    const draft = await createdProduct(admin, { state: 'draft' });
     const buyer = await someCustomer(shop);
+    await send({ path: `/product/${draft.slug}` });
+    await send({ path: '/hi/services' });
+    await offerHindi();
     await send({
       path: '/?utm_source=mail',
       referrer: 'https://www.google.com/search?q=camera',
@@ -83,7 +96,7 @@ describe('figures', () => {
     await send({ path: '/', referrer: 'http://shop.test/products', entry: true });
     await send({ path: `/product/${product.slug}`, referrer: 'https://t.co/x' });
     await send({ path: '/checkout' });
-    await send({ path: '/hi/about' });
+    for (const path of ['/hi/about', `/hi/product/${product.slug}`, '/hi/checkout']) await send({ path });
     await send({ path: '/old-page', entry: true });
     await buyer.client.call('POST /cart', { body: { productId: product.id, quantity: 1 } });
     await someOrder(buyer, [{ product, quantity: 1 }]);
@@ -99,10 +112,12 @@ describe('figures', () => {
       ]),
     );
     expect(found.referrers).toEqual([{ host: 'www.google.com', entries: 1 }]);
-    expect(found.missing).toEqual([{ path: '/old-page', hits: 1 }]);
-    expect(found.funnel).toEqual({ entries: 2, productViews: 1, cartAdds: 1, checkouts: 1, orders: 1 });
+    expect(found.missing.map(({ path }) => path).sort()).toEqual(
+      ['/hi/services', '/old-page', `/product/${draft.slug}`].sort(),
+    );
+    expect(found.funnel).toEqual({ entries: 2, productViews: 2, cartAdds: 1, checkouts: 2, orders: 1 });
     expect(found.days).toHaveLength(30);
-    expect(found.days.at(-1)).toMatchObject({ views: 5, entries: 2 });
+    expect(found.days.at(-1)).toMatchObject({ views: 7, entries: 2 });
   });
 
   it('are not made by what nobody should send', async () => {

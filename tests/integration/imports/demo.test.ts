@@ -56,6 +56,8 @@ describe('the demo', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ products: 80, categories: 13, kept: [] });
     expect([await onSale(), await categories()]).toEqual([0, []]);
+    const { coverage } = (await admin.client.call('GET /admin/languages', {})).body;
+    expect(coverage.hi).toMatchObject({ products: { of: 0 }, categories: { of: 0 } });
     expect(await leadsTo(shop, `/product/${slug}`)).toEqual([404, null]);
     expect(await leadsTo(shop, '/category/recorders')).toEqual([404, null]);
     const again = await remove();

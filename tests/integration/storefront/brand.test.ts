@@ -154,4 +154,13 @@ describe('the brand', () => {
 
     expect(status).toBe(400);
   });
+
+  it('may be of the year that has begun in India', async () => {
+    shop.clock.moveTo('2030-12-31T18:30:00Z');
+    admin = await someAdmin(shop);
+
+    expect([(await change({ foundedIn: 2031 })).status, (await change({ foundedIn: 2032 })).status]).toEqual([
+      200, 400,
+    ]);
+  });
 });

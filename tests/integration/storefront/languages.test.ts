@@ -192,6 +192,51 @@ describe('a shop that is offered in Hindi', () => {
     expect((await page('/hi/login')).html).not.toContain('alternate');
   });
 
+  it('leads on from an old address as in English, whichever of the two is entered', async () => {
+    const add = async (from: string, to: string) => {
+      const { status, body, refusal } = await admin.client.call('POST /admin/redirects', {
+        body: { from, to },
+      });
+      return status === 201 ? body.from : refusal.code;
+    };
+
+    expect([await add('/hi', '/about'), await add('/hi/products', '/about')]).toEqual([
+      'path_in_use',
+      'path_in_use',
+    ]);
+    expect(await add('/hi/old-page', '/hi/old-page')).toBe('redirect_loop');
+    expect(await add('/hi/old-page', '/about')).toBe('/old-page');
+    expect((await page('/hi/old-page')).location).toBe('/hi/about');
+    const csv = 'from,to\n/hi/old-page,/about\n/hi/services,/about';
+    const { body } = await admin.client.call('POST /admin/redirects/import', { body: { csv } });
+    expect(body.counts).toEqual({ add: 0, same: 1, fault: 1 });
+  });
+
+  it('warns of links in a page at which nobody finds anything', async () => {
+    const [draft, live] = [await createdProduct(admin, { state: 'draft' }), await createdProduct(admin)];
+    const { body: own } = await admin.client.call('POST /admin/pages', {
+      body: { slug: 'not-yet', title: { en: 'Not yet' } },
+    });
+    const links = [own.path, `/product/${draft.slug}`, '/hi/none', '/hi/about', `/hi/product/${live.slug}`];
+    const params = { id: 'services' };
+    const { updatedAt } = (await admin.client.call('GET /admin/pages/:id', { params })).body;
+    const blocks: object = {
+      blocks: [{ kind: 'text', markdown: links.map((to) => `[x](${to})`).join(' ') }],
+    };
+    const { body: saved } = await admin.client.call('PUT /admin/pages/:id', {
+      params,
+      body: { updatedAt, ...blocks },
+    });
+    const { body } = await admin.client.call('POST /admin/pages/:id/publish', {
+      params,
+      body: { updatedAt: saved.updatedAt },
+    });
+
+    expect(body.warnings.map(({ message }) => message)).toEqual(
+      links.slice(0, 3).map((to) => `Nothing answers at ${to}.`),
+    );
+  });
+
   it('keeps the answers of its languages apart', async () => {
     const [first, other, again] = [
       await page('/products'),

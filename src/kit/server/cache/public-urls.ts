@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { withoutPrefix } from '../../rules/language-paths.ts';
-import { LANGUAGES } from '../../rules/languages.ts';
+import { englishPath } from '../../rules/language-paths.ts';
 import { askedLanguage } from '../http/asked-language.ts';
 
 /** Reading a query costs as much as sending a small answer. Longer URLs, which nobody asks for often, take memory. */
@@ -36,13 +35,8 @@ export class PublicUrls {
   }
 
   namesAt(path: string): readonly string[] {
-    return this.namesOf(
-      LANGUAGES.map(({ prefix }) => withoutPrefix(path, prefix)).find((each) => each !== null) ?? path,
-    );
-  }
-
-  private namesOf(path: string): readonly string[] {
-    const entry = this.entries.find(({ pattern }) => pattern.test(path));
+    const english = englishPath(path);
+    const entry = this.entries.find(({ pattern }) => pattern.test(english));
     if (!entry) return [];
     return entry.takesFilters ? [...entry.names, ...this.filterNames] : entry.names;
   }
