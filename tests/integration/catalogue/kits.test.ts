@@ -131,6 +131,26 @@ describe('the parts of a kit', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('are a change of the product, as its mark and its end are: each raises when it was changed', async () => {
+    const product = await someProduct(shop);
+    const kit = await someKit({ shop, admin }, [{ product, quantity: 1 }]);
+    const params = { id: kit.id };
+    const rows = () => shop.db.selectFrom('products').select('updated_at').where('id', '=', kit.id).execute();
+    const future = new Date('2099-01-01T00:00:00Z');
+    await shop.db.updateTable('products').set({ updated_at: future }).where('id', '=', kit.id).execute();
+    const seen = [];
+
+    for (const change of [
+      () => setParts(admin, kit, []),
+      () => admin.client.call('PATCH /products/:id', { params }),
+      () => admin.client.call('DELETE /products/:id', { params }),
+    ]) {
+      await change();
+      seen.push((await rows())[0]!.updated_at.getTime() - future.getTime());
+    }
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
   it.each([{ state: 'draft' }, { held_at: new Date() }] as const)(
     'are as if gone where one is not on sale: %o',
     async (change) => {
