@@ -23,6 +23,11 @@ export function isPresentlyNamed(idOrSlug: string): RawBuilder<SqlBool> {
 /** True for products that shoppers see: not archived, draft or held. Indexes are named after it. */
 export const isLive: Expression<SqlBool> = sql<SqlBool>`products.is_live`;
 
+/** `updated_at` of a changed product, of which a statement does not know the present one (clock.ts: later). */
+export function raised(now: Date): RawBuilder<Date> {
+  return sql`greatest(${now}::timestamptz, products.updated_at + interval '1 ms')`;
+}
+
 /** True for a removed demo's category without anything of the shop's: lists leave it out. @param category its alias */
 export function isLeftOut(category: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(${category}.removed_by is not null and not exists (

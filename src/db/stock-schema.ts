@@ -25,6 +25,7 @@ interface StockMovesTable {
   value_paise: number | null;
   value_after_paise: number | null;
   unit_cost_paise: number | null;
+  is_by_hand: Generated<boolean>;
 }
 
 interface StockCountsTable {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
+import { raised } from '../../db/product-conditions.ts';
 import { IMAGE_BODY_BYTES } from '../products/catalogue-limits.ts';
 import {
   adminCategoryShape,
@@ -166,7 +167,7 @@ async function moveContents(tx: Tx, id: string, moveTo: string | undefined, now:
     .updateTable('products')
     .set({
       category_id: target!,
-      updated_at: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 ms')`,
+      updated_at: raised(now),
     })
     .where('category_id', '=', id)
     .execute();

@@ -16,7 +16,7 @@ export interface OpenedLine {
   quantity: number;
 }
 
-/** Units in stock by product: null if not counted, 0 if archived. */
+/** Units in stock by product: null if not counted, 0 if not on sale. */
 export type UnitsOnHand = ReadonlyMap<string, number | null>;
 
 /** How many units of a line are in stock; null if nothing is counted. */
@@ -79,7 +79,7 @@ interface PartRow {
   price_paise: number;
   image: string | null;
   stock: number | null;
-  is_archived: boolean;
+  is_live: boolean;
   quantity: number;
   is_optional: boolean;
 }
@@ -87,7 +87,7 @@ interface PartRow {
 export const partsColumn = sql<PartRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', part.id, 'slug', part.slug, 'name', part.name, 'price_paise', part.price_paise, 'image', part.image,
-    'stock', part.stock, 'is_archived', part.archived_at is not null,
+    'stock', part.stock, 'is_live', part.is_live,
     'quantity', kit_parts.quantity, 'is_optional', kit_parts.is_optional) order by part.name, part.id), '[]')
   from kit_parts join products part on part.id = kit_parts.part_id where kit_parts.kit_id = products.id)`;
 
@@ -99,7 +99,7 @@ export function partReply({ quantity, is_optional, ...part }: PartRow): ShownPar
       name: part.name,
       price: rupeesOf(part.price_paise),
       image: imageUrl(part.image),
-      inStock: !part.is_archived && isInStock(part.stock),
+      inStock: part.is_live && isInStock(part.stock),
     },
     quantity,
     isOptional: is_optional,

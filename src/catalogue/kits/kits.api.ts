@@ -4,7 +4,7 @@ import { productIdParams } from '../listing/catalogue.shapes.ts';
 import { kitPartsBody, shownPartShape, type KitPartsBody, type ShownPart } from './kits.shapes.ts';
 import * as kitMessages from './kit.words.ts';
 import { productMessages } from '../products/product.words.ts';
-import { isNamedProduct, isLive } from '../../db/product-conditions.ts';
+import { isNamedProduct, isLive, raised } from '../../db/product-conditions.ts';
 import { requireLockedProduct } from '../listing/catalogue-queries.server.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -52,7 +52,7 @@ type SentParts = KitPartsBody['parts'];
 function changeParts(actor: Actor, idOrSlug: string, sent: SentParts): Promise<ShownPart[]> {
   const parts = sent.map((part) => ({ ...part, productId: part.productId.toLowerCase() }));
   requireEachOnce(parts);
-  return step(actor, async ({ tx, audit }) => {
+  return step(actor, async ({ tx, now, audit }) => {
     const kit = await requireLockedProduct(tx, idOrSlug);
     // Locks, so two kits cannot become parts of each other.
     await tx.effects.lockCatalogue(tx);
@@ -65,6 +65,11 @@ function changeParts(actor: Actor, idOrSlug: string, sent: SentParts): Promise<S
       is_optional: isOptional,
     }));
     if (rows.length > 0) await tx.insertInto('kit_parts').values(rows).execute();
+    await tx
+      .updateTable('products')
+      .set({ updated_at: raised(now) })
+      .where('id', '=', kit.id)
+      .execute();
     const after = await findPartsForAdmin(tx, kit.id);
     await audit('product.parts', kit.id, { name: kit.name, parts: after.map(auditedPart) });
     return after;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sql, type SqlBool } from 'kysely';
+import { raised } from '../../db/product-conditions.ts';
 import * as productExtraMessages from '../certificates/product-extra.words.ts';
 import {
   groupBody,
@@ -187,10 +188,6 @@ async function freeMembers(tx: Tx, id: string, staying: string[], now: Date): Pr
     .where('id', '!=', sql<string>`all(${staying}::uuid[])`)
     .execute();
   tx.effects.catalogueChanged();
-}
-
-function raised(now: Date) {
-  return sql<Date>`greatest(${now}::timestamptz, products.updated_at + interval '1 ms')`;
 }
 
 function badProducts(sentence: string) {

@@ -4,7 +4,7 @@ import type { NewProductBody, ProductBody, Importer, Specs } from '../listing/ca
 import { paths } from '../../app/page-paths.ts';
 import * as productDeskMessages from './product-desk.words.ts';
 import { conflict } from '../../kit/server/http/errors.ts';
-import { isNamedProduct } from '../../db/product-conditions.ts';
+import { isNamedProduct, raised } from '../../db/product-conditions.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { takePath } from '../../platform/redirects/path-moves.server.ts';
 import { storedFields } from '../listing/listing-columns.server.ts';
@@ -124,7 +124,7 @@ export async function changeProduct(
 export async function toggleFeaturedFlag(tx: Tx, idOrSlug: string, now: Date) {
   const row = await tx
     .updateTable('products')
-    .set({ is_featured: sql<boolean>`not is_featured`, updated_at: now })
+    .set({ is_featured: sql<boolean>`not is_featured`, updated_at: raised(now) })
     .where('archived_at', 'is', null)
     .where(isNamedProduct(idOrSlug))
     .returning(['id', 'name', 'is_featured'])
@@ -137,7 +137,7 @@ export async function toggleFeaturedFlag(tx: Tx, idOrSlug: string, now: Date) {
 export async function archiveProduct(tx: Tx, idOrSlug: string, now: Date) {
   const row = await tx
     .updateTable('products')
-    .set({ archived_at: now, updated_at: now })
+    .set({ archived_at: now, updated_at: raised(now) })
     .where('archived_at', 'is', null)
     .where(isNamedProduct(idOrSlug))
     .returning(['id', 'name', 'sku'])

@@ -35,39 +35,47 @@ const whole = (max: number, error: string) =>
   z.int({ error }).min(0, { error }).max(max, { error }).nullable();
 
 const bulkChange = z
-  .strictObject({
-    price: priceChange.optional(),
-    mrp: priceChange.optional(),
-    category: z.optional(line(MAX_NAME_LENGTH)),
-    brand: z.optional(z.nullable(line(MAX_BRAND_LENGTH))),
-    state: z.enum(PRODUCT_STATES).optional(),
-    isFeatured: z.boolean().optional(),
-    gstRate: z
-      .number({ error: productDeskMessages.gstRate })
-      .min(0, { error: productDeskMessages.gstRate })
-      .max(MAX_GST_RATE, { error: productDeskMessages.gstRate })
-      .refine(hasAtMostTwoDecimals, { error: productDeskMessages.gstRate })
-      .optional(),
-    hsn: z
-      .string({ error: productDeskMessages.newHsn })
-      .regex(NEW_HSN_PATTERN, { error: productDeskMessages.newHsn })
-      .nullable()
-      .optional(),
-    reorderAt: whole(MAX_STOCK_UNITS, productDeskMessages.stock).optional(),
-    warrantyMonths: whole(MAX_WARRANTY_MONTHS, productDeskMessages.warranty).optional(),
-    serials: z.enum(SERIALS_CHOICES, { error: productDeskMessages.serials }).optional(),
-  })
+  .strictObject(
+    {
+      price: priceChange.optional(),
+      mrp: priceChange.optional(),
+      category: z.optional(line(MAX_NAME_LENGTH)),
+      brand: z.optional(z.nullable(line(MAX_BRAND_LENGTH))),
+      state: z.enum(PRODUCT_STATES).optional(),
+      isFeatured: z.boolean().optional(),
+      gstRate: z
+        .number({ error: productDeskMessages.gstRate })
+        .min(0, { error: productDeskMessages.gstRate })
+        .max(MAX_GST_RATE, { error: productDeskMessages.gstRate })
+        .refine(hasAtMostTwoDecimals, { error: productDeskMessages.gstRate })
+        .optional(),
+      hsn: z
+        .string({ error: productDeskMessages.newHsn })
+        .regex(NEW_HSN_PATTERN, { error: productDeskMessages.newHsn })
+        .nullable()
+        .optional(),
+      reorderAt: whole(MAX_STOCK_UNITS, productDeskMessages.stock).optional(),
+      warrantyMonths: whole(MAX_WARRANTY_MONTHS, productDeskMessages.warranty).optional(),
+      serials: z.enum(SERIALS_CHOICES, { error: productDeskMessages.serials }).optional(),
+    },
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys' ? importMessages.bulk.unknown : importMessages.bulk.nothing,
+    },
+  )
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: importMessages.bulk.nothing,
   });
 
 export type BulkChange = z.output<typeof bulkChange>;
 
+const bulkIds = { error: importMessages.bulk.products(MAX_BULK_PRODUCTS) };
+
 export const bulkEdit = z.object({
-  ids: z.array(z.string().max(300)).min(1).max(MAX_BULK_PRODUCTS),
+  ids: z.array(z.string().max(300), bulkIds).min(1, bulkIds).max(MAX_BULK_PRODUCTS, bulkIds),
   change: bulkChange,
   preview: z.boolean().optional(),
-  /** The previewed products' `updatedAt`, by id. */
+  /** The previewed products' `updatedAt`, by id or slug. */
   expected: z.record(z.string().max(300), z.string().max(40)).optional(),
 });
 

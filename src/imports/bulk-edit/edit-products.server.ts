@@ -71,7 +71,7 @@ function isNamed(idsOrSlugs: readonly string[]) {
   return sql<boolean>`(products.id = any(${ids}::uuid[]) or products.slug = any(${[...idsOrSlugs]}::text[]))`;
 }
 
-async function previewEdit(db: Db, { ids, change }: BulkEdit, now: Date): Promise<BulkChanged[]> {
+async function previewEdit(db: Db, { ids, change }: BulkEdit, now: Date): Promise<NamedChanged[]> {
   const [categories, gates] = [await readCategoryPaths(db), await readGates(db)];
   const rows = await selectPresent(db, now)
     .select('products.slug')
@@ -81,19 +81,26 @@ async function previewEdit(db: Db, { ids, change }: BulkEdit, now: Date): Promis
   const byName = new Map(rows.flatMap((row) => [[row.id, row] as const, [row.slug, row] as const]));
   const found = new Set(
     ids.map((name) => {
-      const row = byName.get(isUuid(name) ? name.toLowerCase() : name);
+      const row = byName.get(nameOf(name));
       if (!row) throw notFound(importMessages.bulk.notFound);
       return row;
     }),
   );
-  return [...found].map((row) => bulkChanged(presentProduct(row, categories), change, { categories, gates }));
+  return [...found].map((row) => ({
+    slug: row.slug,
+    ...bulkChanged(presentProduct(row, categories), change, { categories, gates }),
+  }));
 }
 
-function requireExpected(changed: readonly BulkChanged[], expected: BulkEdit['expected'] = {}): void {
-  const differs = changed.some(({ product }) => {
-    const seen = expected[product.id];
-    return seen !== undefined && seen !== product.updatedAt.toISOString();
-  });
+function nameOf(idOrSlug: string): string {
+  return isUuid(idOrSlug) ? idOrSlug.toLowerCase() : idOrSlug;
+}
+
+function requireExpected(changed: readonly NamedChanged[], expected: BulkEdit['expected'] = {}): void {
+  const seen = new Map(Object.entries(expected).map(([name, at]) => [nameOf(name), at]));
+  const differs = changed.some(({ product: { id, updatedAt }, slug }) =>
+    [id, slug].some((name) => (seen.get(name) ?? updatedAt.toISOString()) !== updatedAt.toISOString()),
+  );
   if (differs) throw conflict('product_changed', importMessages.bulk.changed);
 }
 
@@ -155,6 +162,10 @@ interface BulkChanged {
   missing: CertificateKind[];
 }
 
+interface NamedChanged extends BulkChanged {
+  slug: string;
+}
+
 interface Surroundings {
   categories: CategoryPaths;
   gates: ReadonlyMap<string, readonly CertificateKind[]>;
@@ -197,14 +208,14 @@ function priceFault(product: PresentProduct, wanted: ProductValues): string | nu
   return isAbove ? importMessages.faults.aboveMrp(adminRupees(price), adminRupees(mrp)) : null;
 }
 
+/** Of a held product too, whatever is changed, as where it is saved. */
 function missingProofs(
   product: PresentProduct,
   wanted: ProductValues,
   { categories, gates }: Surroundings,
 ): CertificateKind[] {
   const final = (field: ProductField) => wanted[field] ?? presentValue(product, field);
-  const isTouched = wanted.state !== undefined || wanted.category !== undefined;
-  if (!isTouched || final('state') !== 'live' || product.proofs === null) return [];
+  if (final('state') !== 'live' || product.proofs === null) return [];
   const { proofs } = product;
   const asked = gates.get(categories.idOf(String(final('category')))!) ?? [];
   return asked.filter((kind) => !proofs.includes(kind));

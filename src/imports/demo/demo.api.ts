@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { raised } from '../../db/product-conditions.ts';
 import { demoRemovedShape, type DemoRemoved } from './demo.shapes.ts';
 import * as demoMessages from './demo.words.ts';
 import { forDesk, type Routing } from '../../kit/server/http/route.ts';
@@ -77,7 +78,7 @@ async function archive(tx: Tx, removed: readonly DemoProduct[], now: Date): Prom
     .updateTable('products')
     .set({
       archived_at: now,
-      updated_at: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 ms')`,
+      updated_at: raised(now),
     })
     .where('id', '=', sql<string>`any(${idsOf(removed)}::uuid[])`)
     .execute();

@@ -74,6 +74,8 @@ export const notApplied = 'This was not applied, so there is nothing to undo.';
 export const bulk = {
   percent: 'A percentage is from −90 to 900, with at most two decimals.',
   nothing: 'Please choose what to change.',
+  unknown: 'Stock is changed under Stock, other fields one product at a time.',
+  products: (max: number) => `Please choose from 1 to ${max.toLocaleString('en-IN')} products.`,
   faults: 'Some products cannot be changed so. Nothing was changed.',
   changed: 'A product was changed since you looked. Nothing was changed. Please look again.',
   noMrp: 'It has no MRP.',

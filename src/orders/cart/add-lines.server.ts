@@ -137,7 +137,7 @@ async function readStockOnHand(tx: Tx, userId: string, ids: readonly string[]): 
   const { rows } = await sql<StockRow>`
     select products.id, products.name, is_live, stock, coalesce(cart.quantity, 0) as in_cart, (
       select coalesce(jsonb_agg(jsonb_build_object('productId', part.id, 'quantity', kit_parts.quantity,
-          'units', case when part.archived_at is null then part.stock else 0 end))
+          'units', case when part.is_live then part.stock else 0 end))
         filter (where not is_optional), '[]')
       from kit_parts join products part on part.id = part_id
       where kit_id = products.id having count(*) > 0) as parts

@@ -198,7 +198,7 @@ interface BackRow {
 
 /**
  * The value at which units of these orders came back into the stock: with a parcel, a return or a credit note, or called
- * off. A product of several lines is divided among them by pieces.
+ * off; a hand move may name an order, but says nothing of its units. A product of several lines is divided among them by pieces.
  * @returns whole paise by order and position
  */
 async function readBackCosts(db: Db, orderIds: readonly number[]): Promise<Map<number, Map<number, number>>> {
@@ -215,16 +215,17 @@ async function readBackCosts(db: Db, orderIds: readonly number[]): Promise<Map<n
       select order_id, number from tax_documents where kind = 'CRN' and order_id = any(${ids})
     ), back as (
       select refs.id, product_id, sum(value_paise)::bigint as paise
-      from refs join stock_moves on stock_moves.ref = refs.ref and kind = 'return' group by refs.id, product_id
+      from refs join stock_moves on stock_moves.ref = refs.ref and kind = 'return' and not is_by_hand
+      group by refs.id, product_id
     )
-    select back.id as "orderId", paise, (
+    select back.id as "orderId", paise, lines from back, lateral (
       select jsonb_agg(jsonb_build_object('position', line.position,
-        'pieces', line.quantity * coalesce(part.quantity, 1)) order by line.position)
+        'pieces', line.quantity * coalesce(part.quantity, 1)) order by line.position) as lines
       from order_lines line
         left join order_line_parts part on part.order_id = line.order_id and part.position = line.position
       where line.order_id = back.id and coalesce(part.product_id, line.product_id) = back.product_id
-    ) as lines
-    from back where paise <> 0`.execute(db);
+    ) sold
+    where paise <> 0 and lines is not null`.execute(db);
   const costs = new Map<number, Map<number, number>>();
   for (const { orderId, paise, lines } of rows) {
     const ofOrder = costs.get(orderId) ?? new Map<number, number>();

@@ -53,7 +53,7 @@ export async function owedToStock(
     )
     select position, product_id, case when not is_taken then (
       (select -sum(delta) from stock_moves where ref = ${order.number} and stock_moves.product_id = counted.product_id
-        and (${packedAt}::timestamptz is null or at <= ${packedAt}::timestamptz))
+        and not is_by_hand and (${packedAt}::timestamptz is null or at <= ${packedAt}::timestamptz))
       - (select sum(case when other.is_taken then other.quantity else other.gone end) from counted other
         where other.product_id = counted.product_id))::int end as owed
     from counted`.execute(tx);

@@ -149,7 +149,7 @@ function isKit({ product }: Pick<CheckedLine, 'product'>): boolean {
 }
 
 function onHandOf(products: Map<string, OrderedProduct>): UnitsOnHand {
-  return new Map([...products].map(([id, { stock, is_archived }]) => [id, is_archived ? 0 : stock]));
+  return new Map([...products].map(([id, { stock, is_live }]) => [id, is_live ? stock : 0]));
 }
 
 function requireStock({ product: { name }, quantity }: CheckedLine, left: number | null): void {

@@ -32,7 +32,6 @@ export type Buyer = Pick<Selectable<Schema['users']>, (typeof BUYER_COLUMNS)[num
 };
 
 export type OrderedProduct = Pick<Selectable<Schema['products']>, (typeof PRODUCT_COLUMNS)[number]> & {
-  is_archived: boolean;
   /** Null where the product is not a kit. */
   parts: Content[] | null;
   per_kit: number[];
@@ -105,12 +104,7 @@ function lockingProducts(db: Db, value: ValueOf<Wanted>, unpaid: RawBuilder<Unpa
   return db
     .selectFrom('products')
     .select(PRODUCT_COLUMNS)
-    .select([
-      sql<boolean>`archived_at is not null`.as('is_archived'),
-      boxColumn.as('parts'),
-      perKitColumn.as('per_kit'),
-      unpaid.as('unpaid'),
-    ])
+    .select([boxColumn.as('parts'), perKitColumn.as('per_kit'), unpaid.as('unpaid')])
     .where(
       'id',
       '=',

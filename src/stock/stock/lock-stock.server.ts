@@ -161,7 +161,7 @@ function isKitOf(product: string): RawBuilder<boolean> {
 }
 
 /**
- * The units of a kit are as many as its counted parts make, none where a part is archived; a kit's own `stock` is
+ * The units of a kit are as many as its counted parts make, none where a part is not on sale; a kit's own `stock` is
  * ignored.
  * @param product the name of the row of `products`
  */

@@ -82,16 +82,17 @@ async function takeLocked(
 }
 
 /**
- * Returns exactly the value that the sale took. Products no longer counted are skipped.
- * @param ref the order's number in its sale's moves
+ * Returns exactly the value that the order's sales took and it has not given back; of some of its units, their part.
+ * Products no longer counted are skipped.
+ * @param ref the order's number in the moves of its sales
  */
 export async function returnCancelled(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
   const counted = addedUp(await lockCounted(tx, lines));
-  const sales = await lastSales(tx, ref, counted);
+  const taken = await stillTaken(tx, ref, counted);
   const moves = counted.map(({ product, quantity }) => {
-    const sale = sales.get(product.id);
-    const valuePaise = sale ? scaledHalfUp(sale.valuePaise, quantity, sale.quantity) : 0;
-    return { product, ref, change: { kind: 'cancel' as const, delta: quantity, valuePaise } };
+    const { units, valuePaise } = taken.get(product.id) ?? { units: quantity, valuePaise: 0 };
+    const given = scaledHalfUp(valuePaise, Math.min(quantity, units), units);
+    return { product, ref, change: { kind: 'cancel' as const, delta: quantity, valuePaise: given } };
   });
   await writeMoves(tx, moves, origin);
 }
@@ -145,24 +146,26 @@ function quantityOf(units: readonly LockedUnits[], productId: string): number {
   return units.reduce((sum, { product, quantity }) => sum + (product.id === productId ? quantity : 0), 0);
 }
 
-/** Empty for an order older than the ledger. */
-async function lastSales(
-  tx: Tx,
-  ref: string,
-  lines: readonly LockedUnits[],
-): Promise<Map<string, { quantity: number; valuePaise: number }>> {
+interface Taken {
+  units: number;
+  valuePaise: number;
+}
+
+/**
+ * Nothing of what an order took before the ledger. Moves of its products are read back to an hour before it was placed:
+ * one that waited for a lock is written after later ones.
+ */
+async function stillTaken(tx: Tx, ref: string, lines: readonly LockedUnits[]): Promise<Map<string, Taken>> {
   const ids = lines.map(({ product }) => product.id);
-  const { rows } = await sql<{ product_id: string; delta: number; value_paise: number }>`
-    select line.product_id, sale.delta, sale.value_paise from unnest(${ids}::uuid[]) as line (product_id),
-    lateral (
-      select delta, value_paise from stock_moves
-      where stock_moves.product_id = line.product_id and kind = 'sale' and ref = ${ref}
-      order by id desc limit 1
-    ) sale`.execute(tx);
-  return new Map(
-    rows.map(({ product_id, delta, value_paise }) => [
-      product_id,
-      { quantity: -delta, valuePaise: 0 - value_paise },
-    ]),
-  );
+  const { rows } = await sql<Taken & { productId: string }>`
+    select product_id as "productId", -sum(delta)::int as units, -sum(value_paise)::bigint as "valuePaise" from (
+      select move.*, bool_or(kind = 'sale') over (partition by move.product_id order by id) as is_after_sale
+      from unnest(${ids}::uuid[]) as line (product_id) join stock_moves move on move.product_id = line.product_id
+        and kind in ('sale', 'cancel') and ref = ${ref} and id > coalesce((
+          select id from stock_moves earlier where earlier.product_id = line.product_id
+            and at < (select created_at - interval '1 hour' from orders where number = ${ref})
+          order by id desc limit 1), 0)
+    ) moves
+    where is_after_sale group by product_id having sum(delta) < 0`.execute(tx);
+  return new Map(rows.map(({ productId, ...taken }) => [productId, taken]));
 }

@@ -43,6 +43,7 @@ export async function bookMove(
       const [moved] = await writeMoves(tx, [{ product, change: changeOf(move), ref, note: note ?? null }], {
         actorId: currentUser.id,
         now,
+        isByHand: true,
       });
       const { moveId, after } = moved!;
       if (idempotency) await stockMoveKeys.insert(tx, currentUser.id, idempotency, moveId, now);

@@ -30,6 +30,8 @@ export interface NewMove {
 interface Origin {
   actorId: string | null;
   now: Date;
+  /** Typed at the stock desk, its reference too: whatever it names, no document wrote it. */
+  isByHand?: boolean;
 }
 
 export interface MoveRow {
@@ -90,11 +92,7 @@ export interface Moved {
  * Written in one statement, in this order, for locked products; one may occur more than once.
  * @throws Refused 409 not_counted, stock_below_zero (with the present stock); 400 where a sum is too large
  */
-export async function writeMoves(
-  tx: Tx,
-  moves: readonly NewMove[],
-  { actorId, now }: Origin,
-): Promise<Moved[]> {
+export async function writeMoves(tx: Tx, moves: readonly NewMove[], origin: Origin): Promise<Moved[]> {
   if (moves.length === 0) return [];
   const counted = moves.filter(({ change }) => change.kind === 'count');
   const gaps = await findLedgerGaps(
@@ -106,8 +104,7 @@ export async function writeMoves(
     tx,
     steps.map(({ row }) => row),
     states,
-    actorId,
-    now,
+    origin,
   );
   for (const { product } of moves) {
     if (isShownChange(product.units, states.get(product.id)!.units, product.perKit))
@@ -175,8 +172,7 @@ async function insertMoves(
   tx: Tx,
   moves: MoveRow[],
   states: Map<string, StockOnHand>,
-  actorId: string | null,
-  now: Date,
+  { actorId, now, isByHand = false }: Origin,
 ): Promise<number[]> {
   const rowsAfter = [...states].map(([product_id, { units, valuePaise, costPaise }]) => ({
     product_id,
@@ -192,9 +188,9 @@ async function insertMoves(
       from on_hand where products.id = on_hand.product_id
     )
     insert into stock_moves (product_id, kind, delta, after, value_paise, value_after_paise, unit_cost_paise, ref, note,
-      actor_id, at)
+      actor_id, at, is_by_hand)
     select product_id, kind, delta, after, value_paise, value_after_paise, unit_cost_paise, ref, note,
-      ${actorId}::uuid, ${now}::timestamptz from move
+      ${actorId}::uuid, ${now}::timestamptz, ${isByHand}::boolean from move
     returning id`.execute(tx);
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, afterAll, beforeEach } from 'vitest';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { setParts, someKit, cameraKit } from '../../support/catalogue/kit-steps.ts';
-import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
@@ -130,6 +130,52 @@ describe('the parts of a kit', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+
+  it('are a change of the product, as its mark and its end are: each raises when it was changed', async () => {
+    const product = await someProduct(shop);
+    const kit = await someKit({ shop, admin }, [{ product, quantity: 1 }]);
+    const params = { id: kit.id };
+    const rows = () => shop.db.selectFrom('products').select('updated_at').where('id', '=', kit.id).execute();
+    const future = new Date('2099-01-01T00:00:00Z');
+    await shop.db.updateTable('products').set({ updated_at: future }).where('id', '=', kit.id).execute();
+    const seen = [];
+
+    for (const change of [
+      () => setParts(admin, kit, []),
+      () => admin.client.call('PATCH /products/:id', { params }),
+      () => admin.client.call('DELETE /products/:id', { params }),
+    ]) {
+      await change();
+      seen.push((await rows())[0]!.updated_at.getTime() - future.getTime());
+    }
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  it.each([{ state: 'draft' }, { held_at: new Date() }] as const)(
+    'are as if gone where one is not on sale: %o',
+    async (change) => {
+      const [part, plenty] = [await someProduct(shop), await someProduct(shop)];
+      const kit = await someKit({ shop, admin }, [
+        { product: part, quantity: 1 },
+        { product: plenty, quantity: 1 },
+      ]);
+      await shop.db.updateTable('products').set(change).where('id', '=', part.id).execute();
+
+      const { body: parts } = await shop
+        .visitor()
+        .call('GET /products/:id/parts', { params: { id: kit.id } });
+      const buyer = await someCustomer(shop);
+      const lines = [{ productId: kit.id, quantity: 1 }];
+      const added = await buyer.client.call('POST /cart/lines', { body: { lines } });
+      const placed = await buyer.client.call('POST /orders', {
+        body: orderBody([{ product: kit, quantity: 1 }]),
+      });
+
+      expect(parts.find(({ product }) => product._id === part.id)!.product.inStock).toBe(false);
+      expect(await readAsVisitor(shop, kit.id)).toMatchObject({ inStock: false, stockLeft: 0 });
+      expect([added.refusal.code, placed.refusal.code]).toEqual(['sold_out', 'sold_out']);
+    },
+  );
 
   it('tell which one is archived: the kit is sold out', async () => {
     const [part, plenty] = [await someProduct(shop), await someProduct(shop)];

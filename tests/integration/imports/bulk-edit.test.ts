@@ -117,6 +117,9 @@ describe('PATCH /api/admin/products', () => {
     });
 
     expect([changed.status, changed.refusal.code]).toEqual([409, 'product_changed']);
+    const { slug } = product;
+    const bySlug = await edit({ ids: [slug], change: { isFeatured: true }, expected: { [slug]: updatedAt } });
+    expect(bySlug.refusal.code).toBe('product_changed');
     expect((await edit({ ids: ['nothing'], change: { isFeatured: true } })).status).toBe(404);
   });
 
@@ -141,6 +144,32 @@ describe('PATCH /api/admin/products', () => {
       'There is no category “Nowhere”.',
     ]);
     expect((await read(product._id)).state).toBe('draft');
+  });
+
+  it('changes a product that is held only where it is then no longer live without proof', async () => {
+    const { _id: id } = await createdProduct(admin, { category: 'Held back' });
+    await shop.db
+      .updateTable('categories')
+      .set({ gate: 'block', gate_kinds: ['BIS'] })
+      .where('name', '=', 'Held back')
+      .execute();
+
+    const price = await edit({ ids: [id], change: { price: { set: 5 } } });
+    const draft = await edit({ ids: [id], change: { price: { set: 5 }, state: 'draft' } });
+
+    expect([price.refusal.code, price.refusal.missing, draft.status]).toEqual(['gate', ['BIS'], 200]);
+  });
+
+  it.each([
+    [
+      { ids: ['a'], change: { stock: 5 } },
+      'change',
+      'Stock is changed under Stock, other fields one product',
+    ],
+    [{ ids: [], change: { isFeatured: true } }, 'ids', 'Please choose from 1 to 1,000 products.'],
+  ])('says what is wrong with %j', async (body, field, sentence) => {
+    const { refusal } = await admin.client.send('PATCH', '/api/admin/products', body);
+    expect(refusal.fields![field]).toContain(sentence);
   });
 
   it.each<[what: string, body: unknown]>([

@@ -4,12 +4,14 @@ import { received, someDebtor } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { cameraKit } from '../../support/catalogue/kit-steps.ts';
 import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
+import { setByHand } from '../../support/after-sale/claim-steps.ts';
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { storedCoupon } from '../../support/orders/coupon-factory.ts';
 import { dispatchOf, mustHandOver, mustPack } from '../../support/orders/dispatch-steps.ts';
 import { entered } from '../../support/payments/payment-access.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
-import { wrongLedgers } from '../../support/stock/stock-steps.ts';
+import { booked, ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
 import type { ChangeLines } from '../../../src/orders/orders/orders.shapes.ts';
 
 const shop = testShop();
@@ -293,5 +295,33 @@ describe('lines are not added, and nothing changes,', () => {
     expect(codes.map(({ refusal }) => refusal.code)).toEqual([
       ...['not_pending', 'already_invoiced', 'already_invoiced', 'order_cancelled', 'changed_meanwhile'],
     ]);
+  });
+
+  it('are given back at what each of them took when the order is cancelled', async () => {
+    const { _id, price } = await createdProduct(owner, { costPrice: 100, stock: 10 });
+    const dome = { id: _id, price };
+    const { _id: id } = await someOrder(customer, [{ product: dome, quantity: 1 }]);
+    await booked(owner, dome.id, { kind: 'purchase', delta: 9, cost: 300 });
+    await changed(id, [line(dome, 1)]);
+
+    await setByHand(owner, id, 'Cancelled');
+    await setByHand(owner, id, 'Pending');
+    await setByHand(owner, id, 'Cancelled');
+
+    const moves = await ledgerOf(owner, dome.id);
+    expect(moves.map(({ kind, value }) => [kind, value])).toEqual([
+      ...[
+        ['count', 1000],
+        ['sale', -100],
+        ['purchase', 2700],
+        ['sale', -200],
+        ['cancel', 300],
+      ],
+      ...[
+        ['sale', -389.47],
+        ['cancel', 389.47],
+      ],
+    ]);
+    expect(moves.at(-1)!.valueAfter).toBe(3700);
   });
 });

@@ -153,6 +153,17 @@ describe('GET /api/admin/margin', () => {
     expect([figures.totalSales, figures.netSales]).toEqual([6894, 3447]);
   });
 
+  it('reads nothing of an order from a hand move that names it', async () => {
+    await begin('2026-05-01T06:00:00Z');
+    const product = await productOf('Named', 1180, 700);
+    const other = await productOf('Not in it', 118, 50);
+    const { _id: ref } = await someOrder(customer, [{ product, quantity: 1 }]);
+    for (const { id } of [product, other]) await booked(admin, id, { kind: 'return', delta: 1, ref });
+
+    const rows = await margin({ from: '2026-05-01', to: '2026-05-01' });
+    expect(rows.map(({ units, sales, cost }) => [units, sales, cost])).toEqual([[1, 1180, 700]]);
+  });
+
   it('goes by days in India, both included', async () => {
     await begin('2026-05-09T18:29:00Z');
     const product = await productOf('Midnight', 118, 50);
