@@ -195,7 +195,7 @@ export async function issueForOrder(
       isInterState: draft.place.isInterState,
     },
   });
-  await keepWorth(tx, order.id);
+  await keepWorth(tx, order.id, services.clock.now());
   await writeAudit(
     tx,
     currentUser,

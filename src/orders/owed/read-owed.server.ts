@@ -10,6 +10,7 @@ import {
 } from './what-is-owed.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { Db } from '../../db/transaction.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface OwedOrder extends Owed {
@@ -134,9 +135,27 @@ export function owedFaults({ totalPaise, gonePaise, facts, kept, ...owed }: Owed
  * invoice, its notes and its end. The due and overpaid sums follow, as they do from payments and refunds.
  * @param orderId of a locked order
  */
-export async function keepWorth(tx: Tx, orderId: number): Promise<void> {
+export async function keepWorth(tx: Tx, orderId: number, now: Date): Promise<void> {
   const { totalPaise, gonePaise: keptPaise, facts } = await readOwedOrder(tx, orderId);
   const gonePaise = totalPaise - whatStays(facts).worthPaise;
-  if (gonePaise !== keptPaise)
-    await tx.updateTable('orders').set({ gone_paise: gonePaise }).where('id', '=', orderId).execute();
+  if (gonePaise === keptPaise) return;
+  await tx.updateTable('orders').set({ gone_paise: gonePaise }).where('id', '=', orderId).execute();
+  await closePaymentsAboveDue(tx, orderId, now);
+}
+
+/**
+ * Queues the closing of payments that were begun over more than is due now; one that the customer claims to have made
+ * is for staff to compare. A job does it, because a caller that has locked the order must not lock its payments after it.
+ */
+export async function closePaymentsAboveDue(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const open = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('payments.id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .where('claimed_reference', 'is', null)
+    .whereRef('amount_paise', '>', 'due_paise')
+    .execute();
+  for (const { id } of open) await enqueueJob(tx, 'cancel-payment-link', { paymentId: id }, now);
 }
