@@ -165,8 +165,7 @@ function uncoveredRefunds({ from, to }: Between) {
           where order_id = refund.order_id and kind = 'INV' and void_at is null order by seq desc limit 1
         ) invoice on true
         cross join lateral (
-          select sum(case kind when 'CRN' then round_off_paise - total_paise else total_paise - round_off_paise end)
-            as billed
+          select sum(case kind when 'CRN' then -total_paise else total_paise end) as billed
           from tax_documents where order_id = refund.order_id and void_at is null
         ) papers
         cross join lateral (

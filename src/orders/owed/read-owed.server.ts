@@ -38,6 +38,10 @@ interface Row extends Pick<
   gone: Partial<Record<GoneWhy, number>>;
 }
 
+/** The value of what stays of an order, as kept with it. */
+export const WORTH = sql<number>`case when orders.status = 'Cancelled' then 0
+  else greatest(0, orders.total_paise - orders.gone_paise) end`;
+
 /** Units of a line that left the order; a kit leaves with any of its parts. @param line the table that has it */
 export function goneUnits(line: string): RawBuilder<number> {
   return sql<number>`coalesce((
