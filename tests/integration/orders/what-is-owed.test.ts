@@ -307,6 +307,7 @@ describe('an invoice', () => {
 
     expect([refused.status, refused.refusal.code]).toEqual([409, 'nothing_to_bill']);
     expect((await preview(order)).faults).toMatchObject([{ code: 'nothing_to_bill' }]);
+    expect(await monthFaultsOf(order)).toEqual([]);
   });
 
   it('agrees with its order in the month, to the rupee where totals are rounded', async () => {
