@@ -310,6 +310,24 @@ describe('an invoice', () => {
     expect(await monthFaultsOf(order)).toEqual([]);
   });
 
+  it('credits what was given back before it, but not for units that came back', async () => {
+    const order = await threeCameras(3 * CAMERA);
+    await setStatus(order, 'Delivered');
+    bodyOf(await refundedReturn(admin, await returned(order)));
+    bodyOf(await refunded(admin, order, { amount: 100, reason: 'It came late' }));
+
+    const invoice = bodyOf(
+      await admin.client.call('POST /admin/orders/:id/invoice', {
+        params: { id: order },
+        body: { creditRefunded: true },
+      }),
+    );
+    const further = await refunded(admin, order, { amount: CAMERA });
+
+    expect([invoice.total, invoice.credited]).toEqual([2 * CAMERA, 100]);
+    expect([further.status, further.refusal.code]).toEqual([409, 'credit_note_needed']);
+  });
+
   it('agrees with its order in the month, to the rupee where totals are rounded', async () => {
     const before = (await monthNow()).agreement;
     const part = await threeCameras();
