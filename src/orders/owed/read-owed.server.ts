@@ -64,15 +64,17 @@ const LINES = sql`(
   ) back where line.order_id = orders.id)`;
 
 /** The last one that is not void, until there is another. */
-const LAST_INVOICE = sql`(
+export const LAST_INVOICE = sql`(
   select jsonb_build_object('isCreditedInFull', invoice.is_credited_in_full,
     'roundOffPaise', invoice.round_off_paise - (
       select coalesce(sum(note.round_off_paise), 0) from tax_documents note where note.refers_to = invoice.id
     ), 'lines', (
     select jsonb_agg(jsonb_build_object('position', printed.position, 'units', printed.quantity,
-      'paise', printed.total_paise, 'creditedUnits', noted.units, 'creditedPaise', noted.paise))
+      'paise', printed.total_paise, 'creditedUnits', noted.units, 'creditedPaise', noted.paise,
+      'creditedByAmountPaise', noted.by_amount))
     from tax_document_lines printed, lateral (
-      select coalesce(sum(credited.quantity), 0) as units, coalesce(sum(credited.total_paise), 0) as paise
+      select coalesce(sum(credited.quantity), 0) as units, coalesce(sum(credited.total_paise), 0) as paise,
+        coalesce(sum(credited.total_paise) filter (where credited.quantity = 0), 0) as by_amount
       from tax_documents note join tax_document_lines credited on credited.document_id = note.id
       where note.refers_to = invoice.id and credited.position = printed.position
     ) noted where printed.document_id = invoice.id))

@@ -257,6 +257,24 @@ describe('what a credit note took off', () => {
     expect([pay.status, pay.refusal.code]).toEqual([409, 'nothing_due']);
   });
 
+  it('lowers the value of a return, and is named by its own sum', async () => {
+    const order = await threeCameras(3 * CAMERA);
+    await setStatus(order, 'Delivered');
+    const invoice = await issuedInvoice(admin, order);
+    await admin.client.call('POST /admin/documents/:id/credit-note', {
+      params: { id: invoice._id },
+      body: { lines: [{ position: 1, amount: 300 }], reason: 'Scratches' },
+    });
+
+    const back = await returned(order);
+    const { refunds } = bodyOf(await refundedReturn(admin, back));
+
+    expect([back.value.total, refunds.map(({ amount }) => amount)]).toEqual([1049, [1049]]);
+    expect(await rowOf('overpaid', order)).toMatchObject({
+      ...{ overpaid: 300, reason: '1 unit was returned and ₹300.00 was credited' },
+    });
+  });
+
   it('for a unit that was refused at the door is not due', async () => {
     const order = await threeCameras();
     await setStatus(order, 'Delivered');
