@@ -20,7 +20,7 @@ import { isUuid } from '../../kit/rules/uuid.ts';
 import { notFound } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import { addressOfPicture } from '../../orders/kept-pictures/keep-pictures.server.ts';
-import { goneUnits } from '../../orders/owed/read-owed.server.ts';
+import { goneUnits, LAST_INVOICE } from '../../orders/owed/read-owed.server.ts';
 import { pictured } from '../../catalogue/pictures/sent-image.server.ts';
 
 export interface StoredLine {
@@ -87,7 +87,8 @@ export const SOLD = sql<SoldOrder>`jsonb_build_object(
     from return_lines former join returns on returns.id = former.return_id
     where returns.order_id = orders.id and returns.state = 'closed'),
   'closedFeePaise', (
-    select coalesce(sum(fee_paise), 0) from returns where order_id = orders.id and state = 'closed'))`;
+    select coalesce(sum(fee_paise), 0) from returns where order_id = orders.id and state = 'closed'),
+  'invoice', ${LAST_INVOICE})`;
 
 const STORED = sql<StoredReturn>`jsonb_build_object('id', back.id, 'number', back.number, 'order', orders.number,
   'orderId', back.order_id, 'state', back.state, 'reason', back.reason, 'text', back.text, 'want', back.want,

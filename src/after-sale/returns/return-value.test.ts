@@ -10,6 +10,7 @@ const sold: SoldOrder = {
   ],
   closed: [],
   closedFeePaise: 0,
+  invoice: null,
 };
 
 describe('the value of a return', () => {

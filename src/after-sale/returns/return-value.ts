@@ -1,5 +1,10 @@
 import { paidForLines } from '../../orders/orders/line-money.ts';
-import { valueOfUnits, type LineRest } from '../../orders/owed/what-is-owed.ts';
+import {
+  restOnPaper,
+  valueOfUnits,
+  type InvoiceFacts,
+  type LineRest,
+} from '../../orders/owed/what-is-owed.ts';
 
 /** The sums that an order was sold for, and the value of its closed returns; whole paise. */
 export interface SoldOrder {
@@ -16,6 +21,8 @@ export interface SoldOrder {
   }[];
   closed: { position: number; quantity: number; valuePaise: number }[];
   closedFeePaise: number;
+  /** The last one that is not void. */
+  invoice: InvoiceFacts | null;
 }
 
 export interface UnitsOfLine {
@@ -46,8 +53,9 @@ export function leftOfFee({ feePaise, closedFeePaise }: SoldOrder): number {
   return Math.max(0, feePaise - closedFeePaise);
 }
 
-/** Price less its share of the discount, less what closed returns were worth. */
-export function restOfLine({ lines, discountPaise, closed }: SoldOrder, position: number): LineRest {
+/** As a living invoice and its notes say, else its price less its share of the discount and what closed returns were worth. */
+export function restOfLine({ lines, discountPaise, closed, invoice }: SoldOrder, position: number): LineRest {
+  if (invoice && !invoice.isCreditedInFull) return restOnPaper({ position }, invoice);
   const index = lines.findIndex((line) => line.position === position);
   const before = closed.filter((each) => each.position === position);
   return {

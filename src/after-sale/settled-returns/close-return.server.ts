@@ -11,11 +11,7 @@ import type { Idempotency } from '../../kit/server/http/idempotency-key.ts';
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import { retryIfTaken } from '../../kit/server/transaction/idempotency-keys.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
-import {
-  lockOrderAndCompany,
-  lockOrderById,
-  type LockedMoneyOrder,
-} from '../../orders/orders/lock-order.server.ts';
+import { lockOrderAndCompany, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
 import { keepWorth, readOwedOrder } from '../../orders/owed/read-owed.server.ts';
 import { keepLeftOver } from '../../orders/owed/left-over.server.ts';
 import {
@@ -27,7 +23,6 @@ import {
   type ReturnRow,
 } from '../returns/change-return.server.ts';
 import { countedUnits, readStored, type StoredReturn } from '../returns/return-replies.server.ts';
-import { closeLinksIfNothingDue } from '../../payments/payments/close-links.server.ts';
 import { type RefundablePayment, lockRefundable } from '../../payments/refunds/choose-payment.server.ts';
 import { creditReturn, type ReturnNote } from './credit-return.server.ts';
 
@@ -192,7 +187,6 @@ export async function closeReturn(
         ${lines.map(({ valuePaise }) => valuePaise)}::bigint[]) as worth (position, paise)
       where worth.position = return_lines.position), 0)
     where return_id = ${row.id}::uuid`.execute(tx);
-  await keepWorth(tx, order.id);
-  await closeLinksIfNothingDue(tx, await lockOrderById(tx, order.id), now);
+  await keepWorth(tx, order.id, now);
   await keepLeftOver(tx, order.id, currentUser.id, now);
 }

@@ -30,7 +30,6 @@ import { countsOf, readContent, type OrderContent } from '../../orders/parcels/o
 import { lockBuyer } from '../../orders/placing/lock-for-order.server.ts';
 import { orderKeys } from '../../orders/placing/place-order.server.ts';
 import { cancelLocked, lockOpenPayments } from '../../orders/status/change-status.server.ts';
-import { closeLinksIfNothingDue } from '../../payments/payments/close-links.server.ts';
 import { requireSeen } from '../../platform/audit/require-seen.server.ts';
 import { writeAudit } from '../../platform/audit/write-audit.server.ts';
 import { calledOffMail } from './called-off-mail-text.server.ts';
@@ -168,7 +167,6 @@ export async function finishCallOff(
   const note = await creditCalledOff(tx, clock, currentUser, order.id, { lines, reason, isAll });
   if (isAll) await cancelLocked(tx, order, currentUser.id, null, now);
   else await followParcels(tx, [order], { actorId: currentUser.id, now });
-  if (!isAll) await closeLinksIfNothingDue(tx, await lockOrderById(tx, order.id), now);
   await keepLeftOver(tx, order.id, currentUser.id, now);
   return { isAll, note };
 }

@@ -30,7 +30,12 @@ import { orderMessages } from '../../orders/orders/order.words.ts';
 import { MAX_LINES_PER_ORDER } from '../../orders/orders/orders-limits.ts';
 import type { ChangeLines, Order } from '../../orders/orders/orders.shapes.ts';
 import { payFromLeftOver } from '../../orders/owed/left-over.server.ts';
-import { keepWorth, readOwedOrder, type OwedOrder } from '../../orders/owed/read-owed.server.ts';
+import {
+  closePaymentsAboveDue,
+  keepWorth,
+  readOwedOrder,
+  type OwedOrder,
+} from '../../orders/owed/read-owed.server.ts';
 import { shortLines, type CheckedLine } from '../../orders/placing/check-order-lines.server.ts';
 import { lockBuyer, lockProducts, type OrderedProduct } from '../../orders/placing/lock-for-order.server.ts';
 import { newLine, partsOf } from '../../orders/placing/write-checked-order.server.ts';
@@ -246,7 +251,7 @@ async function writeSums(
   order: LockedMoneyOrder,
   goods: OrderTotal,
   lines: readonly StayingLine[],
-  { products, rules, sold }: Added,
+  { products, rules, sold, now }: Added,
 ): Promise<void> {
   const sums = await tx
     .selectFrom('orders')
@@ -277,7 +282,8 @@ async function writeSums(
     from unnest(${lines.map(({ position }) => position)}::int[], ${shares}::bigint[]) as given (place, share)
     where order_id = ${order.id} and position = place`.execute(tx);
   if (order.is_rolled_up) await addToRolledUpOrder(tx, order.id, totalPaise - order.total_paise);
-  await keepWorth(tx, order.id);
+  await keepWorth(tx, order.id, now);
+  await closePaymentsAboveDue(tx, order.id, now);
 }
 
 /** Writes its share of the order's discount to each line as sold, so that lines added later change none. */

@@ -116,7 +116,7 @@ export async function creditInvoice(
     },
   });
   await noteCredit(tx, invoice, creditable, sums);
-  await keepWorth(tx, invoice.order_id);
+  await keepWorth(tx, invoice.order_id, now);
   if (body.restock && body.lines) {
     const reason = { ref: row.number, actorId: currentUser.id, now };
     const units = body.lines.flatMap(({ position, quantity }) => (quantity ? [{ position, quantity }] : []));

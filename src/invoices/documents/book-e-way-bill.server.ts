@@ -8,7 +8,7 @@ import { readSettingsRow } from '../../platform/settings/change-settings.server.
 import type { CurrentUser } from '../../kit/server/security/tokens.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts';
-import { documentReply, type DocumentRow } from './document-reply.server.ts';
+import { documentReply, isLivingInvoice, type DocumentRow } from './document-reply.server.ts';
 import { lockDocument } from './void-invoice.server.ts';
 
 /** CGST Rule 138(9): an e-way bill may be cancelled within 24 hours. */
@@ -26,7 +26,7 @@ export function bookEWayBill(
   return changeEWayBill(services, currentUser, id, 'document.e-way-bill', async (tx, invoice, now) => {
     if (invoice.ewb_no !== null)
       throw conflict('already_has_one', taxDocumentMessages.hasEWayBill(invoice.ewb_no));
-    if (invoice.kind !== 'INV' || invoice.void_at !== null || invoice.goods_paise === 0)
+    if (!isLivingInvoice(invoice) || invoice.goods_paise === 0)
       throw conflict('no_goods', taxDocumentMessages.notInvoiceEWay);
     await insertEWayBill(tx, currentUser, invoice, body, now);
     return body;

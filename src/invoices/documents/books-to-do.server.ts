@@ -6,9 +6,7 @@ import type { SettingsRow } from '../../platform/settings/change-settings.server
 export async function readBooksToDo(db: Db, settings: SettingsRow): Promise<BooksToDo> {
   const { rows } = await sql<BooksToDo>`
     select
-      (select count(*) from orders where status in ('Shipped', 'Delivered') and not exists (
-        select from tax_documents invoice
-        where invoice.order_id = orders.id and kind = 'INV' and void_at is null)) as "shippedWithoutInvoice",
+      (select count(*) from orders where status in ('Shipped', 'Delivered') and ${LACKS_INVOICE}) as "shippedWithoutInvoice",
       (select count(*) from tax_documents invoice join orders on orders.id = invoice.order_id
         where kind = 'INV' and void_at is null and not is_credited_in_full
           and orders.status = 'Cancelled') as "cancelledWithInvoice",
@@ -23,6 +21,10 @@ export async function readBooksToDo(db: Db, settings: SettingsRow): Promise<Book
         and maker_id is null and importer_id is null) as "productsWithoutMaker"`.execute(db);
   return rows[0]!;
 }
+
+/** An order of which nothing is left has nothing to bill. */
+export const LACKS_INVOICE = sql<boolean>`not (gone_paise > 0 and total_paise <= gone_paise) and not exists (
+  select from tax_documents invoice where invoice.order_id = orders.id and kind = 'INV' and void_at is null)`;
 
 /** Goods above the limit need an e-way bill; limits in rupees. */
 export function isAboveEWayLimit({ e_way_limits: { interState, intraState } }: SettingsRow) {

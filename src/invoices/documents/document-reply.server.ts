@@ -26,6 +26,7 @@ export const LISTED_COLUMNS = [
     'is_inter_state',
     'goods_paise',
     'credited_paise',
+    'is_credited_in_full',
     'void_at',
     'void_reason',
   ] as const),
@@ -102,16 +103,24 @@ export function exceedsEWayLimit(
   return rupeesOf(goodsPaise) > limit;
 }
 
+/** Neither void nor credited in full. */
+export function isLivingInvoice({
+  kind,
+  void_at,
+  is_credited_in_full,
+}: Pick<DocumentRow, 'kind' | 'void_at' | 'is_credited_in_full'>): boolean {
+  return kind === 'INV' && void_at === null && !is_credited_in_full;
+}
+
 export function documentReply(row: ListedRow, settings: SettingsRow): TaxDocument {
   const record = JSON.parse(row.record) as DocumentRecord;
-  const isActiveInvoice = row.kind === 'INV' && row.void_at === null;
   return {
     ...record,
     credited: rupeesOf(row.credited_paise),
     isVoid: row.void_at !== null,
     voidReason: row.void_reason,
     needsEWayBill:
-      isActiveInvoice &&
+      isLivingInvoice(row) &&
       exceedsEWayLimit(
         {
           isInterState: row.is_inter_state,

@@ -39,6 +39,7 @@ export function invoiceDraft(
   const stays = billable(order.owed.facts);
   const delivery = deliveryLines(order, stays.feePaise);
   const lines = [...goodsLines(order, stays), ...delivery].map((line) => taxedLine(line, place.isInterState));
+  const billed = order.lines.filter((line) => stays.lines.some(({ position }) => position === line.position));
   const buyer = buyerOf(order, shipState);
   const sums = sumsOf(lines, settings.round_off || order.owed.facts.isRounded);
   const duePaise = Math.max(0, sums.totalPaise - order.owed.facts.receivedPaise);
@@ -54,14 +55,14 @@ export function invoiceDraft(
     refundedBeforePaise: refundedBefore,
     payment: paymentOf(order, duePaise),
     faults: [
-      ...faultsOf(order, delivery, settings),
+      ...faultsOf(order, billed, delivery, settings),
       ...(fault ? [fault] : []),
       ...nothingLeft(lines),
       ...buyerUnknown(order, buyer, sums),
     ],
     warnings: [
       ...warnings,
-      ...order.lines
+      ...billed
         .filter(({ rate, rateNow }) => rate !== rateNow)
         .map((line) => ({
           code: 'rate_changed',
@@ -186,6 +187,7 @@ function buyerOf(
 
 function faultsOf(
   order: OrderForInvoice,
+  billed: OrderForInvoice['lines'],
   delivery: readonly { name: string; rate: number }[],
   settings: SettingsRow,
 ): Notice[] {
@@ -197,7 +199,7 @@ function faultsOf(
   if (order.status === 'Cancelled') add('order_cancelled', taxDocumentMessages.orderCancelled);
   if (order.isHeld) add('order_held', taxDocumentMessages.orderHeld);
   if (settings.gstin === null) add('shop_gstin_missing', taxDocumentMessages.shopGstinMissing);
-  for (const { name, hsn, rate } of order.lines) {
+  for (const { name, hsn, rate } of billed) {
     if (hsn === null || hsn.length < digits) add('hsn_missing', taxDocumentMessages.hsnMissing(name, digits));
     if (!settings.gst_rates.includes(rate)) add('rate_unknown', taxDocumentMessages.rateUnknown(name, rate));
   }

@@ -195,7 +195,7 @@ export async function issueForOrder(
       isInterState: draft.place.isInterState,
     },
   });
-  await keepWorth(tx, order.id);
+  await keepWorth(tx, order.id, services.clock.now());
   await writeAudit(
     tx,
     currentUser,
@@ -230,11 +230,20 @@ async function creditRefunded(
   await nameCreditNote(tx, orderId, note.id);
 }
 
-/** The refunds of an order that no credit note covered are now covered by this one. */
+/**
+ * The oldest refunds of an order that no credit note covered are now covered by this one, up to its total. Units of a
+ * return are not on the invoice, and what was given back for them is not either.
+ */
 async function nameCreditNote(tx: Tx, orderId: number, creditNoteId: string): Promise<void> {
   await sql`
-    update refunds set credit_note_id = ${creditNoteId}
-    from payments
-    where payments.id = refunds.payment_id and payments.order_id = ${orderId}
-      and refunds.credit_note_id is null and refunds.state <> 'failed'`.execute(tx);
+    update refunds set credit_note_id = note.id
+    from tax_documents note, (
+      select refund.id, sum(refund.amount_paise) over (order by refund.created_at, refund.id) as through_paise
+      from refunds refund join payments on payments.id = refund.payment_id
+      where payments.order_id = ${orderId} and refund.credit_note_id is null and refund.return_id is null
+        and refund.state <> 'failed'
+    ) earlier
+    where note.id = ${creditNoteId} and refunds.id = earlier.id and through_paise <= note.total_paise`.execute(
+    tx,
+  );
 }

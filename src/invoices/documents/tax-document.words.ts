@@ -62,5 +62,6 @@ export const eWayBillTaken = (number: string, invoice: string) =>
 export const eWayBillNone = 'This invoice has no e-way bill.';
 export const eWayBillTooLate = 'An e-way bill can be changed or cancelled within 24 hours of its booking.';
 export const eWayBillValidity = 'An e-way bill is valid until a time after its invoice.';
-export const notInvoiceEWay = 'Only an invoice of goods that is not cancelled has an e-way bill.';
+export const notInvoiceEWay =
+  'Only an invoice of goods that is neither cancelled nor credited in full has an e-way bill.';
 export const hasEWayBill = (number: string) => `This invoice already has the e-way bill ${number}.`;

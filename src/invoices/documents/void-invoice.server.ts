@@ -77,7 +77,7 @@ export function voidInvoice(actor: Actor, id: string, reason: string): Promise<T
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await keepWorth(tx, invoice.order_id);
+    await keepWorth(tx, invoice.order_id, now);
     await audit('document.void', invoice.number, { reason });
     return documentReply(row, await readSettingsRow(tx));
   });

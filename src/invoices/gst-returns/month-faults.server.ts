@@ -6,7 +6,7 @@ import * as gstReturnMessages from './gst-return.words.ts';
 import { MONTH_FAULTS, type MonthFault, type MonthFaultCode } from './gst-returns.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { SettingsRow } from '../../platform/settings/change-settings.server.ts';
-import { isAboveEWayLimit } from '../documents/books-to-do.server.ts';
+import { isAboveEWayLimit, LACKS_INVOICE } from '../documents/books-to-do.server.ts';
 import { dayAfterMonth } from '../documents/documents-queries.server.ts';
 import { requiredHsnDigits } from '../documents/invoice-draft.server.ts';
 import { inPeriod, type ReturnPeriod } from './month-sums.server.ts';
@@ -69,8 +69,7 @@ export async function readMonthFaults(
     union all
     select 'shipped_without_invoice', null, null, null, orders.number, orders.status, null, null, orders.id
     from ${sentOrders(sql`at >= ${from} and at < ${to}`)} sent join orders on orders.id = sent.order_id
-    where ${isPresent}::boolean
-      and not exists (select from tax_documents where order_id = orders.id and kind = 'INV' and void_at is null)
+    where ${isPresent}::boolean and ${LACKS_INVOICE}
     union all
     select 'refund_without_note', invoice_id, invoice_number, null, order_number, status, null, paise, order_id
     from ${uncoveredRefunds({ from, to })} refunds
@@ -165,8 +164,7 @@ function uncoveredRefunds({ from, to }: Between) {
           where order_id = refund.order_id and kind = 'INV' and void_at is null order by seq desc limit 1
         ) invoice on true
         cross join lateral (
-          select sum(case kind when 'CRN' then round_off_paise - total_paise else total_paise - round_off_paise end)
-            as billed
+          select sum(case kind when 'CRN' then -total_paise else total_paise end) as billed
           from tax_documents where order_id = refund.order_id and void_at is null
         ) papers
         cross join lateral (

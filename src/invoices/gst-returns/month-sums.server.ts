@@ -9,6 +9,7 @@ import {
   type FiledDifference,
   type MonthClosing,
 } from './gst-returns.shapes.ts';
+import { WORTH } from '../../orders/owed/read-owed.server.ts';
 import type { Db } from '../../db/transaction.ts';
 import { NATURES } from '../portal/portal-words.server.ts';
 import { B2CL_LIMITS } from './b2cl-limits.ts';
@@ -90,7 +91,7 @@ interface MonthSums {
   gstins: string[];
   sections: MonthSections;
   documents: IssuedSeries[];
-  /** Valid invoices before rounding, and the totals of their orders. */
+  /** Valid invoices, and the worth of what stays of their orders with what notes of any month took off. */
   billedPaise: number;
   ordersPaise: number;
   closing: StoredClosing | null;
@@ -125,11 +126,13 @@ export async function readMonthSums(db: Db, { month, gstin }: ReturnPeriod): Pro
         min(number collate "C") as "from", max(number collate "C") as "to",
         sum(taxable_paise) as "taxablePaise", sum(cgst_paise) as "cgstPaise", sum(sgst_paise) as "sgstPaise",
         sum(igst_paise) as "igstPaise", sum(total_paise) as "totalPaise",
-        coalesce(sum(total_paise - round_off_paise) filter (where stands), 0) as "billedPaise",
+        coalesce(sum(total_paise) filter (where stands), 0) as "billedPaise",
         coalesce(sum(order_paise) filter (where stands), 0) as "ordersPaise"
       from (
         select document.*, ${SECTION} as section, regexp_replace(document.number, '[0-9]+$', '') as series,
-          document.void_at is not null as "isVoid", orders.total_paise as order_paise,
+          document.void_at is not null as "isVoid", ${WORTH} + (
+            select coalesce(sum(note.total_paise), 0)::bigint from tax_documents note where note.refers_to = document.id
+          ) as order_paise,
           document.kind = 'INV' and document.void_at is null and not document.is_credited_in_full as stands
         from ${DOCUMENTS} join orders on orders.id = document.order_id
         where ${inMonth(month)}

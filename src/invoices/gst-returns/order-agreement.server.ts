@@ -5,6 +5,7 @@ import type { Page } from '../../kit/rules/list-page.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { AgreementQuery, OrderDisagreement } from './gst-returns.shapes.ts';
 import type { Db } from '../../db/transaction.ts';
+import { WORTH } from '../../orders/owed/read-owed.server.ts';
 import { dayAfterMonth } from '../documents/documents-queries.server.ts';
 
 /** Amounts in whole paise. */
@@ -37,7 +38,7 @@ export async function listDisagreements(
     ), finished as (
       select orders.id, number, status, total_paise as ordered, papers.day, orders.created_at,
         coalesce(invoiced, 0) as invoiced, captured_paise - refunded_paise as received,
-        case when status = 'Cancelled' then 0 else greatest(0, total_paise - gone_paise) end as expected,
+        ${WORTH} as expected,
         overpaid_paise - case
           when pay_by <> 'account' and (status = 'Delivered' or (status = 'Shipped' and pay_by <> 'delivery'))
             or refunded_paise > 0 then due_paise else 0 end as "receivedMore"

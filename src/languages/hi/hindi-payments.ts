@@ -102,6 +102,7 @@ export const hindiPayments = {
     paymentWords: (sums, status, now, account) => {
       const { state, paid, refunded, due, overpaid = 0, expiresAt } = sums;
       const paidText = `${adminRupees(paid)} मिल गए`;
+      const dueText = due > 0 ? ` ${adminRupees(due)} बाक़ी हैं।` : '';
       const isCancelled = status === 'Cancelled';
       const left = rupeesOf(paiseOf(paid) - paiseOf(refunded));
       if (isCancelled && left > 0) return `${paidText}। ${adminRupees(left)} लौटाए जाएँगे।`;
@@ -122,13 +123,13 @@ export const hindiPayments = {
         case 'paid':
           return paidText;
         case 'part_paid':
-          return `${paidText}। ${adminRupees(due)} बाक़ी हैं।`;
+          return `${paidText}।${dueText}`;
         case 'overpaid':
           return `${paidText}, जो ${adminRupees(overpaid)} ज़्यादा हैं। हम उन्हें लौटाते हैं।`;
         case 'part_refunded':
-          return `${paidText}। लौटाए गए: ${adminRupees(refunded)}।`;
+          return `${paidText}। लौटाए गए: ${adminRupees(refunded)}।${dueText}`;
         case 'refunded':
-          return `${paidText}। पूरे लौटा दिए गए।`;
+          return `${paidText}। पूरे लौटा दिए गए।${dueText}`;
       }
     },
   },

@@ -232,5 +232,5 @@ export async function giveUp(
       ${rows.map((unit) => sums.get(unitKey(unit))!)}::int[]) as unit (position, product_id, quantity)
     on conflict (order_id, position, product_id, why)
       do update set quantity = given_up.quantity + excluded.quantity, at = excluded.at`.execute(tx);
-  await keepWorth(tx, orderId);
+  await keepWorth(tx, orderId, now);
 }

@@ -33,6 +33,7 @@ import {
   readContents,
   unitReplies,
 } from '../parcels/order-contents.server.ts';
+import { isPaidFirst } from '../../payments/pay-ways/packing-payment.ts';
 import { readDispatch, readPickList, scanUnit } from './read-dispatch.server.ts';
 
 /** No parcel takes more of a unit than is to pack of it, so the sums over all units say whether any is left. */
@@ -167,7 +168,6 @@ async function listToPack(
     const content = contents.get(row.id)!;
     const counts = countsOf(content, false);
     const promisedBy = row.days_max === null ? null : dayAfter(isoDayOf(row.created_at), row.days_max);
-    const isPaidFirst = row.pay_by !== 'delivery' && row.pay_by !== 'account';
     return {
       order: row.number,
       customer: row.customer,
@@ -177,7 +177,7 @@ async function listToPack(
       method: row.delivery_method,
       place: placeOf(row, places),
       payment: { state: paymentStateOf(moneyOf(row)), due: rupeesOf(row.due_paise) },
-      waiting: isPaidFirst && row.due_paise > row.refunded_paise,
+      waiting: isPaidFirst(row.pay_by) && row.due_paise > 0,
       held: row.held_why !== null,
       units: unitReplies(content, counts),
       left: counts.reduce((sum, { toPack }) => sum + toPack, 0),

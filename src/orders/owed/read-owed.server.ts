@@ -10,6 +10,7 @@ import {
 } from './what-is-owed.ts';
 import { rupeesOf } from '../../kit/rules/money.ts';
 import type { Db } from '../../db/transaction.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 
 export interface OwedOrder extends Owed {
@@ -37,6 +38,10 @@ interface Row extends Pick<
   gone: Partial<Record<GoneWhy, number>>;
 }
 
+/** The value of what stays of an order, as kept with it. */
+export const WORTH = sql<number>`case when orders.status = 'Cancelled' then 0
+  else greatest(0, orders.total_paise - orders.gone_paise) end`;
+
 /** Units of a line that left the order; a kit leaves with any of its parts. @param line the table that has it */
 export function goneUnits(line: string): RawBuilder<number> {
   return sql<number>`coalesce((
@@ -59,15 +64,17 @@ const LINES = sql`(
   ) back where line.order_id = orders.id)`;
 
 /** The last one that is not void, until there is another. */
-const LAST_INVOICE = sql`(
+export const LAST_INVOICE = sql`(
   select jsonb_build_object('isCreditedInFull', invoice.is_credited_in_full,
     'roundOffPaise', invoice.round_off_paise - (
       select coalesce(sum(note.round_off_paise), 0) from tax_documents note where note.refers_to = invoice.id
     ), 'lines', (
     select jsonb_agg(jsonb_build_object('position', printed.position, 'units', printed.quantity,
-      'paise', printed.total_paise, 'creditedUnits', noted.units, 'creditedPaise', noted.paise))
+      'paise', printed.total_paise, 'creditedUnits', noted.units, 'creditedPaise', noted.paise,
+      'creditedByAmountPaise', noted.by_amount))
     from tax_document_lines printed, lateral (
-      select coalesce(sum(credited.quantity), 0) as units, coalesce(sum(credited.total_paise), 0) as paise
+      select coalesce(sum(credited.quantity), 0) as units, coalesce(sum(credited.total_paise), 0) as paise,
+        coalesce(sum(credited.total_paise) filter (where credited.quantity = 0), 0) as by_amount
       from tax_documents note join tax_document_lines credited on credited.document_id = note.id
       where note.refers_to = invoice.id and credited.position = printed.position
     ) noted where printed.document_id = invoice.id))
@@ -134,9 +141,27 @@ export function owedFaults({ totalPaise, gonePaise, facts, kept, ...owed }: Owed
  * invoice, its notes and its end. The due and overpaid sums follow, as they do from payments and refunds.
  * @param orderId of a locked order
  */
-export async function keepWorth(tx: Tx, orderId: number): Promise<void> {
+export async function keepWorth(tx: Tx, orderId: number, now: Date): Promise<void> {
   const { totalPaise, gonePaise: keptPaise, facts } = await readOwedOrder(tx, orderId);
   const gonePaise = totalPaise - whatStays(facts).worthPaise;
-  if (gonePaise !== keptPaise)
-    await tx.updateTable('orders').set({ gone_paise: gonePaise }).where('id', '=', orderId).execute();
+  if (gonePaise === keptPaise) return;
+  await tx.updateTable('orders').set({ gone_paise: gonePaise }).where('id', '=', orderId).execute();
+  await closePaymentsAboveDue(tx, orderId, now);
+}
+
+/**
+ * Queues the closing of payments that were begun over more than is due now; one that the customer claims to have made
+ * is for staff to compare. A job does it, because a caller that has locked the order must not lock its payments after it.
+ */
+export async function closePaymentsAboveDue(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const open = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('payments.id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .where('claimed_reference', 'is', null)
+    .whereRef('amount_paise', '>', 'due_paise')
+    .execute();
+  for (const { id } of open) await enqueueJob(tx, 'cancel-payment-link', { paymentId: id }, now);
 }

@@ -23,7 +23,17 @@ const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
 });
 
 const invoice = (units: number, credited: Partial<InvoiceFacts['lines'][number]> = {}): InvoiceFacts => ({
-  lines: [{ position: 1, units, paise: units * CAMERA, creditedUnits: 0, creditedPaise: 0, ...credited }],
+  lines: [
+    {
+      position: 1,
+      units,
+      paise: units * CAMERA,
+      creditedUnits: 0,
+      creditedPaise: 0,
+      creditedByAmountPaise: 0,
+      ...credited,
+    },
+  ],
   roundOffPaise: 0,
   isCreditedInFull: false,
 });
@@ -98,7 +108,14 @@ describe('what is owed', () => {
   });
 
   it('takes the fee of an invoiced order from the paper', () => {
-    const fee = { position: 2, units: 1, paise: 900, creditedUnits: 0, creditedPaise: 300 };
+    const fee = {
+      position: 2,
+      units: 1,
+      paise: 900,
+      creditedUnits: 0,
+      creditedPaise: 300,
+      creditedByAmountPaise: 300,
+    };
     const paper = { ...invoice(3), lines: [...invoice(3).lines, fee] };
 
     expect(whatIsOwed(order({ feePaise: 900, invoice: paper }))).toMatchObject({

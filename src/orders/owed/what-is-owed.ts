@@ -44,7 +44,7 @@ function creditReasons({ lines, invoice }: OrderFacts): string[] {
     const line = lines.find(({ position }) => position === printed.position);
     const left = line ? line.goneUnits + line.returnedUnits : 0;
     if (line) units += Math.max(0, printed.creditedUnits - left);
-    amountPaise += printed.creditedPaise - scaledHalfUp(printed.paise, printed.creditedUnits, printed.units);
+    amountPaise += printed.creditedByAmountPaise;
   }
   return [
     unitsWere(units, 'credited'),
@@ -104,6 +104,7 @@ export interface InvoicedFacts {
   creditedUnits: number;
   /** Sum credited by unit and by amount. */
   creditedPaise: number;
+  creditedByAmountPaise: number;
 }
 
 /** Units that stay with the buyer and what they cost, in whole paise. */
@@ -176,7 +177,8 @@ function restOfSale({ quantity, paidPaise, returnedUnits, returnedPaise }: LineF
   return { restPaise: paidPaise - returnedPaise, restQuantity: quantity - returnedUnits };
 }
 
-function restOnPaper({ position }: LineFacts, invoice: InvoiceFacts) {
+/** What an invoice and its notes say. */
+export function restOnPaper({ position }: Pick<LineFacts, 'position'>, invoice: InvoiceFacts): LineRest {
   const printed = invoice.lines.find((each) => each.position === position);
   if (!printed) return { restPaise: 0, restQuantity: 0 };
   return {

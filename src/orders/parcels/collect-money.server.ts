@@ -9,6 +9,7 @@ import { conflict } from '../../kit/server/http/errors.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 import type { LockedMoneyOrder } from '../orders/lock-order.server.ts';
 import { readOwedOrder } from '../owed/read-owed.server.ts';
+import { isPaidFirst } from '../../payments/pay-ways/packing-payment.ts';
 import { countsOf, type OrderContent, type StoredParcel } from './order-contents.server.ts';
 
 export interface ParcelMoney {
@@ -29,11 +30,9 @@ export async function readParcelMoney(
   const delivered = active.filter(({ state }) => state === 'delivered');
   const since = delivered.map(({ packedAt }) => new Date(packedAt)).sort((a, b) => +a - +b)[0];
   const capturedPaise = since === undefined ? 0 : await capturedSince(tx, order.id, since);
-  const isPaidFirst = order.pay_by !== 'delivery' && order.pay_by !== 'account';
   return {
     duePaise,
-    // Refunded money is not asked for again.
-    waitingPaise: isPaidFirst ? Math.max(0, duePaise - order.refunded_paise) : 0,
+    waitingPaise: isPaidFirst(order.pay_by) ? duePaise : 0,
     leftToCollectPaise: leftToCollectPaise(
       duePaise,
       active.map(({ state, collectPaise }) => ({ collectPaise, isDelivered: state === 'delivered' })),

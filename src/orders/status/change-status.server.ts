@@ -23,6 +23,7 @@ import {
 import { findOrderById } from '../orders/orders-queries.server.ts';
 import { deliverParcels, unpackAll } from '../parcels/move-parcels.server.ts';
 import { queueStatusMail, type NewStatus } from '../mails/status-mail-text.server.ts';
+import { isPaidFirst } from '../../payments/pay-ways/packing-payment.ts';
 import type { AdvanceKind } from '../../payments/payments/payments-choices.ts';
 import type { Schema } from '../../db/schema.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
@@ -139,7 +140,7 @@ async function unpaidWhenSent(
   order: LockedMoneyOrder,
   status: OrderStatus,
 ): Promise<{ due?: number }> {
-  if (order.pay_by === 'delivery' || order.pay_by === 'account') return {};
+  if (!isPaidFirst(order.pay_by)) return {};
   if (status !== 'Shipped' && status !== 'Delivered') return {};
   const { due_paise: duePaise } = await lockOrderById(tx, order.id);
   return duePaise === 0 ? {} : { due: rupeesOf(duePaise) };

@@ -1,6 +1,6 @@
 import { endWaiting, type LockedMoneyOrder } from '../../orders/orders/lock-order.server.ts';
 import { reopenPaidOrder } from '../../orders/status/change-status.server.ts';
-import { closeLinksIfNothingDue } from '../payments/close-links.server.ts';
+import { closePaymentsAboveDue } from '../../orders/owed/read-owed.server.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.server.ts';
 import type { Tx } from '../../kit/server/transaction/effects.ts';
 
@@ -33,7 +33,7 @@ export async function noteCaptured(tx: Tx, orderId: number, paymentId: string, n
 /** Like noteCaptured, without a mail: a receipt that pays many orders sends none for each. */
 export async function noteShare(tx: Tx, orderId: number, now: Date): Promise<LockedMoneyOrder> {
   const order = await endWaiting(tx, orderId);
-  await closeLinksIfNothingDue(tx, order, now);
+  await closePaymentsAboveDue(tx, order.id, now);
   return order;
 }
 

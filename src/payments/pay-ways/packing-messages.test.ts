@@ -92,6 +92,7 @@ describe('what a packer reads of the money', () => {
     [order({ status: 'Cancelled', payment: givenBack }), '₹1,600 given back', null],
     [order({ status: 'Cancelled', payment: unpaid }), 'Nothing to pay', null],
     [order({ payment: givenBack }), '₹1,600 given back', null],
+    [order({ payment: { ...givenBack, due: 1600 } }), 'Waiting for ₹1,600', 'waiting'],
     [order({ totalAmount: 0, payment: { ...unpaid, state: 'paid', due: 0 } }), 'Nothing to pay', 'paid'],
     // A process of an earlier release answers without it.
     [order({ payment: undefined }), '', null],

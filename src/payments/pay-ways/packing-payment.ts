@@ -1,6 +1,6 @@
 import type { HeldWhy } from '../../dealers/companies/company-debt.ts';
 import type { OrderStatus } from '../../orders/orders/order-status.ts';
-import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
+import { paiseOf } from '../../kit/rules/money.ts';
 import type { OrderPaymentState } from '../payments/payment-state.ts';
 import type { PayBy } from '../payments/payments-choices.ts';
 
@@ -34,10 +34,10 @@ export interface PackedOrder {
 export function packingPaymentOf(order: PackedOrder): PackingPayment | null {
   const { status, payBy, payment } = order;
   if (!payment) return null;
-  const { state, paid, refunded } = payment;
+  const { state, paid, refunded, due } = payment;
   if (status === 'Cancelled') return paiseOf(paid) > paiseOf(refunded) ? 'refund_due' : null;
   if (payBy === 'account') return accountPackingOf(order, payment);
-  if (packingDue(payment) > 0) {
+  if (due > 0) {
     if (status === 'Delivered') return null;
     return payBy === 'delivery' ? 'collect' : 'waiting';
   }
@@ -55,13 +55,10 @@ function accountPackingOf(
 
 /** Rupees; 0 where it may be sent: paid, paid at the door, or on account. */
 export function dueBeforeSending({ payBy, payment }: Pick<PackedOrder, 'payBy' | 'payment'>): number {
-  return payBy === 'delivery' || payBy === 'account' || !payment ? 0 : packingDue(payment);
+  return payment && isPaidFirst(payBy) ? payment.due : 0;
 }
 
-/** Rupees. Refunded money is not asked for again. */
-export function packingDue({
-  due,
-  refunded,
-}: Pick<NonNullable<PackedOrder['payment']>, 'due' | 'refunded'>): number {
-  return rupeesOf(Math.max(0, paiseOf(due) - paiseOf(refunded)));
+/** What is due of it is paid before it is sent, not at the door or on account. */
+export function isPaidFirst(payBy: PayBy): boolean {
+  return payBy !== 'delivery' && payBy !== 'account';
 }

@@ -2,7 +2,7 @@ import { dayAfter, daysBetween } from '../../delivery/zones/arrival.ts';
 import { customerTime, dayInWords, isoDayOf } from '../../kit/rules/dates.ts';
 import type { HeldWhy } from '../../dealers/companies/company-debt.ts';
 import { paiseOf, rupeeSign, rupeesOf } from '../../kit/rules/money.ts';
-import { packingDue, type PackedOrder } from './packing-payment.ts';
+import type { PackedOrder } from './packing-payment.ts';
 import {
   methodOf,
   type MethodOf,
@@ -36,12 +36,11 @@ export const heldWhy: Record<HeldWhy, string> = {
 export function payment(order: PaidOrder, now: Date): string {
   const { status, totalAmount, payment: sums, paidBy = [] } = order;
   if (!sums) return '';
-  const { state, expiresAt } = sums;
-  const due = order.payBy === 'account' ? sums.due : packingDue(sums);
+  const { state, due, expiresAt } = sums;
   const leftPaise = paiseOf(sums.paid) - paiseOf(sums.refunded);
   const left = rupeeSign(rupeesOf(leftPaise));
   if (status === 'Cancelled' && leftPaise > 0) return `Refund due: ${left}`;
-  if (status === 'Cancelled' || state === 'refunded')
+  if (status === 'Cancelled' || (state === 'refunded' && due === 0))
     return sums.paid > 0 ? `${rupeeSign(sums.refunded)} given back` : 'Nothing to pay';
   if (totalAmount === 0 && leftPaise === 0) return 'Nothing to pay';
   const ways = [...new Set(paidBy.map((kind) => howPaid[methodOf(kind)]))].join(' and ');

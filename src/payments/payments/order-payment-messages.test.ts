@@ -23,8 +23,12 @@ describe('paymentWords', () => {
       { state: 'overpaid', paid: 1149.01, due: 0, overpaid: 0.01 },
       'Paid ₹1,149.01, which is ₹0.01 too much. We give it back.',
     ],
-    [{ state: 'part_refunded', paid: 1149, refunded: 400 }, 'Paid ₹1,149.00. Given back: ₹400.00.'],
-    [{ state: 'refunded', paid: 1149, refunded: 1149 }, 'Paid ₹1,149.00. All of it was given back.'],
+    [{ state: 'part_refunded', paid: 1149, refunded: 400, due: 0 }, 'Paid ₹1,149.00. Given back: ₹400.00.'],
+    [{ state: 'refunded', paid: 1149, refunded: 1149, due: 0 }, 'Paid ₹1,149.00. All of it was given back.'],
+    [
+      { state: 'refunded', paid: 1149, refunded: 1149 },
+      'Paid ₹1,149.00. All of it was given back. ₹1,149.00 is still due.',
+    ],
   ] as const)('of %o are %s', (changes, words) => {
     expect(orderPaymentMessages.paymentWords({ ...awaiting, ...changes }, 'Pending', now)).toBe(words);
   });

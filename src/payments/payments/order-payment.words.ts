@@ -28,6 +28,7 @@ export const orderPaymentMessages = sentences('orderPayment', {
 function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date, { dueOn }: Account = {}): string {
   const { state, paid, refunded, due, overpaid = 0, expiresAt } = sums;
   const paidText = `Paid ${adminRupees(paid)}`;
+  const dueText = due > 0 ? ` ${adminRupees(due)} is still due.` : '';
   const isCancelled = status === 'Cancelled';
   const left = rupeesOf(paiseOf(paid) - paiseOf(refunded));
   if (isCancelled && left > 0) return `${paidText}. ${adminRupees(left)} will be given back.`;
@@ -46,12 +47,12 @@ function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date, { dueOn
     case 'paid':
       return paidText;
     case 'part_paid':
-      return `${paidText}. ${adminRupees(due)} is still due.`;
+      return `${paidText}.${dueText}`;
     case 'overpaid':
       return `${paidText}, which is ${adminRupees(overpaid)} too much. We give it back.`;
     case 'part_refunded':
-      return `${paidText}. Given back: ${adminRupees(refunded)}.`;
+      return `${paidText}. Given back: ${adminRupees(refunded)}.${dueText}`;
     case 'refunded':
-      return `${paidText}. All of it was given back.`;
+      return `${paidText}. All of it was given back.${dueText}`;
   }
 }

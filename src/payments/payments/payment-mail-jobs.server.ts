@@ -22,7 +22,6 @@ import { inTransaction, type Tx } from '../../kit/server/transaction/effects.ts'
 import { gatewayOf } from '../gateway/razorpay-gateway.server.ts';
 import { GatewayRefused } from '../gateway/gateway.server.ts';
 import { askGateway, readLinkOf } from '../outcomes/ask-gateway.server.ts';
-import { closeIfNothingDue } from './close-links.server.ts';
 import { selectPayments } from './payment-reply.server.ts';
 
 /** Also expires its order when nothing else is pending. Money or a claim in between keeps both. */
@@ -188,13 +187,12 @@ function unpaidMail({ to, orderNumber, publicUrl }: PaidOrder): MailText {
 }
 
 /**
- * Cancels the link of a payment that is closed, or open on an order with nothing due: that one is closed first. If
- * the link was paid just before, the money is refunded.
+ * Cancels the link of a payment that is closed, or open over more than is due: that one is closed first. If the link was paid just before, the money is refunded.
  */
 export function cancelLinkJob(services: WriteServices & Pick<Services, 'config' | 'log'>): JobHandler {
   return async (payload) => {
     const { paymentId } = payload as { paymentId: string };
-    await closeIfNothingDue(services, paymentId);
+    await closeIfAboveDue(services, paymentId);
     const payment = await selectPayments(services.db).where('payments.id', '=', paymentId).executeTakeFirst();
     const gateway = payment && gatewayOf(payment.kind, services.config);
     if (!gateway || payment.state === 'captured' || payment.state === 'open') return;
@@ -205,6 +203,20 @@ export function cancelLinkJob(services: WriteServices & Pick<Services, 'config' 
     if (link.state === 'open' && (await isCancelled(() => gateway.cancelLink(link.id)))) return;
     if ((await askGateway(services, payment)) === 'away') throw new Error('The gateway did not answer');
   };
+}
+
+function closeIfAboveDue(services: WriteServices, paymentId: string): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.state !== 'open' || payment.order_id === null || payment.claimed_reference !== null) return;
+    const order = await lockOrderById(tx, payment.order_id);
+    if (payment.amount_paise <= order.due_paise) return;
+    await tx
+      .updateTable('payments')
+      .set({ state: 'cancelled', check_at: null })
+      .where('id', '=', paymentId)
+      .execute();
+  });
 }
 
 /** @returns false when the gateway refuses: the link is paid, or has ended */

@@ -75,7 +75,7 @@ function PaymentView({ order, payment, kinds, onChanged }: ViewProps) {
           <UtrForm payment={each} onClaimed={onChanged} />
         </div>
       ))}
-      {isDue && payment.refunded === 0 && (
+      {isDue && (
         <PayButtons
           payment={payment}
           kinds={kinds.filter((kind) => !shown.some((each) => each.kind === kind))}

@@ -18,7 +18,6 @@ import { isUuid } from '../../kit/rules/uuid.ts';
 import { lockCompany } from '../../dealers/companies/companies-queries.server.ts';
 import { payFromLeftOver } from '../../orders/owed/left-over.server.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.server.ts';
-import { closeLinksIfNothingDue } from '../payments/close-links.server.ts';
 import type { WriteServices } from '../../kit/server/services.ts';
 
 /**
@@ -60,11 +59,10 @@ async function createInTransaction(
   const debtor = payBy === 'account' ? companyId : null;
   if (debtor !== null) await lockCompany(tx, debtor);
   // Issuing an invoice locks the order too, so one in progress is waited for.
-  const order = await lockOrderById(tx, orderId);
+  await lockOrderById(tx, orderId);
   const creditNoteId = await requireCreditNote(tx, orderId, amountPaise, body.creditNote);
   const refund = { payment, amountPaise, reason: body.reason, creditNoteId, orderNumber, idempotency };
   const id = await writeRefund(tx, currentUser, refund, now);
-  await closeLinksIfNothingDue(tx, order, now);
   if (debtor !== null) await payFromLeftOver(tx, debtor, now);
   return readRefund(tx, id);
 }

@@ -56,6 +56,23 @@ describe('credit notes', () => {
     expect(again.number).not.toBe(invoice.number);
   });
 
+  it('over all of an invoice leave nothing to carry under an e-way bill', async () => {
+    const product = await someProduct(shop, { pricePaise: 6_000_000 });
+    const order = await someOrder(customer, [{ product, quantity: 1 }], { shipping: GUJARAT });
+    const invoice = await issuedInvoice(admin, order._id);
+    await credit(invoice, { amount: 60_000 });
+    const params = { id: invoice._id };
+
+    const { body } = await admin.client.call('GET /admin/documents/:id', { params });
+    const bill = await admin.client.call('POST /admin/documents/:id/e-way-bill', {
+      params,
+      body: { number: '331002345678', validUntil: null },
+    });
+
+    expect([invoice.needsEWayBill, body.needsEWayBill]).toEqual([true, false]);
+    expect([bill.status, bill.refusal.code]).toEqual([409, 'no_goods']);
+  });
+
   it('of an amount of one line are taxed at its rate, beside units of another', async () => {
     const [first, second] = [
       await someProduct(shop, { pricePaise: 118_000 }),

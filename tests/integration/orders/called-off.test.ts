@@ -62,6 +62,15 @@ describe('calling off units that were not packed', () => {
     expect(await wrongLedgers(owner)).toEqual([]);
   });
 
+  it('leaves out of the invoice what the shop may not bill', async () => {
+    const [fine, bare] = [await someProduct(shop), await someProduct(shop, { hsn: null })];
+    const lines = [fine, bare].map((product) => ({ product, quantity: 1 }));
+    const { _id: id } = await someOrder(customer, lines);
+    await calledOff(id, 1, { position: 2 });
+
+    expect((await issuedInvoice(owner, id)).lines).toHaveLength(1);
+  });
+
   it('tells the customer which units and how much goes back, and the audit log who did it', async () => {
     const { id } = await threePaid();
 

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PackingPayment } from '../../../src/payments/pay-ways/packing-payment.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { packed } from '../../support/orders/dispatch-steps.ts';
+import { refunded } from '../../support/payments/payment-access.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
@@ -101,15 +103,34 @@ describe('GET /api/orders/allorders by payment and delivery', () => {
     await customer.client.call('POST /orders/my-orders/:id/cancel', { params: { id: cancelled._id } });
     const half = await place();
     await pay(half._id, 600, 'UTR0000000004');
-    const all = [collect, paid, waiting, refund, cancelled, half].map(({ _id }) => _id);
+    // Given back, and due again.
+    const [part, reopened] = [await place(), await place()];
+    for (const { _id } of [part, reopened]) await pay(_id, 1600, `UTR${_id.slice(4).padStart(10, '0')}`);
+    await refunded(admin, part._id, { amount: 100 });
+    await setStatus(reopened._id, 'Cancelled');
+    await refunded(admin, reopened._id, { amount: 1600 });
+    await setStatus(reopened._id, 'Pending');
+    const { order: prepaid } = await awaitingOrder(shop, customer, { product, payBy: 'bank' });
+    await pay(prepaid._id, 1600, 'UTR0000000025');
+    await setStatus(prepaid._id, 'Cancelled');
+    await refunded(admin, prepaid._id, { amount: 1600 });
+    await setStatus(prepaid._id, 'Pending');
+    const again = [part, reopened, prepaid];
+    const all = [collect, paid, waiting, refund, cancelled, half, ...again].map(({ _id }) => _id);
 
     const found = async (payment: PackingPayment) =>
       (await numbersWith({ payment })).filter((number) => all.includes(number)).sort();
 
     expect(await found('paid')).toEqual([paid._id]);
-    expect(await found('collect')).toEqual([collect._id, half._id]);
-    expect(await found('waiting')).toEqual([waiting._id]);
+    expect(await found('collect')).toEqual([collect._id, half._id, part._id, reopened._id]);
+    expect(await found('waiting')).toEqual([waiting._id, prepaid._id]);
     expect(await found('refund_due')).toEqual([refund._id]);
+    const toPack = (
+      await admin.client.call('GET /admin/dispatch/to-pack', { query: { search: prepaid._id } })
+    ).body;
+    expect(toPack).toMatchObject([{ waiting: true, payment: { due: 1600 } }]);
+    const pack = await packed(admin, prepaid._id, [{ position: 1, quantity: 1 }]);
+    expect(pack.refusal.code).toBe('not_paid');
   });
 
   it('finds orders that are picked up, and sends all others by courier', async () => {

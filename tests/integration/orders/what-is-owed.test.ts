@@ -4,7 +4,7 @@ import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/u
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { exported } from '../../support/desk/export-steps.ts';
-import { issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
 import {
   bodyOf,
   cameBack,
@@ -21,6 +21,7 @@ import {
 } from '../../support/after-sale/return-steps.ts';
 import { entered, refunded } from '../../support/payments/payment-access.ts';
 import { orderNow } from '../../support/accounts/credit-steps.ts';
+import { isoDayOf } from '../../../src/kit/rules/dates.ts';
 import { testShop } from '../../support/platform/test-shop.ts';
 
 const CAMERA = 1149;
@@ -79,6 +80,20 @@ const preview = async (id: string) =>
 async function returned(order: string, quantity = 1) {
   return mustInspect(admin, await mustRequest(customer, order, { lines: [{ position: 1, quantity }] }));
 }
+
+async function callOffOne(order: string): Promise<void> {
+  const body = { lines: [{ position: 1, quantity: 1 }], reason: 'None left' };
+  const key = { 'idempotency-key': randomUUID() };
+  bodyOf(await admin.client.call('POST /admin/orders/:id/give-up', { params: { id: order }, body }, key));
+}
+
+async function monthNow() {
+  const month = isoDayOf(shop.clock.now()).slice(0, 7);
+  return (await admin.client.call('GET /admin/gst/:month', { params: { month } })).body;
+}
+
+const monthFaultsOf = async (order: string) =>
+  (await monthNow()).faults.filter(({ orderId }) => orderId === order).map(({ code }) => code);
 
 const disagreementOf = async (order: string) =>
   (await admin.client.call('GET /admin/gst/agreement', { query: {} })).body.find(
@@ -182,13 +197,7 @@ describe('units that leave an order take their money along', () => {
       await mustPack(admin, order, [{ position: 1, quantity: 1 }], { collect: 2000 });
       await mustPack(admin, order, [{ position: 1, quantity: 1 }], { collect: 1447 });
       const before = await collects(order);
-      bodyOf(
-        await admin.client.call(
-          'POST /admin/orders/:id/give-up',
-          { params: { id: order }, body: { lines: [{ position: 1, quantity: 1 }], reason: 'None left' } },
-          { 'idempotency-key': randomUUID() },
-        ),
-      );
+      await callOffOne(order);
 
       expect(before).toEqual([2000, 1447]);
       expect(await collects(order)).toEqual([2000, 2 * CAMERA - 2000]);
@@ -248,6 +257,24 @@ describe('what a credit note took off', () => {
     expect([pay.status, pay.refusal.code]).toEqual([409, 'nothing_due']);
   });
 
+  it('lowers the value of a return, and is named by its own sum', async () => {
+    const order = await threeCameras(3 * CAMERA);
+    await setStatus(order, 'Delivered');
+    const invoice = await issuedInvoice(admin, order);
+    await admin.client.call('POST /admin/documents/:id/credit-note', {
+      params: { id: invoice._id },
+      body: { lines: [{ position: 1, amount: 300 }], reason: 'Scratches' },
+    });
+
+    const back = await returned(order);
+    const { refunds } = bodyOf(await refundedReturn(admin, back));
+
+    expect([back.value.total, refunds.map(({ amount }) => amount)]).toEqual([1049, [1049]]);
+    expect(await rowOf('overpaid', order)).toMatchObject({
+      ...{ overpaid: 300, reason: '1 unit was returned and ₹300.00 was credited' },
+    });
+  });
+
   it('for a unit that was refused at the door is not due', async () => {
     const order = await threeCameras();
     await setStatus(order, 'Delivered');
@@ -298,6 +325,46 @@ describe('an invoice', () => {
 
     expect([refused.status, refused.refusal.code]).toEqual([409, 'nothing_to_bill']);
     expect((await preview(order)).faults).toMatchObject([{ code: 'nothing_to_bill' }]);
+    expect(await monthFaultsOf(order)).toEqual([]);
+  });
+
+  it('credits what was given back before it, but not for units that came back', async () => {
+    const order = await threeCameras(3 * CAMERA);
+    await setStatus(order, 'Delivered');
+    bodyOf(await refundedReturn(admin, await returned(order)));
+    bodyOf(await refunded(admin, order, { amount: 100, reason: 'It came late' }));
+
+    const invoice = bodyOf(
+      await admin.client.call('POST /admin/orders/:id/invoice', {
+        params: { id: order },
+        body: { creditRefunded: true },
+      }),
+    );
+    const further = await refunded(admin, order, { amount: CAMERA });
+
+    expect([invoice.total, invoice.credited]).toEqual([2 * CAMERA, 100]);
+    expect([further.status, further.refusal.code]).toEqual([409, 'credit_note_needed']);
+  });
+
+  it('agrees with its order in the month, to the rupee where totals are rounded', async () => {
+    const before = (await monthNow()).agreement;
+    const part = await threeCameras();
+    await callOffOne(part);
+    await issuedInvoice(admin, part);
+    await admin.client.call('PUT /admin/settings', { body: { roundOff: true } });
+    const product = await someProduct(shop, { pricePaise: 57_470 });
+    const { _id: order } = await someOrder(customer, [{ product, quantity: 2 }], { shipping: GUJARAT });
+    bodyOf(await entered(admin, { order, amount: 1149 }));
+    await setStatus(order, 'Delivered');
+    await issuedInvoice(admin, order);
+    const { agreement } = await monthNow();
+    const { refunds } = bodyOf(await refundedReturn(admin, await returned(order)));
+    await admin.client.call('PUT /admin/settings', { body: { roundOff: false } });
+
+    expect(agreement.difference).toBeCloseTo(before.difference);
+    expect(agreement.billed - before.billed).toBeCloseTo(2 * CAMERA + 1149);
+    expect(refunds.map(({ amount }) => amount)).toEqual([574.7]);
+    expect(await monthFaultsOf(order)).toEqual([]);
   });
 });
 

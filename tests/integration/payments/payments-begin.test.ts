@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import jsqr from 'jsqr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -166,6 +167,38 @@ describe('POST /api/orders/:id/payments', () => {
     expect((await paymentsOf(shop, id)).find((row) => row.id === former._id)).toMatchObject({
       state: 'cancelled',
       check_at: null,
+    });
+  });
+
+  it('is closed once less is due, unless the customer claims to have made it', async () => {
+    const { order } = await awaitingOrder(shop, customer, { payBy: 'bank', quantity: 3 });
+    for (const kind of ['razorpay', 'bank', 'upi'] as const) await pay(customer, order, kind);
+    const callOff = () =>
+      admin.client.call(
+        'POST /admin/orders/:id/give-up',
+        {
+          params: { id: order._id },
+          body: { lines: [{ position: 1, quantity: 1 }], reason: 'Out of stock' },
+        },
+        { 'idempotency-key': randomUUID() },
+      );
+    await callOff();
+    await shop.deliver();
+
+    const { due, payments } = await moneyOfOrder(customer, order._id);
+    expect([due, payments.map(({ state }) => state)]).toEqual([2298, Array(3).fill('cancelled')]);
+    expect(fake.linkOf(order._id, 1).status).toBe('cancelled');
+    const { body: claimed } = await pay(customer, order, 'upi');
+    const reference = '426198735012';
+    await customer.client.call('POST /payments/:id/claim', {
+      params: { id: claimed._id },
+      body: { reference },
+    });
+    await callOff();
+    await shop.deliver();
+
+    expect((await moneyOfOrder(customer, order._id)).payments.at(-1)).toMatchObject({
+      ...{ amount: 2298, state: 'open' },
     });
   });
 
