@@ -3,11 +3,11 @@ import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
-  linesOfSource: 191_288,
-  files: 1770,
-  filesBelow25Lines: 295,
-  linesOfImports: 18_132,
-  linesOfTests: 96_701,
+  linesOfSource: 191_040,
+  files: 1765,
+  filesBelow25Lines: 294,
+  linesOfImports: 18_100,
+  linesOfTests: 97_140,
 };
 
 it('grows only by a decision', () => {

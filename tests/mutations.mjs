@@ -344,7 +344,7 @@ export const MUTATIONS = {
     {
       rule: 'No redirect leads back to where it began.',
       file: 'src/platform/redirects/redirect-book.ts',
-      text: "if (end === from) return 'loop';",
+      text: "if (end === from || this.of(englishPath(end)) === from) return 'loop';",
       broken: '',
       test: 'src/platform/redirects/redirect-book.test.ts',
     },
