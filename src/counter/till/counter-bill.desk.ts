@@ -1,8 +1,7 @@
 import { useEffect, useState, useRef } from 'react';
 import { priceLess } from '../../dealers/price-lists/member-price.ts';
-import { payablePaise } from '../../orders/orders/order-total.ts';
 import { MAX_QUANTITY_PER_LINE } from '../../orders/orders/orders-limits.ts';
-import { paiseOf, rupeesOf } from '../../kit/rules/money.ts';
+import { paiseOf, roundedToRupee, rupeesOf } from '../../kit/rules/money.ts';
 import type { MemberPricesReply } from '../../dealers/companies/member-prices.shapes.ts';
 import type { Bill, HeldBill, NewSale } from './counter.shapes.ts';
 import { COUNTER_BILLS } from './counter-choices.ts';
@@ -178,7 +177,7 @@ export function billSums(lines: readonly PricedLine[], isRounded: boolean): Bill
     grossPaise += paiseOf(gross);
     totalPaise += paiseOf(total);
   }
-  const payable = payablePaise(totalPaise, isRounded);
+  const payable = isRounded ? roundedToRupee(totalPaise) : totalPaise;
   return {
     gross: rupeesOf(grossPaise),
     discount: rupeesOf(grossPaise - totalPaise),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LRUCache } from 'lru-cache';
 import { type FunnelStep, MAX_VISIT_PATH_LENGTH, MAX_KEYS_A_DAY } from './visit-limits.ts';
 import { paths, servedPages } from '../../app/page-paths.ts';
-import { englishPath } from '../../kit/rules/language-paths.ts';
+import { englishPath } from '../../kit/rules/languages.ts';
 import { ipKeyOf } from '../../kit/server/security/rate-limits.ts';
 import type { HttpRequest, HttpServer, Services } from '../../kit/server/services.ts';
 import type { WithGrowth } from '../../storefront/growth/index-now-key-route.server.ts';

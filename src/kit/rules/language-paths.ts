@@ -1,5 +1,3 @@
-import { LANGUAGE_CODES, LANGUAGES } from './languages.ts';
-
 /** The prefix of the shop in another language: `/hi/products` is `/products` with the prefix `/hi`. */
 
 /** Pages of staff and machines are English, and have one path. */
@@ -13,12 +11,6 @@ export function withoutPrefix(url: string, prefix: string): string | null {
   // Two slashes in front would be another host.
   const path = rest.replace(/^[/\\]*/, '/');
   return WITHOUT_PREFIX.test(path) ? null : path;
-}
-
-/** The path that a page has in English, whichever language the path is of. */
-export function englishPath(url: string, languages: readonly string[] = LANGUAGE_CODES): string {
-  const of = LANGUAGES.filter(({ code }) => languages.includes(code));
-  return of.map(({ prefix }) => withoutPrefix(url, prefix)).find((path) => path !== null) ?? url;
 }
 
 /** The home page of `/hi` is `/hi`. A path that is no shopper's page stays. */

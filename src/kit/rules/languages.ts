@@ -1,3 +1,5 @@
+import { withoutPrefix } from './language-paths.ts';
+
 interface Language {
   code: string;
   /** The name in the language itself. */
@@ -16,3 +18,9 @@ export const LANGUAGES = [
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
+
+/** The path that a page has in English, whichever language the path is of. */
+export function englishPath(url: string, languages: readonly string[] = LANGUAGE_CODES): string {
+  const of = LANGUAGES.filter(({ code }) => languages.includes(code));
+  return of.map(({ prefix }) => withoutPrefix(url, prefix)).find((path) => path !== null) ?? url;
+}

@@ -1,4 +1,4 @@
-import { englishPath } from '../../kit/rules/language-paths.ts';
+import { englishPath } from '../../kit/rules/languages.ts';
 
 export const REDIRECT_KINDS = ['slug', 'hand'] as const;
 

@@ -16,7 +16,7 @@ import type { Block, NamedLink, PageContent } from './page-content.shapes.ts';
 import { linksIn } from '../markdown/read-markdown.server.ts';
 import { publicPage, type PageSurroundings } from '../public-pages/public-page.server.ts';
 import { fromPathOf } from '../../platform/redirects/redirect-book.ts';
-import { englishPath } from '../../kit/rules/language-paths.ts';
+import { englishPath } from '../../kit/rules/languages.ts';
 import type { Services } from '../../kit/server/services.ts';
 import { existingPaths } from '../redirects/existing-paths.server.ts';
 

@@ -22,7 +22,7 @@ import {
   type Redirect,
   type RedirectsQuery,
 } from './redirects.shapes.ts';
-import { englishPath } from '../../kit/rules/language-paths.ts';
+import { englishPath } from '../../kit/rules/languages.ts';
 import { withoutFormulaQuote } from '../../kit/rules/csv.ts';
 import { countOf, readPage, containsPattern } from '../../db/queries.ts';
 import { isUuid } from '../../kit/rules/uuid.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { englishPath } from '../../rules/language-paths.ts';
+import { englishPath } from '../../rules/languages.ts';
 import { askedLanguage } from '../http/asked-language.ts';
 
 /** Reading a query costs as much as sending a small answer. Longer URLs, which nobody asks for often, take memory. */
