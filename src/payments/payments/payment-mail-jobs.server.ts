@@ -187,7 +187,8 @@ function unpaidMail({ to, orderNumber, publicUrl }: PaidOrder): MailText {
 }
 
 /**
- * Cancels the link of a payment that is closed, or open over more than is due: that one is closed first. If the link was paid just before, the money is refunded.
+ * Cancels the link of a payment that is closed, or open over more than is due: that one is closed first. If the link
+ * was paid just before, the money is refunded.
  */
 export function cancelLinkJob(services: WriteServices & Pick<Services, 'config' | 'log'>): JobHandler {
   return async (payload) => {
