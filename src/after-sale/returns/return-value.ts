@@ -53,7 +53,7 @@ export function leftOfFee({ feePaise, closedFeePaise }: SoldOrder): number {
   return Math.max(0, feePaise - closedFeePaise);
 }
 
-/** As a living invoice and its notes say, else its price less its share of the discount and what closed returns were worth. */
+/** What a living invoice and its notes say, else what was paid for the line less the worth of its closed returns. */
 export function restOfLine({ lines, discountPaise, closed, invoice }: SoldOrder, position: number): LineRest {
   if (invoice && !invoice.isCreditedInFull) return restOnPaper({ position }, invoice);
   const index = lines.findIndex((line) => line.position === position);

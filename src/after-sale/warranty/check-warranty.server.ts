@@ -113,7 +113,7 @@ interface ItemRow {
   claims: { number: number; state: ClaimState; at: string }[] | null;
 }
 
-/** Warranties of sold units, without their buyers. Read in one statement. */
+/** Warranties of sold units, with the care of those that have ended, without their buyers. */
 async function readWarrantyItems(
   db: Db | Tx,
   services: Pick<Services, 'config' | 'secret' | 'clock'> & WithCare,

@@ -33,7 +33,7 @@ interface FactsRow {
 
 export type OwnWarranty = Pick<OrderAfterSale, 'warranty' | 'claims'>;
 
-/** The warranties of an order's units, and the claims of its buyer. Read in one statement. */
+/** The warranties of an order's units, with the care of those that have ended, and the claims of its buyer. */
 export async function readOwnWarranty(
   { db, clock, careOf }: Pick<Services, 'db' | 'clock'> & WithCare,
   content: OrderContent,
@@ -53,8 +53,8 @@ export async function readOwnWarranty(
       join products piece on piece.id = coalesce(part.product_id, line.product_id)
       where line.order_id = orders.id) as months, (
       select jsonb_agg(sold.unit order by sold.serial) from (
-        select serials.serial, jsonb_build_object('id', serials.id, 'position', serials.position, 'productId', serials.product_id,
-          'serial', serials.serial, 'shipmentId', serials.shipment_id, 'days', ${serialDaysColumn}) as unit
+        select serials.serial, jsonb_build_object('id', serials.id, 'position', serials.position,
+          'productId', serials.product_id, 'serial', serials.serial, 'shipmentId', serials.shipment_id, 'days', ${serialDaysColumn}) as unit
         from serials join products product on product.id = serials.product_id ${serialDaysTables}
         where serials.order_id = ${orderId} and serials.sold_on is not null
           and not ${isInReturn(sql`serials.id`)}) sold) as serials, (

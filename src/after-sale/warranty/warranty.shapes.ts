@@ -28,7 +28,7 @@ export const warrantyItemShape = z
     /** The last day, included. */
     until: z.string().nullable(),
     inWarranty: z.boolean(),
-    /** Out of warranty it may be claimed all the same. */
+    /** The contract that covers it out of warranty: it may be claimed too. */
     care: careShape.optional(),
     /** The number of the unit that took its place. */
     replacedBy: z.string().nullable(),

@@ -16,7 +16,7 @@ export const FrameEnd = sleeping(frame, 'PageEnd');
 export const toastHost = lazyChunk(() => import('./toast-host.tsx'));
 export const LazyToastHost = sleeping(toastHost, 'ToastHost');
 
-/** A failure of a part leaves the page as it is. */
+/** A failure is shown in the place of its part, and leaves the rest of the page. */
 function sleeping<M, K extends keyof M>(chunk: LazyChunk<M>, name: K) {
   const Part = chunkComponent(chunk, name);
   return memo((props: ComponentProps<typeof Part>) => (

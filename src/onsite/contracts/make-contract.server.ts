@@ -99,7 +99,7 @@ export async function listToMake(db: Db, now: Date): Promise<ToMake[]> {
   }));
 }
 
-/** Units that left the order need no contract. A line whose order came of a renewal's quotation renews that contract, once. */
+/** Units that left the order need no contract. A line of a renewal's quotation renews that contract, once. */
 async function readCareLines(db: Db | Tx, which: RawBuilder<unknown>, most: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow & { sold: number }>`
     select * from (

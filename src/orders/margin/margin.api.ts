@@ -198,7 +198,8 @@ interface BackRow {
 
 /**
  * The value at which units of these orders came back into the stock: with a parcel, a return or a credit note, or called
- * off; a hand move may name an order, but says nothing of its units. A product of several lines is divided among them by pieces.
+ * off; a hand move may name an order, but says nothing of its units. A product of several lines is divided among them
+ * by pieces.
  * @returns whole paise by order and position
  */
 async function readBackCosts(db: Db, orderIds: readonly number[]): Promise<Map<number, Map<number, number>>> {
